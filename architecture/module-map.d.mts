@@ -1,0 +1,1 @@
+export const moduleMap: Readonly<Record<string, { readonly owns: string; readonly mayUse: readonly string[] }>>

