@@ -1,0 +1,37 @@
+// Cuts the shop's two families down to the letters it writes and the weights it uses. Run by hand when the alphabet or
+// the weights change; the results are committed, so neither a build nor a start needs this.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = new URL('../src/ui/fonts/', import.meta.url)
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
+const western = 'áäéíóôúýÁÄÉÍÓÔÚÝëöüÖÜß'
+const signs = '\u00A0„“”‚‘’–—…·•×÷€©®°½²³«»−'
+const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
+const neighbours = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
+
+// Fontsource splits a family into "latin" and "latin-ext" files, which a subsetter cannot join again: each becomes one
+// file here, and fonts.css gives the browser the range of each. Names and addresses from Poland and Hungary are set in
+// Figtree only, because headings and prices never hold them.
+const cuts = [
+  { family: 'figtree', range: 'latin', letters: ascii + western + signs, weights: { min: 400, max: 600 } },
+  { family: 'figtree', range: 'latin-ext', letters: slovakAndCzech + neighbours, weights: { min: 400, max: 600 } },
+  { family: 'baloo-2', range: 'latin', letters: ascii + western + signs, weights: { min: 600, max: 700 } },
+  { family: 'baloo-2', range: 'latin-ext', letters: slovakAndCzech, weights: { min: 600, max: 700 } },
+] as const
+
+await mkdir(target, { recursive: true })
+
+for (const cut of cuts) {
+  const source = require.resolve(`@fontsource-variable/${cut.family}/files/${cut.family}-${cut.range}-wght-normal.woff2`)
+  const subset = await subsetFont(await readFile(source), cut.letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: cut.weights },
+  })
+  const name = `${cut.family}-${cut.range}.woff2`
+  await writeFile(new URL(name, target), subset)
+  console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`)
+}

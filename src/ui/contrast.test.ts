@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { breakpoints, colors, contrastPairs, radii, textSizes } from './tokens.ts'
+
+const theme = readFileSync(new URL('./styles/theme.css', import.meta.url), 'utf8')
+const [themeTokens = '', desktop = ''] = theme.split('@layer theme')
+const required = { text: 4.5, graphics: 3 } as const
+
+test.each(contrastPairs)('$front on $back can be read as $use', ({ front, back, use }) => {
+  expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(required[use])
+})
+
+test('theme.css has exactly the colours of the tokens', () => {
+  expect(declarations(themeTokens, 'color')).toEqual({ ...colors })
+})
+
+test('theme.css has exactly the type sizes of the tokens, for a phone and for a desktop', () => {
+  const phone = Object.entries(textSizes).map(([name, size]) => [name, `${size.phone / 16}rem`])
+  expect(declarations(themeTokens, 'text')).toEqual(Object.fromEntries(phone))
+  const larger = Object.entries(textSizes).filter(([, size]) => size.phone !== size.desktop)
+  expect(declarations(desktop, 'text')).toEqual(
+    Object.fromEntries(larger.map(([name, size]) => [name, `${size.desktop / 16}rem`])),
+  )
+})
+
+test('theme.css has exactly the radii and breakpoints of the tokens', () => {
+  const inPixels = Object.entries(radii).map(([name, size]) => [name, `${size}px`])
+  expect(declarations(themeTokens, 'radius')).toEqual(Object.fromEntries(inPixels))
+  const inRem = Object.entries(breakpoints).map(([name, size]) => [name, `${size / 16}rem`])
+  expect(declarations(themeTokens, 'breakpoint')).toEqual(Object.fromEntries(inRem))
+})
+
+test('the framework’s own palette is removed', () => {
+  expect(themeTokens).toContain('--color-*: initial;')
+})
+
+function declarations(css: string, prefix: string): Record<string, string> {
+  const found = css.matchAll(new RegExp(`^\\s*--${prefix}-([a-z0-9-]+):\\s*([^;]+);`, 'gm'))
+  return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name, value]))
+}
+
+// WCAG 2.2, "contrast ratio" and "relative luminance".
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

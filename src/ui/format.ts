@@ -1,0 +1,138 @@
+// Slovak text for numbers, prices and dates, made by hand: the ICU tables of Node and of the visitor's browser differ in
+// spaces and wording, and then the server's HTML and the browser's first render would not be the same.
+
+const noBreakSpace = '\u00A0'
+const zone = 'Europe/Bratislava'
+
+/** How a currency is written. The API's currency entity fits as it is, in camel case. */
+export type CurrencyFormat = { symbolBefore?: string; symbolAfter?: string; decimals: number }
+
+const currencyFormats = {
+  EUR: { symbolAfter: '€', decimals: 2 },
+  // Czech prices show hellers only when there are some.
+  CZK: { symbolAfter: 'Kč', decimals: 0 },
+} as const satisfies Record<string, CurrencyFormat>
+
+export type CurrencyCode = keyof typeof currencyFormats
+
+/** `formatPrice(1290)` is "12,90 €"; minor units are hundredths in every currency the shop knows. */
+export function formatPrice(cents: number, currency: CurrencyCode | CurrencyFormat = 'EUR'): string {
+  const format: CurrencyFormat = typeof currency === 'string' ? currencyFormats[currency] : currency
+  const absolute = Math.abs(Math.round(cents))
+  const hundredths = absolute % 100
+  // Hiding hundredths that exist would show a price nobody pays.
+  const showsHundredths = format.decimals > 0 || hundredths > 0
+  const number = groupThousands(Math.floor(absolute / 100)) + (showsHundredths ? `,${twoDigits(hundredths)}` : '')
+  const before = format.symbolBefore ? `${format.symbolBefore}${noBreakSpace}` : ''
+  const after = format.symbolAfter ? `${noBreakSpace}${format.symbolAfter}` : ''
+  return `${cents < 0 && absolute > 0 ? '−' : ''}${before}${number}${after}`
+}
+
+/** `formatNumber(12500.5)` is "12 500,5"; at most two decimals, no trailing zeros. */
+export function formatNumber(value: number): string {
+  const hundredths = Math.round(Math.abs(value) * 100)
+  const fraction = twoDigits(hundredths % 100).replace(/0+$/, '')
+  const sign = value < 0 && hundredths > 0 ? '−' : ''
+  return `${sign}${groupThousands(Math.floor(hundredths / 100))}${fraction ? `,${fraction}` : ''}`
+}
+
+/** `formatPercent(20)` is "20 %". */
+export function formatPercent(percent: number): string {
+  return `${formatNumber(percent)}${noBreakSpace}%`
+}
+
+/** Whole percents saved, rounded down so that a price never promises more than it gives; 0 when nothing is saved. */
+export function savedPercent({ original, current }: { original: number; current: number }): number {
+  if (original <= 0 || current >= original) return 0
+  return Math.floor(((original - current) * 100) / original)
+}
+
+/** The Slovak form for a count: `plural(2, 'kus', 'kusy', 'kusov')` is "kusy". Decimals take the middle form of "kusa" as `many`. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const absolute = Math.abs(count)
+  if (absolute === 1) return one
+  return absolute === 2 || absolute === 3 || absolute === 4 ? few : many
+}
+
+/** The count and its noun held together: "5 kusov". */
+export function formatCount(count: number, one: string, few: string, many: string): string {
+  return `${formatNumber(count)}${noBreakSpace}${plural(count, one, few, many)}`
+}
+
+const weekdays = ['nedeľa', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota'] as const
+const monthsOf = [
+  'januára',
+  'februára',
+  'marca',
+  'apríla',
+  'mája',
+  'júna',
+  'júla',
+  'augusta',
+  'septembra',
+  'októbra',
+  'novembra',
+  'decembra',
+] as const
+
+/** What a date is made from: an ISO instant, a plain day ("2026-11-28"), epoch milliseconds or a Date. */
+export type DateLike = string | number | Date
+
+/** "28. novembra 2026" */
+export function formatDate(date: DateLike): string {
+  const { day, month, year } = partsOf(date)
+  return `${day}.${noBreakSpace}${monthsOf[month - 1]} ${year}`
+}
+
+/** "sobota 28. novembra": for deliveries, where the year is plain. */
+export function formatDay(date: DateLike): string {
+  const { day, month, weekday } = partsOf(date)
+  return `${weekdays[weekday]} ${day}.${noBreakSpace}${monthsOf[month - 1]}`
+}
+
+/** "28. 11. 2026": for tables and invoices. */
+export function formatShortDate(date: DateLike): string {
+  const { day, month, year } = partsOf(date)
+  return `${day}.${noBreakSpace}${month}.${noBreakSpace}${year}`
+}
+
+/** "14:05" */
+export function formatTime(date: DateLike): string {
+  const { hour, minute } = partsOf(date)
+  return `${hour}:${twoDigits(minute)}`
+}
+
+/** "28. novembra 2026 o 14:05" */
+export function formatDateTime(date: DateLike): string {
+  return `${formatDate(date)} o${noBreakSpace}${formatTime(date)}`
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+type DateParts = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
+
+function partsOf(date: DateLike): DateParts {
+  // A plain day is that day everywhere: noon in UTC is the same day in Bratislava, summer and winter.
+  const instant = new Date(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
+  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const [year, month, day] = [read('year'), read('month'), read('day')]
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return { year, month, day, weekday, hour: read('hour'), minute: read('minute') }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function groupThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+}
