@@ -1,0 +1,865 @@
+/** Balloons and what belongs to them. */
+
+import { balloon, curlingRibbon, ribbonTail, roundBalloon } from './balloon-shape.ts'
+import type { BalloonFinish } from './balloon-shape.ts'
+import { recoloured, toneAt } from './brief.ts'
+import type { Brief, Motif, View } from './brief.ts'
+import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
+import type { Item } from './compose.ts'
+import { emblem, printPaint, signInks, themeSigns } from './emblems.ts'
+import { hangingCord, heartPath, polar, roundStarPath, round } from './geometry.ts'
+import type { Point } from './geometry.ts'
+import { foilWidth, foilWord, lettering } from './glyphs.ts'
+import {
+  barrel,
+  bevel,
+  circle,
+  clipped,
+  contactShadow,
+  curve,
+  ellipse,
+  fill,
+  flat,
+  gleam,
+  ground,
+  groundTint,
+  linear,
+  place,
+  puffed,
+  radial,
+  roundBody,
+  stroke,
+  svg,
+} from './paint.ts'
+import { mix, toneOf } from './palette.ts'
+import type { Tone } from './palette.ts'
+
+const finishes = ['pastel', 'metallic', 'chrome', 'confetti', 'clear'] as const
+
+function finishOf(brief: Brief, tone: Tone = brief.tone): BalloonFinish {
+  const named = finishes.find((finish) => finish === brief.pattern || finish === brief.size)
+  if (tone.isClear) return brief.pattern === 'confetti' ? 'confetti' : 'clear'
+  return named ?? (tone.isMetallic ? 'metallic' : 'pastel')
+}
+
+function latex(brief: Brief, tone: Tone = brief.tone): string {
+  const isPrinted = !['plain', ...finishes].some((word) => word === brief.pattern)
+  const ink = tone.base === brief.accent.base ? toneOf('biela') : brief.accent
+  const print = isPrinted
+    ? printPaint(brief.painter, { pattern: brief.pattern, tone, accent: ink, size: 74 })
+    : undefined
+  const mixed = [brief.accent, ...brief.tones] as const
+  return balloon(brief.painter, {
+    tone,
+    finish: finishOf(brief, tone),
+    print,
+    sparkle: tone.isClear ? mixed : [tone, brief.accent],
+  })
+}
+
+const latexItem: Item = {
+  draw: (brief) => place({ scale: 2.05, rotate: brief.painter.random.between(-5, 5), y: -20 }, latex(brief)),
+}
+
+const oneLatex: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const lean = painter.random.between(-7, 7)
+  const x = 400 + painter.random.between(-14, 14)
+  return svg(
+    painter,
+    ground(painter, {
+      tint,
+      kind: brief.seed % 3 === 0 ? 'disc' : brief.seed % 3 === 1 ? 'wall' : 'floor',
+      horizon: 650,
+    }) +
+      contactShadow(painter, { x: x + 20, y: 742, rx: 150, ry: 20, tint: mix(tint, '#2B1330', 0.7), strength: 0.24 }) +
+      ribbonTail(painter, {
+        x: x - lean * 5,
+        y: 636,
+        length: 180,
+        colour: brief.accent.base === brief.tone.base ? '#FFFFFF' : brief.accent.base,
+        width: 4,
+      }) +
+      place({ x, y: 350, scale: 2.1, rotate: lean }, latex(brief)),
+  )
+}
+
+const threeLatex: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const spots = [
+    { x: 270, y: 330, scale: 1.3, rotate: -11 },
+    { x: 548, y: 300, scale: 1.36, rotate: 10 },
+    { x: 404, y: 400, scale: 1.5, rotate: -1 },
+  ]
+  const knotAt = { x: 404, y: 716 }
+  return svg(
+    painter,
+    ground(painter, { tint, kind: brief.seed % 2 ? 'sweep' : 'wall' }) +
+      spots
+        .map((spot, index) => {
+          const tone = toneAt(brief, brief.isMixed ? index : 0)
+          const foot = {
+            x: spot.x - Math.sin((spot.rotate * Math.PI) / 180) * 140 * spot.scale,
+            y: spot.y + 140 * spot.scale,
+          }
+          return (
+            ribbonTail(painter, {
+              x: foot.x,
+              y: foot.y,
+              length: knotAt.y - foot.y,
+              toX: knotAt.x,
+              colour: mix(brief.accent.base, '#FFFFFF', 0.2),
+              width: 3,
+            }) + place(spot, latex(brief, tone))
+          )
+        })
+        .join('') +
+      curlingRibbon(painter, {
+        x: knotAt.x,
+        y: knotAt.y - 6,
+        turns: 4,
+        radius: 15,
+        colour: brief.accent,
+        width: 8,
+        drop: 19,
+      }),
+  )
+}
+
+function bouquetOf(
+  brief: Brief,
+  spots: readonly { x: number; y: number; scale: number; rotate: number }[],
+  knotAt: Point,
+): string {
+  const { painter } = brief
+  const strings = spots
+    .map((spot) => {
+      const angle = (spot.rotate * Math.PI) / 180
+      const foot = { x: spot.x - Math.sin(angle) * 140 * spot.scale, y: spot.y + Math.cos(angle) * 140 * spot.scale }
+      return curve(
+        [foot, { x: (foot.x + knotAt.x) / 2 + (foot.x - knotAt.x) * 0.12, y: (foot.y + knotAt.y) / 2 }, knotAt],
+        mix(brief.tone.dark, '#FFFFFF', 0.45),
+        2,
+      )
+    })
+    .join('')
+  return strings + spots.map((spot, index) => place(spot, bouquetPiece(brief, index))).join('')
+}
+
+function bouquetPiece(brief: Brief, index: number): string {
+  const tone = toneAt(brief, index)
+  if (index % 4 === 3)
+    return balloon(brief.painter, { tone: toneOf('transparentna'), finish: 'confetti', sparkle: brief.tones })
+  if (index % 5 === 2 && brief.pattern !== 'plain') return place({ scale: 0.5 }, foilShape(recoloured(brief, tone)))
+  return balloon(brief.painter, { tone, finish: tone.isMetallic ? 'chrome' : index % 2 ? 'metallic' : 'pastel' })
+}
+
+const bouquetSpots = [
+  { x: 400, y: 150, scale: 0.86, rotate: 0 },
+  { x: 232, y: 226, scale: 0.88, rotate: -16 },
+  { x: 566, y: 220, scale: 0.9, rotate: 15 },
+  { x: 314, y: 310, scale: 0.94, rotate: -9 },
+  { x: 494, y: 316, scale: 0.92, rotate: 9 },
+  { x: 404, y: 396, scale: 0.98, rotate: 1 },
+]
+
+const bouquet: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const spots = bouquetSpots.map((spot) => ({
+    ...spot,
+    x: spot.x + painter.random.between(-14, 14),
+    y: spot.y + painter.random.between(-10, 10),
+  }))
+  const knotAt = { x: 402, y: 660 }
+  return svg(
+    painter,
+    ground(painter, { tint, kind: brief.seed % 2 ? 'floor' : 'sweep', horizon: 620 }) +
+      contactShadow(painter, { x: 402, y: 740, rx: 92, ry: 15, tint: mix(tint, '#2B1330', 0.7) }) +
+      bouquetOf(brief, spots, knotAt) +
+      curlingRibbon(painter, { x: 384, y: 652, turns: 3, radius: 12, colour: brief.accent, width: 6, drop: 15 }) +
+      place({ x: 402, y: 704, scale: 0.34 }, weight(brief)),
+  )
+}
+
+const bouquetInRoom: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const spots = bouquetSpots.map((spot) => ({
+    x: 400 + (spot.x - 400) * 0.62,
+    y: 90 + spot.y * 0.62,
+    scale: spot.scale * 0.62,
+    rotate: spot.rotate,
+  }))
+  const pair = (dx: number) =>
+    `<g transform="translate(${dx} 0)">${contactShadow(painter, { x: 400, y: 702, rx: 60, ry: 11 })}${bouquetOf(brief, spots, { x: 400, y: 640 })}${place({ x: 400, y: 674, scale: 0.26 }, weight(brief))}</g>`
+  return svg(painter, ground(painter, { tint, kind: 'arch', horizon: 600 }) + pair(-186) + pair(196))
+}
+
+// Foil ---------------------------------------------------------------------------------------------------------------
+
+function foilText(brief: Brief, fallback: string): string {
+  return (brief.text || fallback).slice(0, 10)
+}
+
+function foilSign(brief: Brief, box: { width: number; height: number; fallback: string }): string {
+  const text = foilText(brief, box.fallback)
+  const natural = { height: 100, weight: 33 }
+  const width = foilWidth(text, natural.height, natural.weight)
+  const scale = Math.min(box.width / width, box.height / (natural.height + natural.weight))
+  return foilWord(text, { height: natural.height * scale, weight: natural.weight * scale, tone: brief.tone })
+}
+
+function foilFront(fallback: string): View {
+  return (brief) => {
+    const { painter } = brief
+    const tint = groundTint(brief.tone, painter.random)
+    const kinds = ['wall', 'disc', 'sweep'] as const
+    return svg(
+      painter,
+      ground(painter, { tint, kind: kinds[brief.seed % 3] ?? 'wall' }) +
+        contactShadow(painter, { x: 410, y: 730, rx: 170, ry: 18, tint: mix(tint, '#2B1330', 0.7), strength: 0.26 }) +
+        place(
+          { x: 400, y: 380, rotate: painter.random.between(-3, 3) },
+          foilSign(brief, { width: 620, height: 600, fallback }),
+        ),
+    )
+  }
+}
+
+function foilDetail(fallback: string): View {
+  return (brief) => {
+    const tint = groundTint(brief.tone, brief.painter.random)
+    return svg(
+      brief.painter,
+      ground(brief.painter, { tint, kind: 'wall' }) +
+        place({ x: 470, y: 560, rotate: -8 }, foilSign(brief, { width: 1500, height: 1180, fallback })),
+    )
+  }
+}
+
+function foilScene(fallback: string): View {
+  return (brief) => {
+    const { painter } = brief
+    const tint = groundTint(brief.tone, painter.random)
+    const around = [
+      { x: 132, y: 560, radius: 86 },
+      { x: 236, y: 640, radius: 70 },
+      { x: 92, y: 676, radius: 64 },
+      { x: 670, y: 590, radius: 82 },
+      { x: 574, y: 662, radius: 62 },
+      { x: 728, y: 690, radius: 58 },
+      { x: 404, y: 690, radius: 52 },
+      { x: 318, y: 702, radius: 40 },
+    ]
+    return svg(
+      painter,
+      ground(painter, { tint, kind: 'floor', horizon: 600 }) +
+        contactShadow(painter, { x: 400, y: 742, rx: 370, ry: 26, tint: mix(tint, '#2B1330', 0.7) }) +
+        place({ x: 400, y: 340, rotate: 1 }, foilSign(brief, { width: 520, height: 470, fallback })) +
+        around.map((spot, index) => roundBalloon(painter, spot, toneAt(brief, index + 1))).join(''),
+    )
+  }
+}
+
+const foilShapes: Readonly<Record<string, (brief: Brief) => string>> = {
+  heart: (brief) => heartPath({ x: 0, y: 0 }, 205) && foilPath(brief, heartPath({ x: 0, y: 0 }, 205)),
+  hearts: (brief) => foilPath(brief, heartPath({ x: 0, y: 0 }, 205)),
+  star: (brief) => foilPath(brief, roundStarPath({ x: 0, y: 0 }, { tips: 5, outer: 236, inner: 128 })),
+  stars: (brief) => foilPath(brief, roundStarPath({ x: 0, y: 0 }, { tips: 5, outer: 236, inner: 128 })),
+  moon: (brief) =>
+    foilPath(
+      brief,
+      'M60-214C-70-230-206-120-206 10C-206 140-90 226 36 214C118 206 176 150 200 96C130 140 22 132-26 60C-78-18-40-150 60-214Z',
+    ),
+  round: (brief) => foilPath(brief, 'M0-205A205 205 0 1 1 0 205A205 205 0 1 1 0-205Z'),
+  crown: (brief) =>
+    foilPath(
+      brief,
+      'M-196 150L-226-70Q-228-92-206-84L-112-14L-18-186Q0-212 18-186L112-14L206-84Q228-92 226-70L196 150Q190 180 158 184Q0 206-158 184Q-190 180-196 150Z',
+    ),
+}
+
+function foilPath(brief: Brief, path: string): string {
+  const { painter, tone } = brief
+  const print = ['heart', 'star', 'moon', 'round', 'crown', 'hearts', 'stars', 'plain'].includes(brief.pattern)
+    ? undefined
+    : printPaint(painter, { pattern: brief.pattern, tone, accent: brief.accent, size: 96 })
+  return (
+    fill('M-12 190L12 190L8 236Q0 244-8 236Z', tone.dark) +
+    stroke(path, tone.dark, 15) +
+    stroke(path, tone.light, 11) +
+    puffed(painter, path, tone.isMetallic ? tone : { ...tone, isMetallic: true }, 54) +
+    (print ? fill(path, print, 'opacity=".92"') + bevel(painter, path, { tone, depth: 50 }) : '') +
+    seamFolds(painter.random.between(0, 10), path, tone, painter) +
+    gleam(painter, { x: -78, y: -86, rx: 40, ry: 74, rotate: 38, strength: 0.9 }) +
+    gleam(painter, { x: 84, y: 74, rx: 60, ry: 36, rotate: -38, strength: 0.32 })
+  )
+}
+
+/** Short folds along the welded seam: dashes of a wide stroke inside the outline. */
+function seamFolds(start: number, path: string, tone: Tone, painter: Brief['painter']): string {
+  const dashed = (width: number, offset: number, paint: string, opacity: number) =>
+    `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-dasharray="2.4 21 2 31 3 25" stroke-dashoffset="${round(offset)}" opacity="${opacity}"/>`
+  return clipped(
+    painter,
+    path,
+    dashed(54, start, tone.deep, 0.2) + dashed(50, start + 3, '#fff', 0.42) + dashed(30, start + 12, tone.deep, 0.16),
+  )
+}
+
+function foilShape(brief: Brief): string {
+  const shape = foilShapes[brief.pattern]
+  if (shape) return shape(brief)
+  const [sign] = themeSigns(brief.pattern === 'plain' ? 'star' : brief.pattern)
+  if (sign === 'star') return foilShapes.star?.(brief) ?? ''
+  return foilFigure(brief, sign)
+}
+
+/** Figures: the printed sign on a foil cut along it. */
+function foilFigure(brief: Brief, sign: string): string {
+  const { painter, tone } = brief
+  const inks = signInks(sign, tone, brief.accent)
+  const drawn = emblem(sign, {
+    ...inks,
+    ...(sign === 'dinosaur' || sign === 'unicorn'
+      ? { main: tone.base, second: brief.accent.base === tone.base ? tone.light : brief.accent.base }
+      : {}),
+  })
+  const outline = figureOutlines[sign]
+  const glow = `<g transform="scale(4.5)">${drawn}</g>`
+  if (!outline) {
+    return (
+      foilPath({ ...brief, pattern: 'round' }, 'M0-205A205 205 0 1 1 0 205A205 205 0 1 1 0-205Z') +
+      place({ scale: 2.7 }, drawn)
+    )
+  }
+  const big = `<g transform="scale(4.5)">`
+  const body = outline
+  return (
+    `${big}${stroke(body, tone.dark, 5.5)}${stroke(body, tone.pale, 4)}</g>` +
+    glow +
+    `${big}${bevel(painter, body, { tone, depth: 9, strength: 1.15 })}${seamSmall(painter, body, tone)}</g>` +
+    gleam(painter, { x: -40, y: -96, rx: 26, ry: 52, rotate: 34, strength: 0.75 }) +
+    gleam(painter, { x: 60, y: 60, rx: 50, ry: 34, rotate: -30, strength: 0.35 })
+  )
+}
+
+function seamSmall(painter: Brief['painter'], path: string, tone: Tone): string {
+  return clipped(
+    painter,
+    path,
+    `<path d="${path}" fill="none" stroke="${tone.deep}" stroke-width="10" stroke-dasharray=".5 4.6 .4 6.8 .6 5.4" opacity=".22"/>`,
+  )
+}
+
+const figureOutlines: Readonly<Record<string, string>> = {
+  dinosaur:
+    'M-30-46C-20-51-8-48-3-42L9-44L4-32L19-27L10-14C14-10 18-5 22 0L31-8L23 4L45 12L33 22C40 28 45 34 48 40C36 34 30 32 24 32L24 46H10L8 34H-8L-10 46H-24L-22 20C-26 6-20-6-16-14C-26-12-44-14-46-22C-48-34-42-42-30-46Z',
+  unicorn:
+    'M-8 46C-16 26-14 10-10 0C-26 8-40 12-42 2C-43-6-30-16-22-23L-35-50L-4-35C2-36 6-35 10-34L16-44L22-30C44-26 50-4 46 4C52 22 42 38 36 46Z',
+  football: 'M0-42A42 42 0 1 1 0 42A42 42 0 1 1 0-42Z',
+  pumpkin: 'M-2-30Q0-42 12-50L16-44Q8-38 8-30C34-36 47-12 46 8C45 30 30 42 0 42C-30 42-45 30-46 8C-47-12-34-36-2-30Z',
+  rocket: 'M0-50C16-35 20-12 16 4L32 26L13 21L9 26Q0 56-9 26L-13 21L-32 26L-16 4C-20-12-16-35 0-50Z',
+  shell:
+    'M0 46H-10L-18 34C-52 16-50-18-30-32C-22-40-12-38-8-36C-4-42 4-42 8-36C12-38 22-40 30-32C50-18 52 16 18 34L10 46Z',
+  fir: 'M0-54L6-42L22-12H12L32 16H18L38 42H7V50H-7V42H-38L-18 16H-32L-12-12H-22L-6-42Z',
+}
+
+const foilShapeItem: Item = { draw: (brief) => foilShape(brief) }
+
+const foilShapeFront: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  return svg(
+    painter,
+    ground(painter, { tint, kind: brief.seed % 2 ? 'disc' : 'wall' }) +
+      contactShadow(painter, { x: 412, y: 744, rx: 140, ry: 16, tint: mix(tint, '#2B1330', 0.7), strength: 0.24 }) +
+      ribbonTail(painter, { x: 400, y: 600, length: 190, colour: brief.accent.base, width: 4 }) +
+      place({ x: 400, y: 360, scale: 1.16, rotate: painter.random.between(-5, 5) }, foilShape(brief)),
+  )
+}
+
+const foilShapeBunch: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const knotAt = { x: 400, y: 742 }
+  const sides = [
+    { x: 218, y: 300, scale: 0.98, rotate: -12 },
+    { x: 584, y: 286, scale: 1.02, rotate: 11 },
+  ]
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'sweep' }) +
+      sides
+        .map(
+          (spot, index) =>
+            curve(
+              [{ x: spot.x + (index ? -26 : 26), y: spot.y + 136 }, { x: (spot.x + 400) / 2, y: 610 }, knotAt],
+              '#FFFFFF',
+              3,
+            ) + place(spot, balloon(painter, { tone: toneAt(brief, index + 1), finish: 'metallic' })),
+        )
+        .join('') +
+      curve([{ x: 400, y: 590 }, { x: 410, y: 670 }, knotAt], '#FFFFFF', 3) +
+      place({ x: 400, y: 390, scale: 0.98 }, foilShape(brief)),
+  )
+}
+
+// Garland of balloons ------------------------------------------------------------------------------------------------
+
+export function balloonChain(brief: Brief, path: readonly Point[], look: { size: number; density?: number }): string {
+  const { painter } = brief
+  const { size, density = 3 } = look
+  const balloons: { x: number; y: number; radius: number; tone: Tone }[] = []
+  path.forEach((point, index) => {
+    for (let each = 0; each < density; each += 1) {
+      const off = polar(point, painter.random.between(0.1, 0.95) * size, painter.random.between(0, 360))
+      balloons.push({
+        ...off,
+        radius: size * painter.random.pick([0.34, 0.5, 0.62, 0.78] as const),
+        tone: toneAt(brief, index + each + painter.random.whole(0, 2)),
+      })
+    }
+  })
+  const sorted = balloons.toSorted((a, b) => b.radius - a.radius)
+  return sorted
+    .map(
+      (one) =>
+        circle(
+          { x: one.x + one.radius * 0.1, y: one.y + one.radius * 0.16 },
+          one.radius * 1.04,
+          radial(painter, [
+            [0, '#3A1B45', 0.3],
+            [0.8, '#3A1B45', 0.2],
+            [1, '#3A1B45', 0],
+          ]),
+        ) + roundBalloon(painter, one, one.tone),
+    )
+    .join('')
+}
+
+const archView: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const path = smoothArch(brief)
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'floor', horizon: 690 }) +
+      contactShadow(painter, { x: 170, y: 744, rx: 130, ry: 22, tint: mix(tint, '#2B1330', 0.7) }) +
+      contactShadow(painter, { x: 650, y: 744, rx: 110, ry: 20, tint: mix(tint, '#2B1330', 0.7) }) +
+      balloonChain(brief, path, { size: 76, density: 3 }),
+  )
+}
+
+function smoothArch(brief: Brief): Point[] {
+  const tilt = (brief.seed % 3) * 16 - 16
+  return Array.from({ length: 30 }, (_, index) => {
+    const part = index / 29
+    const angle = Math.PI * (1 - part)
+    return { x: 400 + Math.cos(angle) * 262, y: 640 - Math.sin(angle) * 500 + tilt * (part - 0.5) }
+  })
+}
+
+const swagView: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const path = hangingCord({ x: 30, y: 210 }, { x: 780, y: 150 }, 190 + (brief.seed % 3) * 26, 26)
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'floor', horizon: 664 }) +
+      balloonChain(brief, path, { size: 72, density: 3 }) +
+      greenery(brief, path),
+  )
+}
+
+function greenery(brief: Brief, path: readonly Point[]): string {
+  const leafTone = toneOf(brief.seed % 2 ? 'zelena' : '#7F9B7A')
+  return path
+    .filter((_, index) => index % 6 === 3)
+    .map((point, index) =>
+      place(
+        { x: point.x, y: point.y, rotate: index * 70 },
+        [-34, 0, 34]
+          .map((turn) =>
+            fill(
+              'M0 0C18-18 22-48 0-84C-22-48-18-18 0 0Z',
+              linear(brief.painter, [
+                [0, leafTone.light],
+                [1, leafTone.dark],
+              ]),
+              `transform="rotate(${turn})"`,
+            ),
+          )
+          .join(''),
+      ),
+    )
+    .join('')
+}
+
+const garlandPack: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const pile = Array.from({ length: 34 }, (_, index) =>
+    place(
+      {
+        x: painter.random.between(230, 570),
+        y: painter.random.between(330, 640),
+        scale: painter.random.between(0.26, 0.44),
+        rotate: painter.random.between(0, 360),
+      },
+      balloon(painter, { tone: toneAt(brief, index), finish: toneAt(brief, index).isMetallic ? 'chrome' : 'pastel' }),
+    ),
+  ).join('')
+  const box = 'M190 170H610V700H190Z'
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'sweep' }) +
+      contactShadow(painter, { x: 400, y: 700, rx: 250, ry: 32, tint: mix(tint, '#2B1330', 0.7) }) +
+      fill(box, '#fff', 'opacity=".5"') +
+      clipped(painter, box, pile) +
+      fill(
+        box,
+        linear(
+          painter,
+          [
+            [0, '#fff', 0.5],
+            [0.3, '#fff', 0.05],
+            [0.6, '#fff', 0.25],
+            [1, '#fff', 0.05],
+          ],
+          { x2: 1, y2: 0.6 },
+        ),
+      ) +
+      stroke(box, '#fff', 4, 'opacity=".8"') +
+      fill('M186 160H614V292H186Z', flat(painter, brief.tone)) +
+      place({ x: 400, y: 322, scale: 0.5 }, '') +
+      clipped(
+        painter,
+        'M186 160H614V292H186Z',
+        balloonChain(brief, hangingCord({ x: 180, y: 300 }, { x: 620, y: 300 }, -70, 12), { size: 26 }),
+      ),
+  )
+}
+
+// Helium, weights, ribbons, pump, tape -------------------------------------------------------------------------------
+
+function tank(brief: Brief): string {
+  const { painter, tone } = brief
+  const steel = toneOf('strieborna')
+  const body =
+    'M-112-96C-112-150-70-178-34-184V-206H34V-184C70-178 112-150 112-96V208C112 232 84 244 0 244C-84 244-112 232-112 208Z'
+  return (
+    fill('M-30-244H30V-200H-30Z', barrel(painter, steel)) +
+    fill('M-52-262Q0-284 52-262L48-240Q0-256-48-240Z', barrel(painter, toneOf('cierna'))) +
+    stroke('M30-226H74Q84-226 86-216L92-186', steel.dark, 15) +
+    stroke('M30-228H74Q84-228 86-218L92-188', steel.light, 6) +
+    fill('M80-192H106L100-160H88Z', toneOf('cierna').base) +
+    fill(body, barrel(painter, tone)) +
+    fill('M-112-96C-112-150-70-178-34-184H34C70-178 112-150 112-96Q0-130-112-96Z', '#fff', 'opacity=".16"') +
+    fill('M-112-40Q0-18 112-40V132Q0 156-112 132Z', '#FFFFFF', 'opacity=".94"') +
+    fill(
+      'M-112-40Q0-18 112-40V132Q0 156-112 132Z',
+      linear(
+        painter,
+        [
+          [0, '#3A1B45', 0.2],
+          [0.25, '#fff', 0],
+          [0.6, '#fff', 0],
+          [1, '#3A1B45', 0.3],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+    ) +
+    [
+      [-50, 34, -8],
+      [48, 36, 8],
+      [0, 16, 0],
+    ]
+      .map(([x = 0, y = 0, rotate = 0], index) =>
+        place({ x, y, scale: 0.36, rotate }, balloon(painter, { tone: toneAt(brief, index), finish: 'pastel' })),
+      )
+      .join('') +
+    place({ x: 0, y: 112 }, lettering(brief.text || 'HE', { height: 24, weight: 6, colour: tone.dark, width: 150 })) +
+    fill(
+      'M-112 196V208C-112 232-84 244 0 244C84 244 112 232 112 208V196C112 218 60 228 0 228C-60 228-112 218-112 196Z',
+      tone.deep,
+      'opacity=".5"',
+    ) +
+    fill('M-86-120Q-92-60-90 180Q-78 190-74 180Q-78-60-66-136Q-78-134-86-120Z', '#fff', 'opacity=".42"')
+  )
+}
+
+const tankItem: Item = { draw: tank, base: 240, foot: 128 }
+
+const tankScene: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const spots = [
+    { x: 556, y: 170, scale: 0.9, rotate: 10 },
+    { x: 660, y: 290, scale: 0.78, rotate: 18 },
+    { x: 476, y: 300, scale: 0.82, rotate: 2 },
+    { x: 590, y: 380, scale: 0.86, rotate: 9 },
+  ]
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'floor', horizon: 590 }) +
+      bouquetOf(brief, spots, { x: 520, y: 690 }) +
+      contactShadow(painter, { x: 290, y: 690, rx: 150, ry: 24, tint: mix(tint, '#2B1330', 0.7) }) +
+      place({ x: 280, y: 452 }, tank(brief)) +
+      contactShadow(painter, { x: 520, y: 724, rx: 66, ry: 12 }) +
+      place({ x: 520, y: 690, scale: 0.28 }, weight(brief)),
+  )
+}
+
+function weight(brief: Brief): string {
+  const { painter, tone } = brief
+  const pale = tone.light
+  const ruff = (y: number, radius: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const turn = (index / (count - 1) - 0.5) * 150
+      return fill(
+        'M0 0C-26-40-22-90 4-122C22-84 22-40 0 0Z',
+        linear(painter, [
+          [0, pale],
+          [0.5, tone.base],
+          [1, tone.dark],
+        ]),
+        `transform="translate(0 ${y}) rotate(${round(turn)}) scale(${round(radius)})"`,
+      )
+    }).join('')
+  return (
+    ruff(-10, 1.1, 9) +
+    fill('M-96-26Q0-62 96-26L78 122Q0 152-78 122Z', barrel(painter, tone)) +
+    fill('M-92 12Q0 40 92 12L89 36Q0 64-89 36Z', barrel(painter, brief.accent)) +
+    fill('M-70-20Q-60 60-58 118Q-50 122-44 122Q-52 40-46-28Z', '#fff', 'opacity=".35"') +
+    place(
+      { x: 0, y: 26, scale: 0.5 },
+      emblem('bow', { main: brief.accent.base, second: brief.accent.light, line: tone.deep }),
+    )
+  )
+}
+
+const weightItem: Item = { draw: (brief) => place({ scale: 1.7, y: 0 }, weight(brief)), base: 232, foot: 150 }
+
+function spool(brief: Brief): string {
+  const { painter, tone } = brief
+  const rim = (x: number) =>
+    ellipse(
+      { x, y: 0 },
+      46,
+      150,
+      linear(painter, [
+        [0, '#FFFFFF'],
+        [0.5, '#F1EBF3'],
+        [1, '#C9BCD2'],
+      ]),
+      `stroke="#D9CDE0" stroke-width="2"`,
+    )
+  const threads = Array.from(
+    { length: 11 },
+    (_, index) =>
+      `M${round(-90 + index * 18)}-118C${round(-50 + index * 18)}-70 ${round(-50 + index * 18)} 70 ${round(-90 + index * 18)} 118`,
+  ).join('')
+  const tail = [
+    { x: 70, y: 108 },
+    { x: 130, y: 190 },
+    { x: 60, y: 226 },
+    { x: 150, y: 240 },
+    { x: 232, y: 214 },
+  ]
+  return (
+    rim(104) +
+    fill(
+      'M-104-120H104C150-70 150 70 104 120H-104C-58 70-58-70-104-120Z',
+      linear(painter, [
+        [0, tone.light],
+        [0.22, tone.pale],
+        [0.45, tone.base],
+        [1, tone.dark],
+      ]),
+    ) +
+    stroke(threads, tone.deep, 1.6, 'opacity=".28"') +
+    stroke(threads, '#fff', 1.4, 'opacity=".32" transform="translate(4 0)"') +
+    rim(-104) +
+    ellipse({ x: -104, y: 0 }, 14, 44, mix(tone.base, '#2B1330', 0.6)) +
+    curve(tail, tone.dark, 17, 'transform="translate(2 5)" opacity=".6"') +
+    curve(tail, tone.base, 16) +
+    curve(tail, tone.light, 4, 'opacity=".8" transform="translate(-3 -4)"')
+  )
+}
+
+const spoolItem: Item = { draw: (brief) => place({ scale: 1.25, rotate: -6 }, spool(brief)), base: 190, foot: 190 }
+
+const curls: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const ribbons = [-230, -115, 0, 115, 230]
+    .map((x, index) =>
+      curlingRibbon(painter, {
+        x: 400 + x,
+        y: 120 + (index % 2) * 40,
+        turns: 11 - (index % 2),
+        radius: 34,
+        colour: toneAt(brief, brief.isMixed ? index : index % 2 ? 1 : 0),
+        width: 18,
+        drop: 46,
+      }),
+    )
+    .join('')
+  return svg(painter, ground(painter, { tint, kind: 'wall' }) + ribbons)
+}
+
+function pump(brief: Brief): string {
+  const { painter, tone } = brief
+  const white = toneOf('biela')
+  return (
+    fill('M-22-250H22V-90H-22Z', barrel(painter, white)) +
+    fill(
+      'M-110-276Q-110-292-94-292H94Q110-292 110-276V-262Q110-248 94-248H-94Q-110-248-110-262Z',
+      linear(painter, [
+        [0, tone.light],
+        [0.4, tone.base],
+        [1, tone.dark],
+      ]),
+    ) +
+    fill('M-74-110Q0-132 74-110V140Q0 164-74 140Z', barrel(painter, tone)) +
+    fill('M-80-116Q0-140 80-116V-84Q0-106-80-84Z', barrel(painter, { ...tone, base: tone.dark, light: tone.base })) +
+    fill('M-74 60Q0 84 74 60V84Q0 108-74 84Z', '#fff', 'opacity=".5"') +
+    fill('M-74 140Q0 164 74 140L34 192H-34Z', barrel(painter, white)) +
+    fill('M-18 188H18L10 268Q0 274-10 268Z', barrel(painter, white)) +
+    fill('M-52-96Q-50 40-50 134Q-40 142-30 144Q-38 20-34-102Z', '#fff', 'opacity=".4"')
+  )
+}
+
+const pumpItem: Item = { draw: (brief) => place({ rotate: 24, scale: 0.98 }, pump(brief)), base: 262, foot: 120 }
+
+const pumpScene: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  const second = toneAt(brief, 1)
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'sweep' }) +
+      contactShadow(painter, { x: 380, y: 690, rx: 260, ry: 30, tint: mix(tint, '#2B1330', 0.7) }) +
+      place(
+        { x: 520, y: 300, scale: 1.34, rotate: 150 },
+        balloon(painter, { tone: second, finish: second.isMetallic ? 'metallic' : 'pastel' }),
+      ) +
+      place({ x: 270, y: 440, scale: 0.86, rotate: -148 }, pump(brief)) +
+      place({ x: 600, y: 620, scale: 0.5, rotate: 70 }, balloon(painter, { tone: toneAt(brief, 2), finish: 'pastel' })),
+  )
+}
+
+function tapeRoll(brief: Brief): string {
+  const { painter, tone } = brief
+  const ring = 'M0-190A190 190 0 1 1 0 190A190 190 0 1 1 0-190ZM0-104A104 104 0 1 0 0 104A104 104 0 1 0 0-104Z'
+  const dots = Array.from(
+    { length: 22 },
+    (_, index) =>
+      circle(polar({ x: 0, y: 0 }, 147, index * 16.4), 15, mix(tone.pale, '#FFFFFF', 0.3), 'opacity=".9"') +
+      circle(polar({ x: -3, y: -4 }, 147, index * 16.4), 6, '#fff', 'opacity=".8"'),
+  ).join('')
+  const tail = 'M-190 10C-190 120-150 214-40 240L190 250L196 210L-20 198C-90 180-112 120-116 60Z'
+  return (
+    fill(
+      tail,
+      linear(
+        painter,
+        [
+          [0, tone.base],
+          [1, tone.light],
+        ],
+        { x2: 1, y2: 1 },
+      ),
+    ) +
+    [0, 1, 2, 3]
+      .map((index) => circle({ x: -40 + index * 58, y: 218 + index * 4 }, 13, '#fff', 'opacity=".75"'))
+      .join('') +
+    fill(ring, roundBody(painter, tone), 'fill-rule="evenodd"') +
+    circle({ x: 0, y: 0 }, 104, 'none', `stroke="${tone.deep}" stroke-opacity=".35" stroke-width="12"`) +
+    dots +
+    stroke('M-150-90A175 175 0 0 1-20-176', '#fff', 10, 'opacity=".6"')
+  )
+}
+
+const tapeItem: Item = { draw: tapeRoll, base: 240, foot: 190 }
+
+const trio = [
+  { x: 220, y: 420, scale: 0.62, rotate: -6 },
+  { x: 590, y: 410, scale: 0.62, rotate: 7 },
+  { x: 404, y: 480, scale: 0.82 },
+]
+
+export const balloonMotifs: Readonly<Record<string, Motif>> = {
+  'latex-balloon': {
+    views: {
+      front: oneLatex,
+      bunch: threeLatex,
+      scene: onTable(
+        { draw: (brief) => place({ scale: 1.5, y: -70 }, latex(brief)), base: 250, foot: 60 },
+        { scale: 0.9 },
+      ),
+      detail: closeUp(latexItem, { x: -30, y: -90, zoom: 1.7, rotate: 4 }),
+      pack: inBag(latexItem, {
+        places: [
+          { x: 320, y: 430, scale: 0.36, rotate: -20 },
+          { x: 480, y: 440, scale: 0.36, rotate: 24 },
+          { x: 400, y: 560, scale: 0.4, rotate: 100 },
+          { x: 300, y: 600, scale: 0.32, rotate: 200 },
+          { x: 510, y: 600, scale: 0.32, rotate: 160 },
+        ],
+      }),
+    },
+  },
+  'foil-number': { views: { front: foilFront('1'), scene: foilScene('1'), detail: foilDetail('1') } },
+  'foil-letter': { views: { front: foilFront('A'), scene: foilScene('A'), detail: foilDetail('A') } },
+  'foil-shape': {
+    views: {
+      front: foilShapeFront,
+      bunch: foilShapeBunch,
+      detail: closeUp(foilShapeItem, { x: -40, y: -60, zoom: 1.9, rotate: 0 }),
+    },
+  },
+  'balloon-bouquet': {
+    views: {
+      front: bouquet,
+      scene: bouquetInRoom,
+      detail: closeUp(
+        { draw: (brief) => place({ x: -400, y: -330 }, bouquetOf(brief, bouquetSpots, { x: 402, y: 700 })) },
+        { x: 0, y: -60, zoom: 1.5 },
+      ),
+    },
+  },
+  'balloon-garland': {
+    views: {
+      front: archView,
+      scene: swagView,
+      pack: garlandPack,
+      detail: closeUp(
+        {
+          draw: (brief) =>
+            balloonChain(brief, hangingCord({ x: -330, y: 60 }, { x: 330, y: -60 }, 70, 16), { size: 92 }),
+        },
+        { zoom: 1.45, y: 20 },
+      ),
+    },
+  },
+  'helium-tank': {
+    views: {
+      front: alone(tankItem, { scale: 1.1 }),
+      scene: tankScene,
+      detail: closeUp(tankItem, { y: -90, zoom: 1.8, rotate: 2 }),
+    },
+  },
+  'balloon-weight': {
+    views: { front: alone(weightItem), bunch: grouped(weightItem, trio), scene: onTable(weightItem, { scale: 0.6 }) },
+  },
+  ribbon: { views: { front: alone(spoolItem), curls, bunch: grouped(spoolItem, trio) } },
+  pump: { views: { front: alone(pumpItem, { y: 400 }), scene: pumpScene, pack: inBag(pumpItem, { scale: 0.66 }) } },
+  tape: {
+    views: { front: alone(tapeItem), detail: closeUp(tapeItem, { y: 90 }), pack: inBag(tapeItem, { scale: 0.66 }) },
+  },
+}

@@ -1,0 +1,60 @@
+/**
+ * The drawn pictures of the demo shop. Owns the palette, the motifs and the way both become SVG; knows nothing of files,
+ * widths or products. The same specification always gives the same string.
+ */
+
+import { balloonMotifs } from './balloons.ts'
+import { createBrief } from './brief.ts'
+import type { ArtSpec, Motif } from './brief.ts'
+
+export type { ArtSpec } from './brief.ts'
+export { palette } from './palette.ts'
+export type { Colour, ColourSlug } from './palette.ts'
+
+const registry: Readonly<Record<string, Motif>> = {
+  ...balloonMotifs,
+}
+
+export const motifs: Readonly<Record<string, { views: readonly string[] }>> = Object.fromEntries(
+  Object.entries(registry).map(([name, motif]) => [name, { views: Object.keys(motif.views) }]),
+)
+
+/** A complete SVG. An unknown view falls back to the motif's first; an unknown motif is a mistake of the caller. */
+export function drawArt(spec: ArtSpec): string {
+  const motif = registry[spec.motif]
+  if (!motif) throw new RangeError(`unknown motif: ${spec.motif}`)
+  const [fallback] = Object.values(motif.views)
+  const view =
+    (spec.view !== undefined && Object.hasOwn(motif.views, spec.view) ? motif.views[spec.view] : undefined) ?? fallback
+  if (!view) throw new RangeError(`motif without views: ${spec.motif}`)
+  return view(createBrief(spec))
+}
+
+const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'view'] as const
+
+/** Reads 'art:latex-balloon?color=ruzova&view=bunch&seed=12'; undefined when it is not a reference to a known motif. */
+export function parseArtReference(reference: string): ArtSpec | undefined {
+  if (!reference.startsWith('art:')) return undefined
+  const [motif = '', query = ''] = reference.slice('art:'.length).split('?', 2)
+  if (!Object.hasOwn(registry, motif)) return undefined
+  const params = new URLSearchParams(query)
+  const spec: ArtSpec = { motif }
+  for (const key of textKeys) {
+    const value = params.get(key)
+    if (value) spec[key] = value
+  }
+  const seed = params.get('seed')
+  if (seed !== null && /^\d{1,9}$/.test(seed)) spec.seed = Number(seed)
+  return spec
+}
+
+export function formatArtReference(spec: ArtSpec): string {
+  const params = new URLSearchParams()
+  for (const key of textKeys) {
+    const value = spec[key]
+    if (value) params.set(key, value)
+  }
+  if (spec.seed !== undefined) params.set('seed', String(spec.seed))
+  const query = params.toString()
+  return query ? `art:${spec.motif}?${query}` : `art:${spec.motif}`
+}

@@ -1,0 +1,138 @@
+/** Colours of goods. A variant's swatch and its picture take the same entry, so they agree. */
+
+export type Colour = { name: string; hex: string; dark: string; light: string; metallic?: boolean }
+
+export const palette = {
+  cervena: { name: 'červená', hex: '#DB1F30', dark: '#8E0C1D', light: '#FF7A76' },
+  ruzova: { name: 'ružová', hex: '#F58FB8', dark: '#C24E83', light: '#FFD0E2' },
+  fuksiova: { name: 'fuksiová', hex: '#E0187F', dark: '#920A56', light: '#FF7DBD' },
+  modra: { name: 'modrá', hex: '#1D5FC4', dark: '#0D347C', light: '#73A9F5' },
+  svetlomodra: { name: 'svetlomodrá', hex: '#83C3EE', dark: '#4386BD', light: '#CDE9FC' },
+  tyrkysova: { name: 'tyrkysová', hex: '#17AEB2', dark: '#0A6D74', light: '#7FE3DF' },
+  zelena: { name: 'zelená', hex: '#2E9E4B', dark: '#14612E', light: '#86D98F' },
+  matova: { name: 'mätová', hex: '#9ADFC6', dark: '#57A78C', light: '#D9F7EB' },
+  zlta: { name: 'žltá', hex: '#FFD02E', dark: '#D18F00', light: '#FFF0A3' },
+  oranzova: { name: 'oranžová', hex: '#F5821F', dark: '#B04A05', light: '#FFC17F' },
+  fialova: { name: 'fialová', hex: '#7B3FB3', dark: '#46196F', light: '#BD92E4' },
+  zlata: { name: 'zlatá', hex: '#D6A43B', dark: '#85591A', light: '#FFE9AE', metallic: true },
+  strieborna: { name: 'strieborná', hex: '#B4BAC6', dark: '#626A7A', light: '#F4F6FA', metallic: true },
+  ruzovozlata: { name: 'ružovozlatá', hex: '#DFA08F', dark: '#95594C', light: '#FFE0D4', metallic: true },
+  biela: { name: 'biela', hex: '#F7F5F8', dark: '#BDB6C6', light: '#FFFFFF' },
+  cierna: { name: 'čierna', hex: '#2B272F', dark: '#0B090D', light: '#77707F' },
+  kremova: { name: 'krémová', hex: '#F3E4C8', dark: '#C5A97C', light: '#FFF9EC' },
+  bordova: { name: 'bordová', hex: '#84162F', dark: '#4A0718', light: '#C65C73' },
+  hneda: { name: 'hnedá', hex: '#8A5A36', dark: '#51301A', light: '#C99B73' },
+  transparentna: { name: 'transparentná', hex: '#E4EEF3', dark: '#A3B8C4', light: '#FFFFFF' },
+  viacfarebna: { name: 'viacfarebná', hex: '#E0187F', dark: '#920A56', light: '#FF7DBD' },
+} as const satisfies Record<string, Colour>
+
+export type ColourSlug = keyof typeof palette
+
+export function isColourSlug(text: string): text is ColourSlug {
+  return Object.hasOwn(palette, text)
+}
+
+/** What a painter needs of one colour: five steps from near white to the deepest shade. */
+export type Tone = {
+  base: string
+  light: string
+  pale: string
+  dark: string
+  deep: string
+  isMetallic: boolean
+  isClear: boolean
+}
+
+export function toneOf(colour: string): Tone {
+  const slug = normaliseColour(colour)
+  if (isColourSlug(slug)) {
+    const entry: Colour = palette[slug]
+    return {
+      base: entry.hex,
+      light: entry.light,
+      pale: mix(entry.light, '#FFFFFF', 0.55),
+      dark: entry.dark,
+      deep: mix(entry.dark, '#150A1C', 0.4),
+      isMetallic: entry.metallic === true,
+      isClear: slug === 'transparentna',
+    }
+  }
+  const hex = /^#[0-9a-f]{6}$/i.test(colour) ? colour : palette.fuksiova.hex
+  return {
+    base: hex,
+    light: mix(hex, '#FFFFFF', 0.5),
+    pale: mix(hex, '#FFFFFF', 0.78),
+    dark: mix(hex, '#1A0B22', 0.42),
+    deep: mix(hex, '#150A1C', 0.66),
+    isMetallic: false,
+    isClear: false,
+  }
+}
+
+/** The mixed assortment of a many-coloured article, bright first. */
+export const assortment = [
+  'fuksiova',
+  'zlta',
+  'tyrkysova',
+  'fialova',
+  'oranzova',
+  'zelena',
+  'modra',
+  'cervena',
+] as const
+
+/** Colours that go together: what accompanies an article in its picture and in sets. */
+const companions = {
+  cervena: ['biela', 'zlata', 'bordova'],
+  ruzova: ['biela', 'ruzovozlata', 'fuksiova'],
+  fuksiova: ['ruzova', 'zlata', 'biela'],
+  modra: ['svetlomodra', 'biela', 'strieborna'],
+  svetlomodra: ['biela', 'modra', 'strieborna'],
+  tyrkysova: ['biela', 'matova', 'zlata'],
+  zelena: ['matova', 'zlata', 'biela'],
+  matova: ['biela', 'kremova', 'zlata'],
+  zlta: ['biela', 'oranzova', 'svetlomodra'],
+  oranzova: ['zlta', 'kremova', 'bordova'],
+  fialova: ['ruzova', 'strieborna', 'biela'],
+  zlata: ['biela', 'cierna', 'kremova'],
+  strieborna: ['biela', 'svetlomodra', 'cierna'],
+  ruzovozlata: ['biela', 'ruzova', 'kremova'],
+  biela: ['zlata', 'kremova', 'strieborna'],
+  cierna: ['zlata', 'biela', 'strieborna'],
+  kremova: ['zlata', 'biela', 'hneda'],
+  bordova: ['ruzovozlata', 'kremova', 'zlata'],
+  hneda: ['kremova', 'zlata', 'biela'],
+  transparentna: ['biela', 'zlata', 'strieborna'],
+  viacfarebna: ['zlta', 'tyrkysova', 'fialova'],
+} as const satisfies Record<ColourSlug, readonly [string, string, string]>
+
+export function companionsOf(colour: string): readonly [string, string, string] {
+  const slug = normaliseColour(colour)
+  return isColourSlug(slug) ? companions[slug] : ['biela', 'zlata', 'ruzova']
+}
+
+export function normaliseColour(colour: string): string {
+  return colour
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+export function mix(from: string, to: string, part: number): string {
+  const [a, b] = [channels(from), channels(to)]
+  const blend = (x: number, y: number) =>
+    Math.round(x + (y - x) * part)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${blend(a.red, b.red)}${blend(a.green, b.green)}${blend(a.blue, b.blue)}`
+}
+
+function channels(hex: string) {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return { red: (value >> 16) & 255, green: (value >> 8) & 255, blue: value & 255 }
+}
+
+export function luminance(hex: string): number {
+  const { red, green, blue } = channels(hex)
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+}
