@@ -200,7 +200,7 @@ const whole = [
     'no-undeclared-package',
     'Every package that is imported stands in package.json.',
     { pathNot: [] },
-    { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   forbid(
     'no-development-package-in-the-shop',

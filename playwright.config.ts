@@ -12,6 +12,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.{e2e,spec}.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -2,7 +2,7 @@
 // under whatever Node the machine has: it installs the packages, and with them the Node 24 that everything else runs on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -102,9 +102,8 @@ async function build() {
   console.log('Building the storefront …')
   // Taken before the build: a file saved meanwhile then counts as changed.
   const hash = hashOfBuildInputs()
-  rmSync(buildStamp, { force: true })
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
   await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, hash)
 }
 

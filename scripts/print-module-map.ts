@@ -1,0 +1,23 @@
+// Prints the table of server modules; `--write` puts it between the two marks in ARCHITECTURE.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { moduleMap } from '../architecture/module-map.mjs'
+
+const table = [
+  '| Module | Owns | May use |',
+  '| --- | --- | --- |',
+  ...Object.entries(moduleMap).map(([name, { owns, mayUse }]) => `| ${name} | ${owns} | ${mayUse.join(', ') || '–'} |`),
+].join('\n')
+
+if (process.argv.includes('--write')) {
+  const path = join(import.meta.dirname, '../ARCHITECTURE.md')
+  const marked = /(<!-- module map -->\n)[^]*(\n<!-- end of module map -->)/
+  const text = readFileSync(path, 'utf8')
+  if (!marked.test(text)) throw new Error('ARCHITECTURE.md has no <!-- module map --> and <!-- end of module map -->.')
+  writeFileSync(
+    path,
+    text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n${end}`),
+  )
+} else {
+  console.log(table)
+}

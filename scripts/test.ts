@@ -1,0 +1,151 @@
+// The one answer to "am I done?": every check of the project, cheapest first. Its last line is `N passed, N failed`.
+// `--without-browser` (npm run verify) leaves out the journeys in Chromium.
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Outcome>
+}
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'node_modules', '.cache', 'reports')
+const sourceFolders = ['src', 'db', 'scripts', 'bench', 'tests', 'architecture'].filter((name) =>
+  existsSync(join(root, name)),
+)
+const isWithoutBrowser = process.argv.includes('--without-browser')
+
+const steps: readonly Step[] = [
+  check('format', 'oxfmt', ['--check', '.']),
+  check('lint', 'oxlint', []),
+  check('types', 'tsc', ['-p', '.']),
+  check('import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...sourceFolders]),
+  check('dead code', 'knip', ['--no-progress']),
+  { name: 'unit, integration, race and architecture tests', run: runVitest },
+  check('build', 'node', ['scripts/run.mjs', 'build-if-stale']),
+  check('byte budgets', 'node', ['scripts/check-budgets.ts']),
+  ...(isWithoutBrowser ? [] : [{ name: 'journeys in the browser', run: runJourneys }]),
+]
+
+process.exitCode = await runAll()
+
+async function runAll(): Promise<number> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const lines: string[] = []
+  const total = { passed: 0, failed: 0 }
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n[${index + 1}/${steps.length}] ${step.name} …`)
+    const startedAt = performance.now()
+    const { passed, failed } = await step.run()
+    total.passed += passed
+    total.failed += failed
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const line = `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`
+    lines.push(line)
+    console.log(line)
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** A program that says by its exit code whether all is well; its output matters only when it is not. */
+function check(name: string, program: string, args: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runQuietly(program, args)
+      if (code === 0) return { passed: 1, failed: 0 }
+      console.log(output.trimEnd())
+      return { passed: 0, failed: 1 }
+    },
+  }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+async function runVitest(): Promise<Outcome> {
+  const path = join(reports, 'vitest.json')
+  const code = await runVisibly('vitest', [
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ])
+  const report = readReport(path, vitestReport)
+  if (!report) return { passed: 0, failed: 1 }
+  // A file that cannot even be loaded has no tests to fail.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return settle({ code, passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length })
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+async function runJourneys(): Promise<Outcome> {
+  if (globSync('tests/e2e/**/*.{e2e,spec}.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
+  const path = join(reports, 'playwright.json')
+  const code = await runVisibly('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
+  const report = readReport(path, playwrightReport)
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = report.stats
+  return settle({ code, passed: expected, failed: unexpected + flaky })
+}
+
+/** A run that ends badly without a failed test (a server that did not start, an unhandled error) is a failure too. */
+function settle({ code, passed, failed }: Outcome & { code: number }): Outcome {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function readReport<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}
+
+function runQuietly(program: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+      })
+    }
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function runVisibly(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', (error) => {
+      console.log(String(error))
+      resolve(127)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}

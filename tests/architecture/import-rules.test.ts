@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { moduleMap } from '../../architecture/module-map.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Violation {
+  readonly rule: string
+  readonly file: string
+  readonly imports: string
+}
+
+// Each rule of .dependency-cruiser.mjs, and imports that break it and nothing else.
+const violations: readonly Violation[] = [
+  { rule: 'kernel-imports-nothing', file: 'src/kernel/slug.ts', imports: 'zod' },
+  { rule: 'contracts-import-kernel-and-zod', file: 'src/contracts/page.ts', imports: 'fastify' },
+  { rule: 'contracts-import-kernel-and-zod', file: 'src/contracts/card.ts', imports: '#ui/badge.tsx' },
+  { rule: 'api-client-imports-contracts', file: 'src/api-client/client.ts', imports: 'react' },
+  { rule: 'ui-imports-kernel-and-react', file: 'src/ui/price.tsx', imports: '#contracts/errors.ts' },
+  { rule: 'ui-imports-kernel-and-react', file: 'src/ui/date.tsx', imports: 'zod' },
+  { rule: 'emails-import-kernel-and-react', file: 'src/emails/order.tsx', imports: '#server/config.ts' },
+  { rule: 'storefront-imports-ui-and-contracts', file: 'src/storefront/root.tsx', imports: '#server/config.ts' },
+  { rule: 'storefront-imports-ui-and-contracts', file: 'src/storefront/shell.tsx', imports: '../admin/list.tsx' },
+  { rule: 'storefront-imports-ui-and-contracts', file: 'src/storefront/seeds.tsx', imports: '../../db/seed.ts' },
+  {
+    rule: 'storefront-knows-no-staff-contracts',
+    file: 'src/storefront/paths.ts',
+    imports: '#contracts/admin/orders.ts',
+  },
+  { rule: 'admin-imports-ui-and-contracts', file: 'src/admin/form.tsx', imports: '#storefront/words.ts' },
+  { rule: 'no-node-in-the-browser', file: 'src/storefront/seo/sitemap.ts', imports: 'node:fs' },
+  {
+    rule: 'features-do-not-import-each-other',
+    file: 'src/storefront/features/cart/cart-widget.tsx',
+    imports: '#storefront/features/search/search-box.tsx',
+  },
+  {
+    rule: 'features-know-no-route',
+    file: 'src/storefront/features/cart/cart-line.tsx',
+    imports: '#storefront/routes/home.tsx',
+  },
+  { rule: 'platform-knows-no-shop', file: 'src/server/platform/jobs.ts', imports: '#server/http/session.ts' },
+  { rule: 'http-knows-no-module', file: 'src/server/http/errors.ts', imports: '#server/render/assets.ts' },
+  {
+    rule: 'modules-meet-at-the-front-door',
+    file: 'src/server/modules/cart/merge-carts.ts',
+    imports: '#server/modules/catalog/catalog.types.ts',
+  },
+  {
+    rule: 'modules-follow-the-map',
+    file: 'src/server/modules/horoscopes/index.ts',
+    imports: '#server/modules/media/index.ts',
+  },
+  ...Object.keys(moduleMap).map((name) => ({
+    rule: `module-map-${name}`,
+    file: `src/server/modules/${name}/${name}.service.ts`,
+    imports: '#server/modules/unmapped/index.ts',
+  })),
+  {
+    rule: 'module-map-catalog',
+    file: 'src/server/modules/catalog/find-products.ts',
+    imports: '#server/modules/cart/index.ts',
+  },
+  { rule: 'only-composition-knows-all-modules', file: 'src/server/app.ts', imports: '#server/modules/media/index.ts' },
+  { rule: 'only-render-knows-both-sides', file: 'src/server/main.ts', imports: '#storefront/words.ts' },
+  { rule: 'modules-know-no-render', file: 'src/server/modules/content/content.routes.ts', imports: '#server/app.ts' },
+  {
+    rule: 'routes-call-services',
+    file: 'src/server/modules/catalog/catalog.routes.ts',
+    imports: './catalog.queries.ts',
+  },
+  {
+    rule: 'services-know-no-route',
+    file: 'src/server/modules/catalog/list-products.ts',
+    imports: './catalog.routes.ts',
+  },
+  {
+    rule: 'queries-stay-at-the-bottom',
+    file: 'src/server/modules/stores/stores.queries.ts',
+    imports: './stores.events.ts',
+  },
+  {
+    rule: 'rules-stay-pure',
+    file: 'src/server/modules/vouchers/vouchers.rules.ts',
+    imports: '#server/platform/clock.ts',
+  },
+  { rule: 'rules-stay-pure', file: 'src/server/modules/cart/cart.rules.ts', imports: 'node:crypto' },
+  { rule: 'only-queries-speak-sql', file: 'src/server/modules/orders/place-order.ts', imports: 'kysely' },
+  { rule: 'no-cycles', file: 'src/storefront/routes/loop.tsx', imports: './loop.tsx' },
+  { rule: 'no-unresolved-import', file: 'src/server/modules/media/resize.ts', imports: './nowhere.ts' },
+  { rule: 'no-undeclared-package', file: 'src/server/modules/media/pad.ts', imports: 'left-pad' },
+  { rule: 'no-development-package-in-the-shop', file: 'src/server/modules/media/check.ts', imports: 'vitest' },
+  { rule: 'shop-knows-no-tool', file: 'src/server/platform/clock.ts', imports: '#tests/support/clock.ts' },
+  {
+    rule: 'no-server-file-in-the-browser',
+    file: 'src/storefront/entry.client.tsx',
+    imports: './entry-helper.ts',
+  },
+  {
+    rule: 'storefront-imports-ui-and-contracts',
+    file: 'src/storefront/entry-helper.ts',
+    imports: '#server/config.ts',
+  },
+]
+
+// Imports that are in order, and the files that the violations above need.
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/kernel/money.ts': [],
+  'src/contracts/errors.ts': ['zod', '#kernel/money.ts'],
+  'src/contracts/admin/orders.ts': ['zod'],
+  'src/api-client/carts.ts': ['#contracts/errors.ts'],
+  'src/ui/badge.tsx': ['react', '#kernel/money.ts'],
+  'src/storefront/words.ts': ['#kernel/money.ts'],
+  'src/storefront/entry.server.tsx': ['node:crypto'],
+  'src/storefront/features/search/search-box.tsx': ['#ui/badge.tsx', '#api-client/carts.ts', '#storefront/words.ts'],
+  'src/storefront/routes/home.tsx': ['#storefront/features/search/search-box.tsx'],
+  'src/admin/list.tsx': ['#contracts/admin/orders.ts', '#ui/badge.tsx'],
+  'src/server/config.ts': ['zod'],
+  'src/server/platform/db.ts': ['kysely', '#kernel/money.ts'],
+  'src/server/http/session.ts': ['#server/platform/db.ts', '#contracts/errors.ts'],
+  'src/server/render/assets.ts': ['#storefront/words.ts'],
+  'src/server/composition.ts': ['#server/modules/cart/index.ts', '#server/modules/catalog/index.ts'],
+  'src/server/modules/media/index.ts': [],
+  'src/server/modules/catalog/index.ts': ['./catalog.queries.ts', '#server/modules/media/index.ts'],
+  'src/server/modules/catalog/catalog.queries.ts': ['kysely', '#server/platform/db.ts', './catalog.types.ts'],
+  'src/server/modules/catalog/catalog.types.ts': [],
+  'src/server/modules/catalog/catalog.rules.ts': ['#kernel/money.ts', '#contracts/errors.ts', './catalog.types.ts'],
+  'src/server/modules/catalog/catalog.test.ts': ['#server/composition.ts', 'vitest'],
+  'src/server/modules/cart/index.ts': ['#server/modules/catalog/index.ts'],
+  'src/server/modules/stores/stores.events.ts': [],
+  'src/server/modules/unmapped/index.ts': [],
+  'db/seed.ts': [],
+  'tests/support/clock.ts': [],
+}
+
+const packages = {
+  dependencies: ['zod', 'react', 'fastify', 'kysely'],
+  devDependencies: ['vitest'],
+  undeclared: ['left-pad'],
+}
+
+const cruiseReport = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+    ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }),
+  }),
+})
+
+let project = ''
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'shop-import-rules-'))
+  writePackages()
+  const imports = new Map(Object.entries(allowed).map(([file, specifiers]) => [file, [...specifiers]]))
+  for (const violation of violations) {
+    imports.set(violation.file, [...(imports.get(violation.file) ?? []), violation.imports])
+  }
+  for (const [file, specifiers] of imports) {
+    write(file, [...specifiers.map((specifier) => `import '${specifier}'`), 'export {}'].join('\n'))
+  }
+})
+
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+test('each import that breaks a rule is reported under the name of that rule, and no other import is', async () => {
+  const { violations: found } = await cruise(project, ['src', 'db'])
+  expect(found.map(({ from, rule }) => `${rule.name} ← ${from}`).toSorted()).toEqual(
+    violations.map(({ rule, file }) => `${rule} ← ${file}`).toSorted(),
+  )
+})
+
+test('no rule is without its proof', async () => {
+  const { ruleSetUsed } = await cruise(project, ['src', 'db'])
+  const proved = new Set(violations.map(({ rule }) => rule))
+  expect(ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
+})
+
+function cruise(folder: string, paths: readonly string[]) {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...paths]
+  return new Promise<z.infer<typeof cruiseReport>['summary']>((resolve, reject) => {
+    // The exit code is the number of violations, so it says nothing about success.
+    execFile('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (_, output, errors) => {
+      if (output === '') reject(new Error(errors))
+      else resolve(cruiseReport.parse(JSON.parse(output)).summary)
+    })
+  })
+}
+
+function writePackages(): void {
+  const { imports }: { imports: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']))
+  write(
+    'package.json',
+    JSON.stringify({
+      type: 'module',
+      imports,
+      dependencies: versions(packages.dependencies),
+      devDependencies: versions(packages.devDependencies),
+    }),
+  )
+  write('tsconfig.json', readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  for (const name of Object.values(packages).flat()) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}

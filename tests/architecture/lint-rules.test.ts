@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '../..')
+const project = mkdtempSync(join(tmpdir(), 'shop-lint-rules-'))
+// The type-aware rules need the types of Node.
+symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+test('only config.ts reads process.env', async () => {
+  const readsEnvironment = 'export const port = process.env.PORT\n'
+  const found = await lint({
+    'src/server/config.ts': readsEnvironment,
+    'src/server/app.ts': readsEnvironment,
+    'src/storefront/root.tsx': readsEnvironment,
+  })
+  expect(found).toEqual(['node(no-process-env) src/server/app.ts', 'node(no-process-env) src/storefront/root.tsx'])
+})
+
+test('any, non-null assertions, default exports and forgotten promises are refused', async () => {
+  const found = await lint({
+    'src/kernel/a.ts': 'export const a: any = 1\n',
+    'src/kernel/b.ts': 'export const b = (list: number[]) => list[0]!\n',
+    'src/kernel/c.ts': 'export default 1\n',
+    'src/kernel/d.ts': 'const load = async () => 1\nexport const d = () => {\n  load()\n}\n',
+  })
+  expect(found).toEqual([
+    'import(no-default-export) src/kernel/c.ts',
+    'typescript(no-explicit-any) src/kernel/a.ts',
+    'typescript(no-floating-promises) src/kernel/d.ts',
+    'typescript(no-non-null-assertion) src/kernel/b.ts',
+  ])
+})
+
+const lintReport = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
+
+/** Rule and file of everything that our linter finds in these files. */
+async function lint(files: Readonly<Record<string, string>>): Promise<string[]> {
+  rmSync(join(project, 'src'), { recursive: true, force: true })
+  for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) {
+    copyFileSync(join(root, name), join(project, name))
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
+  }
+  const output = await new Promise<string>((resolve) => {
+    execFile(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: project }, (_, text) => resolve(text))
+  })
+  return lintReport
+    .parse(JSON.parse(output))
+    .diagnostics.map(({ code, filename }) => `${code} ${filename}`)
+    .toSorted()
+}
