@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,7 +6,6 @@ import { findFreePort } from './tests/support/postgres.ts'
 
 // Playwright reads this file again in every worker; the environment is how they all agree on one shop.
 process.env.E2E_PORT ??= String(await findFreePort())
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -32,8 +30,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    // The built shop with a data folder of its own: it migrates and seeds the demo shop as on a first start.
-    command: 'node src/server/main.ts',
+    // The built shop with a data folder of its own: it migrates and seeds the demo shop as on a first start. The signal that
+    // ends it goes to the shell too, which lives on to clear up.
+    command: 'trap : TERM INT; node src/server/main.ts; rm -rf "$DATA_DIR"',
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -41,7 +40,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
       PUBLIC_URL: baseURL,
     },
   },

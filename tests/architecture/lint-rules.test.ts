@@ -50,7 +50,9 @@ async function lint(files: Readonly<Record<string, string>>): Promise<string[]> 
     writeFileSync(join(project, path), text)
   }
   const output = await new Promise<string>((resolve) => {
-    execFile(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: project }, (_, text) => resolve(text))
+    execFile(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src'], { cwd: project }, (_, text) =>
+      resolve(text),
+    )
   })
   return lintReport
     .parse(JSON.parse(output))
