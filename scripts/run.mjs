@@ -77,7 +77,9 @@ async function install() {
   try {
     // npm names its own file in the environment, so the npm that was called is the npm that installs.
     const npm = process.env.npm_execpath
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which npm leaves out of a lock file when
+    // its registry does not have them. This too installs what the lock file says, and leaves the file alone.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
     await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))
   } finally {
     clearInterval(progress)
