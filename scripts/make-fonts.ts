@@ -26,7 +26,9 @@ const cuts = [
 await mkdir(target, { recursive: true })
 
 for (const cut of cuts) {
-  const source = require.resolve(`@fontsource-variable/${cut.family}/files/${cut.family}-${cut.range}-wght-normal.woff2`)
+  const source = require.resolve(
+    `@fontsource-variable/${cut.family}/files/${cut.family}-${cut.range}-wght-normal.woff2`,
+  )
   const subset = await subsetFont(await readFile(source), cut.letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: cut.weights },

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { words } from './words.ts'
+
+export type AlertTone = 'danger' | 'success' | 'warning' | 'info'
+
+export type AlertProps = {
+  tone: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** Read out at once when it appears after something the visitor did. */
+  isLive?: boolean
+}
+
+const looks = {
+  danger: { ground: 'bg-danger-50', mark: 'bg-danger', text: 'text-danger', Icon: WarningIcon },
+  success: { ground: 'bg-success-50', mark: 'bg-success', text: 'text-success', Icon: CheckIcon },
+  warning: { ground: 'bg-warning-50', mark: 'bg-warning', text: 'text-warning', Icon: WarningIcon },
+  info: { ground: 'bg-info-50', mark: 'bg-info', text: 'text-info', Icon: InfoIcon },
+} as const
+
+export function Alert({ tone, title, children, action, isLive = false }: AlertProps) {
+  const { ground, mark, text, Icon } = looks[tone]
+  return (
+    <div
+      role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={clsx('flex items-start gap-3 rounded-card p-4', ground)}
+    >
+      <span className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-white', mark)}>
+        <Icon className="size-4" label={words[tone]} />
+      </span>
+      <div className="min-w-0 grow pt-0.5">
+        {title && <p className={clsx('font-semibold', text)}>{title}</p>}
+        {children && <div className="max-w-text">{children}</div>}
+        {action && <div className="pt-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

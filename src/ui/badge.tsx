@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type BadgeProps = {
+  /** `sale` and `gift` are campaigns, `new` is amber, `adult` is a limit, `plain` only names. */
+  tone?: 'sale' | 'new' | 'gift' | 'adult' | 'plain'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+const tones = {
+  sale: 'ribbon bg-quaternary-600 text-white',
+  new: 'ribbon bg-secondary-400 text-ink',
+  gift: 'ribbon bg-primary-600 text-white',
+  adult: 'rounded-full bg-ink px-2 text-secondary-400',
+  plain: 'rounded-full bg-ground px-2 text-ink ring-1 ring-line ring-inset',
+} as const
+
+/** A label on goods. A card carries two at most. */
+export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-6 items-center gap-1 pl-2 text-xs leading-none font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { controlLook } from './control.ts'
+
+export type InputProps = ComponentProps<'input'> & {
+  /** A short unit or icon inside the right edge. */
+  after?: ReactNode
+}
+
+export function Input({ className, after, ...rest }: InputProps) {
+  const input = <input {...rest} className={clsx(controlLook, 'h-11', after && 'pr-11', className)} />
+  if (!after) return input
+  return (
+    <span className="relative block">
+      {input}
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">{after}</span>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from './button.tsx'
+import type { LinkComponent } from './link.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { words } from './words.ts'
+
+export type PaginationProps = {
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  link?: LinkComponent
+}
+
+export function Pagination({ page, pageCount, hrefOf, link: Link = 'a' }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={words.pagination} className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Button as={Link} look="quiet" href={hrefOf(page - 1)} rel="prev" aria-label={words.previous}>
+          <ChevronLeftIcon />
+        </Button>
+      )}
+      {shownPages(page, pageCount).map((shown, index, all) => (
+        <span key={shown} className="contents">
+          {shown - (all[index - 1] ?? shown - 1) > 1 && <span className="px-1 text-ink-soft">…</span>}
+          <Link
+            href={hrefOf(shown)}
+            aria-label={`${words.page} ${shown}`}
+            {...(shown === page ? { 'aria-current': 'page' } : {})}
+            className="grid size-11 place-items-center rounded-full font-semibold transition hover:bg-primary-50 aria-[current=page]:bg-ink aria-[current=page]:text-white"
+          >
+            {shown}
+          </Link>
+        </span>
+      ))}
+      {page < pageCount && (
+        <Button as={Link} look="quiet" href={hrefOf(page + 1)} rel="next" aria-label={words.next}>
+          <ChevronRightIcon />
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+// The ends and the neighbours of the current page: 1 … 4 5 6 … 12.
+function shownPages(page: number, pageCount: number): number[] {
+  return Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
+  )
+}

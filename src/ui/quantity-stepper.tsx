@@ -1,0 +1,98 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+import { words } from './words.ts'
+
+export type QuantityStepperProps = {
+  value: number
+  /** Called with a whole number within the limits; without it the part keeps its own value, for a plain form. */
+  onChange?: (quantity: number) => void
+  min?: number
+  max?: number
+  name?: string
+  /** Whose pieces these are, when a page has several: "Počet kusov: Balón srdce". */
+  label?: string
+  size?: 'md' | 'lg'
+  isDisabled?: boolean
+}
+
+/** Without JavaScript a plain number field: the two buttons show only where scripts run. */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  name,
+  label = words.quantity,
+  size = 'md',
+  isDisabled = false,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState(String(value))
+  const [known, setKnown] = useState(value)
+  // The cart may answer with fewer pieces than were asked for: the field follows what it is given.
+  if (known !== value) {
+    setKnown(value)
+    setDraft(String(value))
+  }
+  const current = toQuantity(draft, { min, max, fallback: value })
+
+  function commit(quantity: number) {
+    setDraft(String(quantity))
+    if (quantity !== value || onChange === undefined) onChange?.(quantity)
+  }
+
+  const step =
+    'grid w-11 shrink-0 place-items-center text-ink transition hover:bg-primary-50 hover:text-primary-700 disabled:bg-transparent disabled:text-edge noscript:hidden'
+  return (
+    <fieldset
+      aria-label={label}
+      className={clsx(
+        'inline-flex overflow-hidden rounded-control border border-edge bg-ground transition focus-within:border-primary-700 focus-within:ring-1 focus-within:ring-primary-700',
+        size === 'lg' ? 'h-13' : 'h-11',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.decrease}
+        disabled={isDisabled || current <= min}
+        onClick={() => commit(Math.max(min, current - 1))}
+        className={step}
+      >
+        <MinusIcon className="size-4" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        name={name}
+        min={min}
+        max={max}
+        value={draft}
+        disabled={isDisabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => commit(current)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && onChange) {
+            event.preventDefault()
+            commit(current)
+          }
+        }}
+        className="no-spin w-12 min-w-0 bg-transparent text-center text-base font-semibold outline-none"
+      />
+      <button
+        type="button"
+        aria-label={words.increase}
+        disabled={isDisabled || current >= max}
+        onClick={() => commit(Math.min(max, current + 1))}
+        className={step}
+      >
+        <PlusIcon className="size-4" />
+      </button>
+    </fieldset>
+  )
+}
+
+function toQuantity(text: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
+  const quantity = Number.parseInt(text, 10)
+  return Number.isNaN(quantity) ? fallback : Math.min(max, Math.max(min, quantity))
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  /** Price or delivery day at the right. */
+  aside?: ReactNode
+  icon?: ReactNode
+  /** Opens under the choice while it is chosen, without JavaScript too. */
+  children?: ReactNode
+}
+
+/** One way of delivery or payment. Put several with one `name` into a `<fieldset>`. */
+export function RadioCard({ title, description, aside, icon, children, className, ...rest }: RadioCardProps) {
+  return (
+    <div
+      className={clsx(
+        'group rounded-card border border-line bg-ground transition has-checked:border-primary-600 has-checked:bg-primary-50 has-checked:ring-1 has-checked:ring-primary-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-700 has-enabled:hover:border-primary-700 has-[>label>input:disabled]:bg-panel has-[>label>input:disabled]:text-ink-soft',
+        className,
+      )}
+    >
+      <label className="flex min-h-15 items-center gap-3 px-4 py-3">
+        <input
+          {...rest}
+          type="radio"
+          className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-ground transition-[border-width] outline-none checked:border-6 checked:border-primary-600 disabled:border-line"
+        />
+        {icon && <span className="grid size-8 shrink-0 place-items-center text-primary-700">{icon}</span>}
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{title}</span>
+          {description && <span className="block text-xs text-ink-soft">{description}</span>}
+        </span>
+        {aside && <span className="shrink-0 text-right font-semibold">{aside}</span>}
+      </label>
+      {children && (
+        <div className="hidden border-t border-line px-4 py-3 group-has-[>label>input:checked]:block">{children}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { useModal } from './use-modal.ts'
+import { words } from './words.ts'
+
+export type SheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Stays in sight: "Zobraziť 128 produktov". */
+  footer?: ReactNode
+  closeLabel?: string
+}
+
+/** Rises from the bottom of a phone, comes from the right edge of anything wider. */
+export function Sheet({ isOpen, onClose, title, children, footer, closeLabel = words.close }: SheetProps) {
+  const titleId = useId()
+  const modal = useModal({ isOpen, onClose })
+  return (
+    <dialog {...modal} aria-labelledby={titleId} className="modal sheet">
+      <div className="flex h-full max-h-[90dvh] flex-col md:max-h-none">
+        <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+          <h2 id={titleId} className="grow text-lg">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className="grow overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
+        {footer && <div className="border-t border-line px-4 py-3 md:px-6">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

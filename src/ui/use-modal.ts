@@ -1,0 +1,28 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>
+  onClose: () => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/** Keeps a native dialog in step with `isOpen`. The browser itself traps the focus, hears Escape and returns the focus. */
+export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && dialog && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return {
+    ref,
+    // Comes after Escape too; a close that the owner asked for has nothing more to tell him.
+    onClose: () => {
+      if (isOpen) onClose()
+    },
+    // The content covers the dialog, so a press on the element itself is one on its backdrop.
+    onClick: (event) => {
+      if (event.target === event.currentTarget) onClose()
+    },
+  }
+}
