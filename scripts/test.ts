@@ -34,8 +34,6 @@ const steps: readonly Step[] = [
   ...(isWithoutBrowser ? [] : [{ name: 'journeys in the browser', run: runJourneys }]),
 ]
 
-process.exitCode = await runAll()
-
 async function runAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -44,7 +42,7 @@ async function runAll(): Promise<number> {
   for (const [index, step] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${step.name} …`)
     const startedAt = performance.now()
-    const { passed, failed } = await step.run()
+    const { passed, failed } = await runStep(step)
     total.passed += passed
     total.failed += failed
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -55,6 +53,16 @@ async function runAll(): Promise<number> {
   console.log(`\n${lines.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** A step that breaks is a failed step; the others still have something to say. */
+async function runStep(step: Step): Promise<Outcome> {
+  try {
+    return await step.run()
+  } catch (error) {
+    console.log(error)
+    return { passed: 0, failed: 1 }
+  }
 }
 
 /** A program that says by its exit code whether all is well; its output matters only when it is not. */
@@ -149,3 +157,5 @@ function runVisibly(
     child.on('close', (code) => resolve(code ?? 1))
   })
 }
+
+process.exitCode = await runAll()
