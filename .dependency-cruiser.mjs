@@ -2,6 +2,8 @@
 import { moduleMap } from './architecture/module-map.mjs'
 
 const test = '[.](test|itest)[.]tsx?$'
+// The gallery is a development page with a Vite of its own.
+const gallery = '^src/ui/gallery/'
 const npm = (...names) => `^node_modules/(${names.join('|')})/`
 const react = ['react', 'react-dom', 'react-router', 'scheduler', '@types/react', '@types/react-dom', 'clsx']
 
@@ -32,7 +34,7 @@ const leaves = [
   forbid(
     'ui-imports-kernel-and-react',
     'The design system knows no shop: only the kernel and React libraries.',
-    { path: '^src/ui/' },
+    { path: '^src/ui/', pathNot: [test, gallery] },
     { pathNot: ['^src/(ui|kernel)/', npm(...react, '@fontsource/[^/]+')] },
   ),
   forbid(
@@ -67,7 +69,7 @@ const surfaces = [
     'This code runs in browsers, which have no node: modules. Only entry.server.tsx may use them.',
     {
       path: '^src/(kernel|contracts|api-client|ui|storefront|admin)/',
-      pathNot: [test, '^src/storefront/entry[.]server[.]tsx$'],
+      pathNot: [test, gallery, '^src/storefront/entry[.]server[.]tsx$'],
     },
     { dependencyTypes: ['core'] },
   ),
@@ -206,7 +208,7 @@ const whole = [
     'no-development-package-in-the-shop',
     'What runs in production is a dependency, not a devDependency.',
     // Vite serves development only; render/ loads it behind --dev.
-    { path: '^(src|db)/' },
+    { path: '^(src|db)/', pathNot: [test, gallery] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('vite', 'pino-pretty', '@types') },
   ),
   forbid(

@@ -153,7 +153,10 @@ async function run(program, args, environment = {}) {
   })
   const forward = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, forward)
+  // Ctrl+C reaches the child from the terminal itself; a second one would mean "at once".
+  const ignore = () => undefined
+  for (const signal of signals) process.on(signal, signal === 'SIGINT' && process.stdin.isTTY ? ignore : forward)
+  const stopWatching = onOrphaned(() => forward('SIGTERM'))
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
@@ -161,6 +164,18 @@ async function run(program, args, environment = {}) {
     })
     child.on('exit', (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]))
   })
-  for (const signal of signals) process.off(signal, forward)
+  for (const signal of signals) process.off(signal, forward).off(signal, ignore)
+  stopWatching()
   if (code !== 0) process.exit(code)
+}
+
+/** When npm is killed outright it can tell nobody, and the shop would keep its port and its database for ever. */
+function onOrphaned(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  return () => clearInterval(watch)
 }
