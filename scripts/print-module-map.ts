@@ -11,12 +11,12 @@ const table = [
 
 if (process.argv.includes('--write')) {
   const path = join(import.meta.dirname, '../ARCHITECTURE.md')
-  const marked = /(<!-- module map -->\n)[^]*(\n<!-- end of module map -->)/
+  const marked = /(<!-- module map -->\n)[^]*(<!-- end of module map -->)/
   const text = readFileSync(path, 'utf8')
   if (!marked.test(text)) throw new Error('ARCHITECTURE.md has no <!-- module map --> and <!-- end of module map -->.')
   writeFileSync(
     path,
-    text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n${end}`),
+    text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
   )
 } else {
   console.log(table)
