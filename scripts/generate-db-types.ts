@@ -1,0 +1,83 @@
+/** Writes src/server/platform/db/schema.ts from the migrations, applied to an in-memory database. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { migrate } from '../src/server/platform/db/migrate.ts'
+
+type Column = { table_name: string; column_name: string; udt_name: string; is_nullable: string; is_filled: boolean }
+
+const target = join(import.meta.dirname, '../src/server/platform/db/schema.ts')
+const pglite = await PGlite.create()
+await migrate({
+  exec: async (sql) => void (await pglite.exec(sql)),
+  rows: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
+})
+const { rows } = await pglite.query<Column>(`
+  SELECT table_name, column_name, udt_name, is_nullable,
+    column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS' AS is_filled
+  FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`)
+await writeFile(target, render(rows))
+await pglite.close()
+
+function render(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table_name)
+  const lines = [
+    '// Written by scripts/generate-db-types.ts from db/migrations. Do not edit.',
+    "import type { ColumnType, Generated } from 'kysely'",
+    '',
+    '// Read as it was parsed; written as JSON text, which is what both drivers take alike.',
+    'export type Json = ColumnType<unknown, string, string>',
+    'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
+    '',
+  ]
+  for (const [table, tableColumns] of tables) {
+    lines.push(
+      `export type ${pascal(table)}Table = {`,
+      ...tableColumns.map((column) => `  ${camel(column.column_name)}: ${tsType(column)}`),
+      '}',
+      '',
+    )
+  }
+  lines.push(
+    'export type Schema = {',
+    ...[...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table`),
+    '}',
+    '',
+  )
+  return lines.join('\n')
+}
+
+function tsType(column: Column): string {
+  const base = baseType(column.udt_name)
+  const isNullable = column.is_nullable === 'YES'
+  if (base === 'Json')
+    return isNullable
+      ? 'ColumnType<unknown, string | null, string | null>'
+      : column.is_filled
+        ? 'ColumnType<unknown, string | undefined, string>'
+        : 'Json'
+  if (base === 'Timestamp') {
+    if (isNullable) return 'ColumnType<Date | null, Date | string | null | undefined, Date | string | null>'
+    return column.is_filled ? 'ColumnType<Date, Date | string | undefined, Date | string>' : 'Timestamp'
+  }
+  const full = isNullable ? `${base} | null` : base
+  return column.is_filled ? `Generated<${full}>` : full
+}
+
+function baseType(udt: string): string {
+  if (['int2', 'int4', 'int8', 'float8', 'numeric'].includes(udt)) return 'number'
+  if (udt === 'bool') return 'boolean'
+  if (udt === 'jsonb') return 'Json'
+  if (udt === 'timestamptz') return 'Timestamp'
+  if (udt === '_text') return 'string[]'
+  return 'string'
+}
+
+function camel(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function pascal(name: string): string {
+  const word = camel(name)
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { availabilitySchema } from './catalog.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, imageSchema, localeSchema, localeParams } from './shared.ts'
+
+export const maxLineQuantity = 999
+
+const cartProductSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  price: z.number(),
+  price_sale: z.nullable(z.number()),
+  is_price_sale_active: z.boolean(),
+  tax_rate: z.object({ rate: z.number() }),
+  main_image: z.nullable(imageSchema),
+  default_category: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+})
+
+const cartVariantSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: z.number(),
+  price_sale: z.nullable(z.number()),
+  is_price_sale_active: z.boolean(),
+  availability: availabilitySchema,
+})
+
+const cartItemFields = {
+  id: idSchema,
+  product: cartProductSchema,
+  variant: cartVariantSchema,
+  quantity: z.int(),
+  parent_id: z.nullable(idSchema),
+  note: z.string(),
+  unit_price_cents: z.int(), // gross
+  total_cents: z.int(), // gross, unit × quantity
+}
+export const cartItemSchema = z.object({ ...cartItemFields, children: z.array(z.object(cartItemFields)) })
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const cartVoucherSchema = z.object({
+  voucher_id: idSchema,
+  code: z.string(),
+  voucher_type: z.enum(['amount', 'percent']),
+  value: z.number(), // € or percent
+  discount_cents: z.int(), // what it takes off now
+  frees_delivery: z.boolean(),
+})
+
+export const cartSchema = z.object({
+  id: z.nullable(idSchema), // null until the first line is written
+  tempId: z.nullable(z.string()), // of a guest
+  currency_id: z.int(),
+  items: z.array(cartItemSchema),
+  vouchers: z.array(cartVoucherSchema),
+  item_count: z.int(), // pieces
+  goods_cents: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(), // goods − discount, never below 0
+  free_delivery_missing_cents: z.nullable(z.int()), // 0 = reached, null = not offered for these goods
+  notices: z.array(z.string()), // what has changed since last time, in Slovak
+})
+export type Cart = z.infer<typeof cartSchema>
+
+export const putCartItemBody = z.object({
+  id: idSchema, // the product
+  variantId: idSchema,
+  quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),
+  note: z.optional(z.string().check(z.maxLength(500))),
+  parentId: z.optional(z.nullable(idSchema)), // of the parent line
+})
+
+export const cartEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/cart/:locale',
+    summary: 'Carts of the logged-in customer; empty list = create one',
+    tag: 'cart',
+    access: 'customer',
+    params: localeParams,
+    response: z.object({ data: z.array(cartSchema) }),
+  }),
+  anonymous: defineEndpoint({
+    method: 'GET',
+    path: '/api/cart/anonymous/:locale/:tempId',
+    summary: 'The guest cart; tempId 0 = the cart of the cookie, or a new one',
+    tag: 'cart',
+    access: 'public',
+    params: z.object({ locale: localeSchema, tempId: z.string().check(z.maxLength(64)) }),
+    response: z.object({ data: cartSchema }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/cart/create',
+    summary: 'Creates a cart; with tempId of a guest cart merges it into that of the logged-in customer',
+    tag: 'cart',
+    access: 'public',
+    body: z.object({
+      locale: localeSchema,
+      currencyId: z.optional(z.int()),
+      tempId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    status: 201,
+    response: z.object({ data: cartSchema, message: z.optional(z.string()) }),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/cart/:cartId',
+    summary: 'Closes a cart',
+    tag: 'cart',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    status: 204,
+    response: null,
+  }),
+  putItem: defineEndpoint({
+    method: 'PUT',
+    path: '/api/cart/:cartId',
+    // 0 stands for "no cart yet": the guest's first line writes the row.
+    summary:
+      'Sets the absolute quantity of a line (0 removes it and its children); cart id 0 = the guest cart still to be written',
+    tag: 'cart',
+    access: 'cart',
+    params: z.object({ cartId: z.string().check(z.regex(/^\d{1,10}$/)) }),
+    body: putCartItemBody,
+    response: z.object({
+      product: cartProductSchema,
+      variant: cartVariantSchema,
+      quantity: z.int(), // granted
+      original_quantity: z.int(), // asked
+      message: z.optional(z.string()),
+      cart: cartSchema,
+    }),
+  }),
+  addVoucher: defineEndpoint({
+    method: 'POST',
+    path: '/api/voucher/cart/add/:cartId',
+    summary: 'Adds a voucher to a cart',
+    tag: 'voucher',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    body: z.object({
+      voucherCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      serviceType: z._default(z.string(), 'eshop'),
+      guestEmail: z.optional(z.string().check(z.maxLength(254))),
+    }),
+    response: z.object({ data: cartSchema }),
+  }),
+  deleteVoucher: defineEndpoint({
+    method: 'POST',
+    path: '/api/voucher/cart/delete/:cartId',
+    summary: 'Removes a voucher from a cart',
+    tag: 'voucher',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    body: z.object({ voucherId: idSchema }),
+    response: z.object({ data: cartSchema }),
+  }),
+}

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
+
+export const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
+export const availabilitySchema = z.object({
+  state: z.enum(stockStates),
+  quantity: z.int(), // pieces that can be ordered now, all locations together
+  preorder_on: z.nullable(z.string()), // YYYY-MM-DD
+})
+export type Availability = z.infer<typeof availabilitySchema>
+
+export const productLabels = ['new', 'discount', 'sale', 'free_gift'] as const
+
+/** `price*` are net with four decimals (spec section 9), `*_cents` gross, what a customer sees. */
+const priceFields = {
+  price: z.number(),
+  price_sale: z.nullable(z.number()),
+  is_price_sale_active: z.boolean(),
+  price_cents: z.int(), // payable now
+  original_price_cents: z.nullable(z.int()), // regular price while a sale is on
+  previous_lowest_price_cents: z.nullable(z.int()), // lowest of the 30 days before the reduction (Act 108/2024)
+  discount_percent: z.nullable(z.int()), // counted from the previous lowest price
+}
+
+const categoryRefSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
+const brandRefSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
+
+export const colorSchema = z.object({ value: z.string(), name: z.string(), hex: z.nullable(z.string()) }) // hex null = multicolor
+
+export const productCardSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  ...priceFields,
+  has_price_range: z.boolean(),
+  tax_rate: z.object({ rate: z.number() }),
+  main_image: z.nullable(imageSchema),
+  default_category: categoryRefSchema,
+  brand: z.nullable(brandRefSchema),
+  availability: availabilitySchema,
+  labels: z.array(z.enum(productLabels)),
+  variant_count: z.int(),
+  default_variant_id: z.nullable(idSchema), // the only variant, which can be added at once; null = choose first
+  colors: z.array(colorSchema),
+  min_age: z.nullable(z.int()),
+})
+export type ProductCard = z.infer<typeof productCardSchema>
+
+export const variantSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  ean: z.nullable(z.string()),
+  name: z.string(),
+  color: z.nullable(colorSchema),
+  size: z.nullable(z.string()),
+  ...priceFields,
+  availability: availabilitySchema,
+  image_index: z.nullable(z.int()), // into the product's images
+})
+export type Variant = z.infer<typeof variantSchema>
+
+const responsibleSchema = z.object({ name: z.string(), address: z.string(), email: z.string() })
+
+export const productDetailSchema = z.extend(productCardSchema, {
+  short_description: z.string(),
+  description_html: z.string(),
+  images: z.array(imageSchema),
+  variants: z.array(variantSchema),
+  categories: z.array(categoryRefSchema),
+  breadcrumbs: z.array(categoryRefSchema),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  size_table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
+  set_components: z.array(
+    z.object({ name: z.string(), url: z.string(), quantity: z.int(), image: z.nullable(imageSchema) }),
+  ),
+  manufacturer: z.nullable(responsibleSchema),
+  responsible_person: z.nullable(responsibleSchema),
+  warnings: z.string(),
+  is_bulky: z.boolean(),
+  danger_class: z.nullable(z.string()),
+})
+export type ProductDetail = z.infer<typeof productDetailSchema>
+
+export type CategoryNode = {
+  id: number
+  slug: string
+  name: string
+  url: string
+  image: z.infer<typeof imageSchema> | null
+  product_count: number
+  subcategories: CategoryNode[]
+}
+export const categoryNodeSchema: z.ZodMiniType<CategoryNode> = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  image: z.nullable(imageSchema),
+  product_count: z.int(),
+  get subcategories() {
+    return z.array(categoryNodeSchema)
+  },
+})
+
+export const sortOptions = ['recommended', 'name', 'cheapest', 'dearest'] as const
+export type SortOption = (typeof sortOptions)[number]
+
+export const listingQuerySchema = z.object({
+  sort: z._default(z.enum(sortOptions), 'recommended'),
+  inStock: z.optional(z.literal('1')),
+  color: z.optional(z.string().check(z.regex(/^[a-z]+(,[a-z]+)*$/))), // slugs, comma-separated; any of them
+  price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
+  page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),
+})
+
+export const listingSchema = z.object({
+  items: z.array(productCardSchema),
+  ...pageInfoSchema.shape,
+  facets: z.object({
+    in_stock_count: z.int(),
+    colors: z.array(z.object({ ...colorSchema.shape, count: z.int() })),
+    price: z.object({ min_cents: z.int(), max_cents: z.int() }),
+  }),
+})
+export type Listing = z.infer<typeof listingSchema>
+
+export const categoryPageSchema = z.object({
+  category: z.object({
+    ...categoryRefSchema.shape,
+    description_html: z.string(),
+    url: z.string(),
+    image: z.nullable(imageSchema),
+  }),
+  breadcrumbs: z.array(categoryRefSchema), // root first, this category last
+  subcategories: z.array(
+    z.object({ ...categoryRefSchema.shape, url: z.string(), image: z.nullable(imageSchema), product_count: z.int() }),
+  ),
+})
+export type CategoryPage = z.infer<typeof categoryPageSchema>
+
+export const catalogEndpoints = {
+  categories: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/category/:locale',
+    summary: 'The tree of categories',
+    tag: 'catalog',
+    access: 'public',
+    params: localeParams,
+    response: z.object({ data: z.array(categoryNodeSchema) }),
+  }),
+  category: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/categories/:id',
+    summary: 'One category with its breadcrumbs and subcategories',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: categoryPageSchema }),
+  }),
+  categoryProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/categories/:id/products',
+    summary: 'A page of the products of a category and of those below it, sorted and filtered, with facet counts',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    query: listingQuerySchema,
+    response: z.object({ data: listingSchema }),
+  }),
+  productList: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/lists/:list',
+    summary: 'New products or products on sale',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ list: z.enum(['new', 'sale']) }),
+    query: z.extend(listingQuerySchema, { limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|4[0-8])$/))) }),
+    response: z.object({ data: listingSchema }),
+  }),
+  product: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/products/:id',
+    summary: 'One product with its variants',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: productDetailSchema }),
+  }),
+  relatedProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/products/:id/related',
+    summary: 'Products that go with or stand in for this one',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: z.array(productCardSchema) }),
+  }),
+  productStores: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/products/:id/stores',
+    summary: 'Pieces of each variant in each store',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({
+      data: z.array(
+        z.object({
+          store: z.object({ id: idSchema, slug: z.string(), name: z.string(), town: z.string() }),
+          stock: z.record(z.string(), z.int()),
+        }),
+      ),
+    }),
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Products, categories, brands, articles and pages that match a query',
+    tag: 'catalog',
+    access: 'public',
+    query: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ''),
+      target: z.optional(z.string()),
+      page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
+    }),
+    response: z.object({
+      data: z.object({
+        query: z.string(),
+        products: z.object({ items: z.array(productCardSchema), ...pageInfoSchema.shape }),
+        categories: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
+        brands: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
+        articles: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
+        pages: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
+      }),
+    }),
+  }),
+}

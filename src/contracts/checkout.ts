@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { cartSchema } from './cart.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, imageSchema } from './shared.ts'
+
+export const addressSchema = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(), // ISO code; delivery SK only
+})
+export const companySchema = z.object({
+  company: z.string(),
+  companyId: z.string(),
+  taxId: z.string(),
+  vatId: z.string(),
+})
+
+/** What the customer has chosen so far; everything may still be missing. */
+export const selectionSchema = z.object({
+  carrierId: z.optional(z.nullable(idSchema)),
+  storeId: z.optional(z.nullable(idSchema)),
+  pickupPointId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  paymentMethodId: z.optional(z.nullable(idSchema)),
+  giftVariantId: z.optional(z.nullable(idSchema)),
+})
+export type Selection = z.infer<typeof selectionSchema>
+
+export const totalsSchema = z.object({
+  goods_cents: z.int(),
+  discount_cents: z.int(),
+  delivery_cents: z.int(),
+  payment_fee_cents: z.int(),
+  rounding_cents: z.int(),
+  total_cents: z.int(),
+  vat: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int(), gross_cents: z.int() })),
+})
+export type Totals = z.infer<typeof totalsSchema>
+
+const carrierOptionSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  kind: z.enum(['store', 'pickup_point', 'courier']),
+  name: z.string(),
+  description: z.string(),
+  price_cents: z.int(), // for this cart, 0 = free
+  date_from: z.string(), // YYYY-MM-DD, earliest delivery
+  date_to: z.string(),
+  is_available: z.boolean(),
+  reason: z.nullable(z.string()), // why not, in Slovak
+})
+
+const storeOptionSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  has_all_goods: z.boolean(),
+  ready_on: z.string(), // YYYY-MM-DD
+  notice: z.nullable(z.string()),
+})
+
+const paymentOptionSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  kind: z.enum(['card', 'bank_transfer', 'cash_on_delivery']),
+  name: z.string(),
+  description: z.string(),
+  fee_cents: z.int(),
+  is_available: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+
+const giftOptionSchema = z.object({
+  variant_id: idSchema,
+  name: z.string(),
+  image: z.nullable(imageSchema),
+  threshold_cents: z.int(),
+  missing_cents: z.int(), // 0 = can be chosen
+  is_available: z.boolean(),
+})
+
+export const checkoutSchema = z.object({
+  cart: cartSchema,
+  carriers: z.array(carrierOptionSchema),
+  stores: z.array(storeOptionSchema),
+  payment_methods: z.array(paymentOptionSchema),
+  gifts: z.array(giftOptionSchema),
+  selection: z.object({
+    carrier_id: z.nullable(idSchema),
+    store_id: z.nullable(idSchema),
+    pickup_point: z.nullable(
+      z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
+    ),
+    payment_method_id: z.nullable(idSchema),
+    gift_variant_id: z.nullable(idSchema),
+  }),
+  totals: totalsSchema,
+  notices: z.array(z.string()),
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+/** Fields are plain text here; the rules with their messages are in `validate-order.ts`, one for both sides. */
+export const placeOrderBody = z.extend(selectionSchema, {
+  cartId: idSchema,
+  expectedTotalCents: z.int(), // what the customer saw on the button; another sum is refused, never charged
+  email: z.string().check(z.maxLength(254)),
+  phonePrefix: z.string().check(z.maxLength(5)),
+  phone: z.string().check(z.maxLength(30)),
+  invoice: addressSchema,
+  isCompany: z.boolean(),
+  company: z.optional(companySchema),
+  isDeliveryElsewhere: z.boolean(),
+  delivery: z.optional(addressSchema),
+  note: z.string().check(z.maxLength(1000)),
+  hasAgreed: z.boolean(),
+  hasNewsletterConsent: z.boolean(),
+  hasHeurekaRefusal: z._default(z.boolean(), false),
+})
+export type PlaceOrder = z.infer<typeof placeOrderBody>
+
+export const orderItemSchema = z.object({
+  position: z.int(),
+  parent_position: z.nullable(z.int()),
+  kind: z.enum(['product', 'gift']),
+  code: z.string(),
+  name: z.string(),
+  variant_name: z.string(),
+  note: z.string(),
+  image: z.nullable(imageSchema),
+  url: z.nullable(z.string()),
+  amount: z.int(),
+  unit_price_cents: z.int(),
+  price_without_vat_cents: z.int(), // of the line
+  price_with_vat_cents: z.int(), // of the line
+  vat_cents: z.int(),
+  vat_rate: z.number(),
+  discount_cents: z.int(),
+  availability: z.string(),
+})
+
+export const orderSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  date: z.string(), // ISO instant
+  state: z.string(), // code of decisions.md section 4
+  state_text: z.string(), // what the customer sees
+  payment_state: z.string(),
+  variable_symbol: z.string(),
+  due_on: z.nullable(z.string()),
+  bank_account: z.nullable(z.object({ iban: z.string(), bic: z.string(), name: z.string() })), // of a bank transfer
+  qr_svg: z.nullable(z.string()), // PAY by square
+  email: z.string(),
+  phone: z.string(),
+  invoice: z.object({ ...addressSchema.shape, company: z.nullable(companySchema) }),
+  delivery: z.nullable(addressSchema),
+  carrier: z.object({ code: z.string(), kind: z.string(), name: z.string() }),
+  store: z.nullable(z.object({ id: idSchema, name: z.string(), street: z.string(), town: z.string() })),
+  pickup_point: z.nullable(
+    z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
+  ),
+  payment: z.object({ code: z.string(), kind: z.string(), name: z.string(), can_retry: z.boolean() }),
+  items: z.array(orderItemSchema),
+  vouchers: z.array(z.object({ code: z.string(), discount_cents: z.int() })),
+  totals: totalsSchema,
+  note: z.string(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+const secretLinkParams = z.object({ id: idTextSchema, hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+
+export const checkoutEndpoints = {
+  quote: defineEndpoint({
+    method: 'POST',
+    path: '/api/checkout/:cartId/quote',
+    summary: 'What can be chosen for this cart and what it costs with the given choice; changes nothing',
+    tag: 'checkout',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    body: selectionSchema,
+    response: z.object({ data: checkoutSchema }),
+  }),
+  pickupPoints: defineEndpoint({
+    method: 'GET',
+    path: '/api/checkout/pickup-points/:carrierId',
+    summary: 'Pick-up points of a carrier by town, ZIP or name',
+    tag: 'checkout',
+    access: 'public',
+    params: z.object({ carrierId: idTextSchema }),
+    query: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
+    response: z.object({
+      data: z.array(
+        z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
+      ),
+    }),
+  }),
+  placeOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Places the order; the same Idempotency-Key gives the same order',
+    tag: 'checkout',
+    access: 'cart',
+    headers: z.object({ 'idempotency-key': z.string().check(z.minLength(8), z.maxLength(100)) }),
+    body: placeOrderBody,
+    status: 201,
+    response: z.object({
+      data: z.object({
+        id: idSchema,
+        number: z.string(),
+        hash: z.string(),
+        summary_url: z.string(),
+        payment_url: z.nullable(z.string()),
+      }),
+    }),
+  }),
+  order: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:id/:hash',
+    summary: 'The order behind the secret link of its summary page',
+    tag: 'orders',
+    access: 'secret-link',
+    params: secretLinkParams,
+    response: z.object({ data: orderSchema }),
+  }),
+  payOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/:hash/payment',
+    summary: 'Begins another payment attempt on the same order',
+    tag: 'orders',
+    access: 'secret-link',
+    params: secretLinkParams,
+    response: z.object({ data: z.object({ payment_url: z.string() }) }),
+  }),
+}

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, imageSchema, linkSchema, localeParams, localeSchema, okSchema } from './shared.ts'
+
+export const currencySchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  symbol_before: z.string(),
+  symbol_after: z.string(),
+  decimals: z.int(),
+  rate: z.number(),
+})
+export type Currency = z.infer<typeof currencySchema>
+
+/** A settings entry; its value differs by name, and unknown names are let through for the shop owner's own. */
+export const settingSchema = z.object({ name: z.string(), value: z.unknown() })
+export const menuSchema = z.array(linkSchema)
+export const contactsSchema = z.object({
+  shop_name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  town: z.string(),
+  zip: z.string(),
+  company_id: z.string(),
+  tax_id: z.string(),
+  vat_id: z.string(),
+  register: z.string(),
+  phone: z.string(),
+  phone_hours: z.string(),
+  email: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  supervision: z.string(),
+})
+export type Contacts = z.infer<typeof contactsSchema>
+
+export const bannerSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  target: z.string(),
+  path: z.string(),
+  image: z.nullable(imageSchema),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+const hoursSchema = z.array(z.object({ day: z.int(), from: z.string(), to: z.string() })) // 1 = Monday
+export const storeSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  hours: hoursSchema,
+  exceptions: z.array(
+    z.object({ date: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), note: z.string() }),
+  ),
+  image: z.nullable(imageSchema),
+})
+export type Store = z.infer<typeof storeSchema>
+
+export const postCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  url: z.string(),
+  image: z.nullable(imageSchema),
+  published_at: z.string(),
+  category: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+})
+export type PostCard = z.infer<typeof postCardSchema>
+
+export const contentEndpoints = {
+  currencies: defineEndpoint({
+    method: 'GET',
+    path: '/api/lists/currencies',
+    summary: 'Currencies; id 2 is the default',
+    tag: 'lists',
+    access: 'public',
+    response: z.object({ data: z.array(currencySchema) }),
+  }),
+  countries: defineEndpoint({
+    method: 'GET',
+    path: '/api/lists/countries/:locale',
+    summary: 'Countries of addresses',
+    tag: 'lists',
+    access: 'public',
+    params: localeParams,
+    response: z.object({ data: z.array(z.object({ code: z.string(), name: z.string(), is_delivery: z.boolean() })) }),
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'Settings entries: contacts, intropopup, topmenu, bottommenu, maintenance, categoriesMenu',
+    tag: 'lists',
+    access: 'public',
+    query: z.object({ lang: z._default(localeSchema, 'sk') }),
+    response: z.object({ data: z.array(settingSchema) }),
+  }),
+  searchPlaceholders: defineEndpoint({
+    method: 'GET',
+    path: '/api/lists/searchPlaceholders',
+    summary: 'Phrases that the search box types',
+    tag: 'lists',
+    access: 'public',
+    response: z.object({ data: z.array(z.object({ text: z.string() })) }),
+  }),
+  posters: defineEndpoint({
+    method: 'GET',
+    path: '/api/poster',
+    summary: 'Banners by name',
+    tag: 'lists',
+    access: 'public',
+    query: z.object({ lang: z._default(localeSchema, 'sk') }),
+    response: z.object({ data: z.object({ banner: z.record(z.string(), bannerSchema) }) }),
+  }),
+  stores: defineEndpoint({
+    method: 'GET',
+    path: '/api/stores',
+    summary: 'Stores with opening hours',
+    tag: 'stores',
+    access: 'public',
+    response: z.object({ data: z.array(storeSchema) }),
+  }),
+  store: defineEndpoint({
+    method: 'GET',
+    path: '/api/stores/:id',
+    summary: 'One store',
+    tag: 'stores',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: storeSchema }),
+  }),
+  blogCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/categories/list',
+    summary: 'Blog categories',
+    tag: 'content',
+    access: 'public',
+    response: z.object({ data: z.array(z.object({ id: idSchema, name: z.string(), slug: z.string() })) }),
+  }),
+  blogPosts: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/posts',
+    summary: 'Blog posts, newest first',
+    tag: 'content',
+    access: 'public',
+    query: z.object({ limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d)$/)), '12') }),
+    response: z.object({ data: z.array(postCardSchema) }),
+  }),
+  blogPost: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/posts/:id',
+    summary: 'One blog post',
+    tag: 'content',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: z.extend(postCardSchema, { body_html: z.string() }) }),
+  }),
+  faqCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/info/categories/listBasic/:locale',
+    summary: 'FAQ categories',
+    tag: 'content',
+    access: 'public',
+    params: localeParams,
+    query: z.object({ is_faq_top: z.optional(z.enum(['0', '1'])) }),
+    response: z.object({
+      data: z.array(z.object({ id: idSchema, name: z.string(), slug: z.string(), url: z.string() })),
+    }),
+  }),
+  faq: defineEndpoint({
+    method: 'GET',
+    path: '/api/info/faq',
+    summary: 'Questions and answers by category',
+    tag: 'content',
+    access: 'public',
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          slug: z.string(),
+          items: z.array(z.object({ id: idSchema, slug: z.string(), question: z.string(), answer_html: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  infoPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/info/pages/:idOrSlug',
+    summary: 'One info page, by id or slug',
+    tag: 'content',
+    access: 'public',
+    params: z.object({ idOrSlug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
+    response: z.object({
+      data: z.object({
+        id: idSchema,
+        slug: z.string(),
+        title: z.string(),
+        body_html: z.string(),
+        kind: z.string(),
+        version_on: z.nullable(z.string()),
+      }),
+    }),
+  }),
+  documents: defineEndpoint({
+    method: 'GET',
+    path: '/api/info/documents',
+    summary: 'Legal documents with version dates',
+    tag: 'content',
+    access: 'public',
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: idSchema,
+          slug: z.string(),
+          title: z.string(),
+          version_on: z.nullable(z.string()),
+          url: z.string(),
+        }),
+      ),
+    }),
+  }),
+  subscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/subscriber/save',
+    summary: 'Signs an e-mail up for the newsletter (double opt-in)',
+    tag: 'marketing',
+    access: 'public',
+    body: z.object({ email: z.string().check(z.maxLength(254)) }),
+    response: okSchema,
+  }),
+}

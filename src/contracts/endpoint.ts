@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+
+/**
+ * One call of the API, described once: the server registers its route from it, the client derives its types from it, and the
+ * OpenAPI document is printed from it. Request fields are camelCase and answer fields snake_case, as in section 7 of the
+ * specification.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string // `/api/cart/:cartId`
+  summary: string
+  tag: string
+  /** Who may call: anyone, the owner of the cart or order in the path, or a logged-in customer. */
+  access: 'public' | 'cart' | 'customer' | 'secret-link'
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  headers?: z.ZodMiniType
+  body?: z.ZodMiniType
+  response: z.ZodMiniType | null // null = 204
+  status?: number // of success, 200 when absent
+}
+
+export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition
+}

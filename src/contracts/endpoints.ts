@@ -1,0 +1,14 @@
+import { accountEndpoints } from './accounts.ts'
+import { cartEndpoints } from './cart.ts'
+import { catalogEndpoints } from './catalog.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { contentEndpoints } from './content.ts'
+
+/** The whole public API, by area. */
+export const endpoints = {
+  accounts: accountEndpoints,
+  cart: cartEndpoints,
+  catalog: catalogEndpoints,
+  checkout: checkoutEndpoints,
+  content: contentEndpoints,
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+/** Every failure a client can see has one code here and one status in server/http/errors.ts. */
+export const errorCodes = [
+  'bad_request',
+  'validation',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_many_requests',
+  'unavailable',
+  'maintenance',
+  'internal',
+  // voucher, spec section 8
+  'not_exists',
+  'service_type',
+  'guest_email_is_required',
+  'quantity_per_user_limit',
+  'voucher_is_already_added',
+  'user_check',
+  'quantity',
+  'active_from',
+  'active_to',
+  'minimal_price',
+  // newsletter
+  'already_exists',
+  // checkout
+  'cart_changed',
+  'cart_empty',
+  'out_of_stock',
+  'store_out_of_stock',
+  'store_unknown',
+  'prepayment_required',
+  'delivery_unavailable',
+  'payment_unavailable',
+  'idempotency_key_reused',
+  'in_progress',
+  'email_taken',
+  'login_failed',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** RFC 9457 problem details, with the specification's `errors` (field → messages) on 422. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+})
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+export const idSchema = z.int().check(z.positive(), z.lte(2_147_483_647))
+/** An id in a path or a query, where everything is text. */
+export const idTextSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.transform((text) => Number(text)),
+)
+export const localeSchema = z.enum(['sk'])
+export const localeParams = z.object({ locale: localeSchema })
+
+/** A picture: `src` is the base of its addresses, `${src}-${width}.webp` for the widths of `imageWidths`. */
+export const imageSchema = z.object({ src: z.string(), alt: z.string() })
+export type Image = z.infer<typeof imageSchema>
+export const imageWidths = [160, 320, 480, 800, 1200] as const
+
+export const linkSchema = z.object({ text: z.string(), link: z.string() })
+
+export const pageInfoSchema = z.object({ page: z.int(), page_size: z.int(), total: z.int(), page_count: z.int() })
+
+export const okSchema = z.object({ message: z.string() })

@@ -1,0 +1,51 @@
+/** Slovak public holidays on which nothing is dispatched (Act 241/1993), month-day; Easter is computed. */
+const fixedHolidays = [
+  '01-01',
+  '01-06',
+  '05-01',
+  '05-08',
+  '07-05',
+  '08-29',
+  '09-15',
+  '11-01',
+  '12-24',
+  '12-25',
+  '12-26',
+]
+
+/** True for Monday to Friday outside Slovak holidays; takes and compares plain dates `YYYY-MM-DD`. */
+export function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  return !fixedHolidays.includes(date.slice(5)) && !easterHolidays(Number(date.slice(0, 4))).includes(date)
+}
+
+/** The date `days` business days after `date` (`YYYY-MM-DD`); 0 gives the same day or the next business day. */
+export function addBusinessDays(date: string, days: number): string {
+  let current = date
+  let remaining = days
+  while (remaining > 0 || !isBusinessDay(current)) {
+    current = nextDate(current)
+    if (isBusinessDay(current)) remaining -= 1
+    if (remaining <= 0 && isBusinessDay(current)) break
+  }
+  return current
+}
+
+function nextDate(date: string): string {
+  const instant = new Date(`${date}T12:00:00Z`)
+  instant.setUTCDate(instant.getUTCDate() + 1)
+  return instant.toISOString().slice(0, 10)
+}
+
+/** Good Friday and Easter Monday by the Gauss algorithm. */
+function easterHolidays(year: number): string[] {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  const sunday = new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1, 12))
+  return [-2, 1].map((offset) => new Date(sunday.getTime() + offset * 86_400_000).toISOString().slice(0, 10))
+}

@@ -1,0 +1,55 @@
+/**
+ * Money is a whole number of minor units (cents of the euro) with VAT, the master of every price (spec section 9; decisions 1).
+ * Net amounts are derived, with four decimals, so that net × (1 + rate) rounds back to the same gross.
+ */
+export type Cents = number
+
+/** Rounds half away from zero: the way a Slovak till and the specification's "rounded" mean it. */
+export function roundHalfUp(value: number): number {
+  const rounded = Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value))
+  return value < 0 ? -rounded : rounded
+}
+
+/** The sum of amounts in cents. */
+export function addCents(...amounts: Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** `percent` (0–100, fractions allowed) of an amount, half-up to the cent. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  // Percent has at most two decimals: whole-number arithmetic keeps 0.5 exactly 0.5.
+  return roundHalfUp((amount * Math.round(percent * 100)) / 10_000)
+}
+
+/** Cash is rounded to the nearest 5 cents (Act 18/1996, § 3); returns the correction in cents, −2 … +2. */
+export function cashRounding(amount: Cents): Cents {
+  const correction = Math.round(amount / 5) * 5 - amount
+  return correction === 0 ? 0 : correction
+}
+
+/** Gross cents → net euro with four decimals, the `price` of the API. */
+export function netPrice(gross: Cents, vatRate: number): number {
+  return Math.round((gross / 100 / (1 + vatRate / 100)) * 10_000) / 10_000
+}
+
+/** Net euro → gross cents, "price times (1 + rate/100), rounded per unit" (spec section 9). */
+export function grossCents(net: number, vatRate: number): Cents {
+  return roundHalfUp(Number((net * (100 + vatRate)).toFixed(6)))
+}
+
+/** Splits `total` in proportion to `weights`, the remainder to the largest fractions, so that the parts add up exactly. */
+export function allocateCents(total: Cents, weights: readonly number[]): Cents[] {
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
+  if (weightSum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / weightSum)
+  const parts = exact.map(Math.floor)
+  let remainder = total - parts.reduce((sum, part) => sum + part, 0)
+  const byFraction = exact.map((value, index) => ({ index, fraction: value - Math.floor(value) }))
+  byFraction.sort((a, b) => b.fraction - a.fraction || a.index - b.index)
+  for (const { index } of byFraction) {
+    if (remainder === 0) break
+    parts[index] = (parts[index] ?? 0) + 1
+    remainder -= 1
+  }
+  return parts
+}

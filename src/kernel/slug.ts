@@ -1,0 +1,14 @@
+const combiningMarks = /\p{M}+/gu
+
+/** Lower case without diacritics: the form in which texts are compared and searched ("Balóny" → "balony"). */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(combiningMarks, '').toLowerCase()
+}
+
+/** A readable part of an address: "Fóliový balón č. 5" → "foliovy-balon-c-5". */
+export function slugify(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+}

@@ -1,0 +1,28 @@
+import { roundHalfUp, type Cents } from './money.ts'
+
+/** Slovak VAT rates in percent since 2025 (Act 222/2004, § 27); 0 for what bears none. */
+export const vatRates = [23, 19, 5, 0] as const
+export type VatRate = (typeof vatRates)[number]
+
+export type VatLine = { rate: number; baseCents: Cents; vatCents: Cents; grossCents: Cents }
+
+/** The VAT inside a gross amount, in cents. */
+export function vatWithin(gross: Cents, rate: number): Cents {
+  return roundHalfUp((gross * rate) / (100 + rate))
+}
+
+/**
+ * The recapitulation by rate, counted from the gross sum of each rate and not line by line: the tax office sums the same way.
+ * Takes gross cents per piece of turnover, gives one line a rate, highest rate first.
+ */
+export function vatBreakdown(amounts: readonly { grossCents: Cents; rate: number }[]): VatLine[] {
+  const byRate = new Map<number, Cents>()
+  for (const { grossCents, rate } of amounts) byRate.set(rate, (byRate.get(rate) ?? 0) + grossCents)
+  return [...byRate]
+    .filter(([, gross]) => gross !== 0)
+    .sort(([a], [b]) => b - a)
+    .map(([rate, gross]) => {
+      const vatCents = vatWithin(gross, rate)
+      return { rate, baseCents: gross - vatCents, vatCents, grossCents: gross }
+    })
+}

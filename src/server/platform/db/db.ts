@@ -1,0 +1,161 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type Dialect,
+  type Driver,
+  type Transaction,
+} from 'kysely'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Tx = Transaction<Schema>
+/** What a query function takes: the database outside a transaction, or the transaction. */
+export type Queryable = Kysely<Schema>
+
+/** A statement that the database parses once: for the hot reads. */
+export type PreparedStatement = { name: string; text: string }
+
+export type Db = {
+  /** For reads and single-statement writes outside transactions. Throws when used inside `tx`. */
+  query: Queryable
+  /**
+   * Runs `work` in one READ COMMITTED transaction; retries it at most three times on a serialisation failure or a deadlock.
+   * Inside, nothing may use `db`, the network, hashing or the mailer: PGlite has one connection and would wait for ever.
+   */
+  tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** Runs a prepared read and gives its rows as the driver parsed them. */
+  read: <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
+  kind: 'pglite' | 'postgres'
+  close: () => Promise<void>
+}
+
+const retryable = new Set(['40001', '40P01'])
+const maxAttempts = 3
+
+export function createPgliteDb(pglite: PGlite): Db {
+  return createDb(
+    'pglite',
+    new PGliteDialect({ pglite }),
+    async <Row>(statement: PreparedStatement, values: unknown[]) => {
+      const result = await pglite.query<Row>(statement.text, values)
+      return result.rows
+    },
+  )
+}
+
+export function createPostgresDb(pool: Pool): Db {
+  return createDb(
+    'postgres',
+    new PostgresDialect({ pool }),
+    async <Row>(statement: PreparedStatement, values: unknown[]) => {
+      // The row type is the caller's promise about its own statement, as in Kysely's `sql<Row>`.
+      const result = await pool.query({ ...statement, values })
+      return result.rows as Row[]
+    },
+  )
+}
+
+function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db {
+  const scope = new AsyncLocalStorage<true>()
+  const refuseInsideTx = () => {
+    if (scope.getStore()) throw new Error('The outer database was used inside db.tx: pass the transaction on instead.')
+  }
+  const query = new Kysely<Schema>({
+    dialect: guardDialect(dialect, { isSingleConnection: kind === 'pglite', refuseInsideTx }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const runOnce = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    query
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute((tx) => scope.run(true, () => work(tx)))
+
+  return {
+    kind,
+    query,
+    async tx(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runOnce(work)
+        } catch (error) {
+          if (attempt === maxAttempts || !retryable.has(errorCode(error) ?? '')) throw error
+          await new Promise((resolve) => setTimeout(resolve, attempt * 5 + (process.hrtime()[1] % 10)))
+        }
+      }
+    },
+    async read(statement, values) {
+      refuseInsideTx()
+      return readRows(statement, values)
+    },
+    close: () => query.destroy(),
+  }
+}
+
+/** The SQLSTATE of a database error, from either driver. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The name of the constraint that a write broke, from either driver. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined
+}
+
+/**
+ * Kysely's PGlite driver hands its one connection to every caller at once, so a query of one request would run inside the
+ * transaction of another. Here the connection is lent to one at a time, and never from inside a transaction.
+ */
+function guardDialect(
+  dialect: Dialect,
+  { isSingleConnection, refuseInsideTx }: { isSingleConnection: boolean; refuseInsideTx: () => void },
+): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => guardDriver(dialect.createDriver(), { isSingleConnection, refuseInsideTx }),
+  }
+}
+
+function guardDriver(
+  driver: Driver,
+  { isSingleConnection, refuseInsideTx }: { isSingleConnection: boolean; refuseInsideTx: () => void },
+): Driver {
+  const waiting: (() => void)[] = []
+  let isLent = false
+  const lend = async () => {
+    if (isLent) await new Promise<void>((resolve) => waiting.push(resolve))
+    isLent = true
+  }
+  const giveBack = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else isLent = false
+  }
+  return {
+    init: (options) => driver.init(options),
+    async acquireConnection(options) {
+      refuseInsideTx()
+      if (isSingleConnection) await lend()
+      return driver.acquireConnection(options)
+    },
+    async releaseConnection(connection, options) {
+      await driver.releaseConnection(connection, options)
+      if (isSingleConnection) giveBack()
+    },
+    beginTransaction: (connection, settings, ...rest) =>
+      // PGlite runs everything on one connection: an isolation level has nothing to act on and is not sent.
+      isSingleConnection
+        ? driver.beginTransaction(connection, {}, ...rest)
+        : driver.beginTransaction(connection, settings, ...rest),
+    commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),
+    rollbackTransaction: (connection, ...rest) => driver.rollbackTransaction(connection, ...rest),
+    destroy: (...rest) => driver.destroy(...rest),
+  }
+}

@@ -1,0 +1,571 @@
+// Written by scripts/generate-db-types.ts from db/migrations. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+// Read as it was parsed; written as JSON text, which is what both drivers take alike.
+export type Json = ColumnType<unknown, string, string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export type BannersTable = {
+  name: string
+  title: string
+  text: Generated<string>
+  url: string
+  target: Generated<string>
+  path: Generated<string>
+  assetId: number | null
+}
+
+export type BlogCategoriesTable = {
+  id: Generated<number>
+  slug: string
+  name: string
+  position: Generated<number>
+}
+
+export type BlogPostsTable = {
+  id: Generated<number>
+  categoryId: number
+  slug: string
+  title: string
+  perex: Generated<string>
+  bodyHtml: string
+  assetId: number | null
+  publishedAt: Timestamp
+}
+
+export type BrandsTable = {
+  id: Generated<number>
+  slug: string
+  name: string
+  description: Generated<string>
+}
+
+export type CarriersTable = {
+  id: number
+  code: string
+  kind: string
+  name: string
+  description: Generated<string>
+  priceCents: number
+  vatRate: Generated<number>
+  isFreeEligible: Generated<boolean>
+  maxWeightGrams: number | null
+  carriesDanger: Generated<boolean>
+  carriesBulky: Generated<boolean>
+  allowsCod: Generated<boolean>
+  daysFrom: number
+  daysTo: number
+  position: Generated<number>
+  isActive: Generated<boolean>
+}
+
+export type CartItemsTable = {
+  id: Generated<number>
+  cartId: number
+  productId: number
+  variantId: number
+  parentId: number | null
+  note: Generated<string>
+  quantity: number
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type CartVouchersTable = {
+  cartId: number
+  voucherId: number
+  position: number
+  userKey: string | null
+}
+
+export type CartsTable = {
+  id: Generated<number>
+  tempId: string | null
+  userId: number | null
+  locale: Generated<string>
+  currencyId: number
+  state: Generated<string>
+  version: Generated<number>
+  guestEmail: string | null
+  giftVariantId: number | null
+  expiresAt: Timestamp
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type CategoriesTable = {
+  id: Generated<number>
+  parentId: number | null
+  slug: string
+  name: string
+  descriptionHtml: Generated<string>
+  assetId: number | null
+  position: Generated<number>
+  isActive: Generated<boolean>
+}
+
+export type CategoryListingsTable = {
+  categoryId: number
+  productId: number
+  popularity: number
+  nameSort: string
+  minPriceCents: number
+  isInStock: boolean
+  colors: Generated<string[]>
+}
+
+export type CountriesTable = {
+  code: string
+  name: string
+  isDelivery: Generated<boolean>
+  position: Generated<number>
+}
+
+export type CurrenciesTable = {
+  id: number
+  code: string
+  symbolBefore: Generated<string>
+  symbolAfter: Generated<string>
+  decimals: Generated<number>
+  rate: number
+}
+
+export type CustomerGroupsTable = {
+  id: number
+  code: string
+  name: string
+  description: Generated<string>
+  discountPercent: Generated<number>
+}
+
+export type FakeGatewayPaymentsTable = {
+  id: string
+  merchantRef: string
+  amountCents: number
+  currency: string
+  state: Generated<string>
+  returnUrl: string
+}
+
+export type FaqCategoriesTable = {
+  id: Generated<number>
+  slug: string
+  name: string
+  isFaqTop: Generated<boolean>
+  position: Generated<number>
+}
+
+export type FaqItemsTable = {
+  id: Generated<number>
+  categoryId: number
+  slug: string
+  question: string
+  answerHtml: string
+  position: Generated<number>
+}
+
+export type IdempotencyKeysTable = {
+  scope: string
+  key: string
+  requestDigest: string
+  status: number | null
+  response: ColumnType<unknown, string | null, string | null>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type InfoPagesTable = {
+  id: Generated<number>
+  slug: string
+  title: string
+  bodyHtml: string
+  kind: Generated<string>
+  versionOn: string | null
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type MediaAssetsTable = {
+  id: Generated<number>
+  reference: string
+  alt: Generated<string>
+}
+
+export type NumberSeriesTable = {
+  code: string
+  lastValue: Generated<number>
+}
+
+export type OrderHistoryTable = {
+  id: Generated<number>
+  orderId: number
+  changedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  fromState: string | null
+  toState: string
+  actor: string
+  reason: Generated<string>
+}
+
+export type OrderItemsTable = {
+  id: Generated<number>
+  orderId: number
+  position: number
+  parentPosition: number | null
+  kind: Generated<string>
+  productId: number | null
+  variantId: number | null
+  code: string
+  name: string
+  variantName: Generated<string>
+  note: Generated<string>
+  image: string | null
+  quantity: number
+  unitPriceCents: number
+  vatRate: number
+  totalCents: number
+  discountCents: Generated<number>
+  availability: Generated<string>
+}
+
+export type OrdersTable = {
+  id: Generated<number>
+  number: string
+  hashDigest: string
+  cartId: number
+  userId: number | null
+  state: string
+  paymentState: string
+  deliveryState: Generated<string>
+  currencyId: number
+  email: string
+  phone: string
+  invoiceAddress: Json
+  deliveryAddress: Json
+  carrierId: number
+  storeId: number | null
+  pickupPoint: ColumnType<unknown, string | null, string | null>
+  paymentMethodId: number
+  note: Generated<string>
+  goodsCents: number
+  discountCents: number
+  deliveryCents: number
+  paymentFeeCents: number
+  roundingCents: Generated<number>
+  totalCents: number
+  vatBreakdown: Json
+  hasNewsletterConsent: Generated<boolean>
+  placedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PasswordResetsTable = {
+  tokenDigest: string
+  userId: number
+  expiresAt: Timestamp
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PaymentEventsTable = {
+  provider: string
+  eventId: string
+  receivedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  payload: Json
+}
+
+export type PaymentMethodsTable = {
+  id: number
+  code: string
+  kind: string
+  name: string
+  description: Generated<string>
+  feeCents: Generated<number>
+  vatRate: Generated<number>
+  isCash: Generated<boolean>
+  position: Generated<number>
+  isActive: Generated<boolean>
+}
+
+export type PaymentsTable = {
+  id: Generated<number>
+  orderId: number
+  attempt: number
+  provider: string
+  providerRef: string | null
+  state: string
+  amountCents: number
+  redirectUrl: string | null
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PickupPointsTable = {
+  id: string
+  carrierId: number
+  name: string
+  street: string
+  town: string
+  zip: string
+  latitude: number | null
+  longitude: number | null
+}
+
+export type PriceLogTable = {
+  variantId: number
+  validFrom: Timestamp
+  priceCents: number
+  isSale: Generated<boolean>
+}
+
+export type ProductCategoriesTable = {
+  productId: number
+  categoryId: number
+}
+
+export type ProductDocumentsTable = {
+  productId: number
+  card: string
+  detail: string
+  nameSort: string
+  minPriceCents: number
+  maxPriceCents: number
+  isInStock: boolean
+  isNew: boolean
+  isOnSale: boolean
+  isGiftOnly: boolean
+  brandId: number | null
+  colors: Generated<string[]>
+  popularity: Generated<number>
+  searchText: Generated<string>
+  searchVector: Generated<string | null>
+  refreshAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type ProductImagesTable = {
+  productId: number
+  position: number
+  variantId: number | null
+  assetId: number
+}
+
+export type ProductSlugsTable = {
+  productId: number
+  slug: string
+}
+
+export type ProductsTable = {
+  id: Generated<number>
+  code: string
+  slug: string
+  name: string
+  brandId: number | null
+  defaultCategoryId: number
+  shortDescription: Generated<string>
+  descriptionHtml: Generated<string>
+  vatRate: number
+  minAge: number | null
+  isNew: Generated<boolean>
+  hasGift: Generated<boolean>
+  isGiftOnly: Generated<boolean>
+  isBulky: Generated<boolean>
+  dangerClass: string | null
+  weightGrams: Generated<number>
+  preorderOn: string | null
+  attributes: ColumnType<unknown, string | undefined, string>
+  sizeTable: ColumnType<unknown, string | null, string | null>
+  warnings: Generated<string>
+  manufacturer: ColumnType<unknown, string | null, string | null>
+  responsiblePerson: ColumnType<unknown, string | null, string | null>
+  popularity: Generated<number>
+  isActive: Generated<boolean>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type RateLimitsTable = {
+  key: string
+  windowStart: Timestamp
+  hits: number
+}
+
+export type ReservationsTable = {
+  orderId: number
+  variantId: number
+  locationId: number
+  quantity: number
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type SchemaMigrationsTable = {
+  name: string
+  digest: string
+  appliedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type SearchPlaceholdersTable = {
+  id: Generated<number>
+  text: string
+  position: Generated<number>
+}
+
+export type SessionsTable = {
+  tokenDigest: string
+  userId: number
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  expiresAt: Timestamp
+}
+
+export type SetComponentsTable = {
+  setVariantId: number
+  componentVariantId: number
+  quantity: number
+}
+
+export type SettingsTable = {
+  name: string
+  value: Json
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type StockLevelsTable = {
+  variantId: number
+  locationId: number
+  onHand: Generated<number>
+  reserved: Generated<number>
+}
+
+export type StockLocationsTable = {
+  id: number
+  name: string
+  storeId: number | null
+}
+
+export type StoresTable = {
+  id: Generated<number>
+  slug: string
+  name: string
+  street: string
+  town: string
+  zip: string
+  phone: Generated<string>
+  email: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  hours: ColumnType<unknown, string | undefined, string>
+  exceptions: ColumnType<unknown, string | undefined, string>
+  image: string | null
+  position: Generated<number>
+  isActive: Generated<boolean>
+}
+
+export type SubscribersTable = {
+  id: Generated<number>
+  email: string
+  tokenDigest: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type UsersTable = {
+  id: Generated<number>
+  email: string
+  passwordHash: string
+  firstname: Generated<string>
+  lastname: Generated<string>
+  phone: Generated<string>
+  groupId: number
+  scope: Generated<string[]>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type VariantsTable = {
+  id: Generated<number>
+  productId: number
+  code: string
+  ean: string | null
+  name: Generated<string>
+  color: string | null
+  size: string | null
+  position: Generated<number>
+  priceCents: number
+  salePriceCents: number | null
+  saleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  isActive: Generated<boolean>
+}
+
+export type VoucherRedemptionsTable = {
+  voucherId: number
+  orderId: number
+  userKey: string
+  slot: number
+  discountCents: number
+}
+
+export type VouchersTable = {
+  id: Generated<number>
+  code: string
+  type: string
+  value: number
+  serviceType: Generated<string>
+  requiresEmail: Generated<boolean>
+  perUserLimit: number | null
+  quantityLimit: number | null
+  usedCount: Generated<number>
+  minimalPriceCents: number | null
+  activeFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  activeTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  isActive: Generated<boolean>
+  freesDelivery: Generated<boolean>
+  influencerUserId: number | null
+}
+
+export type Schema = {
+  banners: BannersTable
+  blogCategories: BlogCategoriesTable
+  blogPosts: BlogPostsTable
+  brands: BrandsTable
+  carriers: CarriersTable
+  cartItems: CartItemsTable
+  cartVouchers: CartVouchersTable
+  carts: CartsTable
+  categories: CategoriesTable
+  categoryListings: CategoryListingsTable
+  countries: CountriesTable
+  currencies: CurrenciesTable
+  customerGroups: CustomerGroupsTable
+  fakeGatewayPayments: FakeGatewayPaymentsTable
+  faqCategories: FaqCategoriesTable
+  faqItems: FaqItemsTable
+  idempotencyKeys: IdempotencyKeysTable
+  infoPages: InfoPagesTable
+  mediaAssets: MediaAssetsTable
+  numberSeries: NumberSeriesTable
+  orderHistory: OrderHistoryTable
+  orderItems: OrderItemsTable
+  orders: OrdersTable
+  passwordResets: PasswordResetsTable
+  paymentEvents: PaymentEventsTable
+  paymentMethods: PaymentMethodsTable
+  payments: PaymentsTable
+  pickupPoints: PickupPointsTable
+  priceLog: PriceLogTable
+  productCategories: ProductCategoriesTable
+  productDocuments: ProductDocumentsTable
+  productImages: ProductImagesTable
+  productSlugs: ProductSlugsTable
+  products: ProductsTable
+  rateLimits: RateLimitsTable
+  reservations: ReservationsTable
+  schemaMigrations: SchemaMigrationsTable
+  searchPlaceholders: SearchPlaceholdersTable
+  sessions: SessionsTable
+  setComponents: SetComponentsTable
+  settings: SettingsTable
+  stockLevels: StockLevelsTable
+  stockLocations: StockLocationsTable
+  stores: StoresTable
+  subscribers: SubscribersTable
+  users: UsersTable
+  variants: VariantsTable
+  voucherRedemptions: VoucherRedemptionsTable
+  vouchers: VouchersTable
+}
