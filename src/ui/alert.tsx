@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, ExclamationIcon, LetterIIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type AlertTone = 'danger' | 'success' | 'warning' | 'info'
@@ -15,10 +15,10 @@ export type AlertProps = {
 }
 
 const looks = {
-  danger: { ground: 'bg-danger-50', mark: 'bg-danger', text: 'text-danger', Icon: WarningIcon },
+  danger: { ground: 'bg-danger-50', mark: 'bg-danger', text: 'text-danger', Icon: ExclamationIcon },
   success: { ground: 'bg-success-50', mark: 'bg-success', text: 'text-success', Icon: CheckIcon },
-  warning: { ground: 'bg-warning-50', mark: 'bg-warning', text: 'text-warning', Icon: WarningIcon },
-  info: { ground: 'bg-info-50', mark: 'bg-info', text: 'text-info', Icon: InfoIcon },
+  warning: { ground: 'bg-warning-50', mark: 'bg-warning', text: 'text-warning', Icon: ExclamationIcon },
+  info: { ground: 'bg-info-50', mark: 'bg-info', text: 'text-info', Icon: LetterIIcon },
 } as const
 
 export function Alert({ tone, title, children, action, isLive = false }: AlertProps) {

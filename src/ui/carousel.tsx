@@ -50,7 +50,7 @@ export function Carousel({
   }
 
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className="min-w-0">
       <div className="mb-4 flex min-h-11 items-center gap-4">
         <Heading id={titleId} className="grow text-2xl">
           {title}
@@ -69,7 +69,7 @@ export function Carousel({
       <ul
         ref={row}
         aria-labelledby={titleId}
-        className="no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 md:-mx-1 md:scroll-px-1 md:px-1"
+        className="relative no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 md:-mx-1 md:scroll-px-1 md:px-1"
       >
         {items.map((item) => (
           <li key={item.key} className={clsx('shrink-0 snap-start', itemClassName)}>

@@ -45,7 +45,7 @@ export function Dialog({
             <CloseIcon />
           </IconButton>
         </div>
-        <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+        <div className="relative grow overflow-y-auto px-6 pb-6">{children}</div>
         {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
       </div>
     </dialog>

@@ -6,7 +6,7 @@ type IconButtonOwnProps<Element extends ElementType> = {
   /** What it does: it has no visible text. */
   label: string
   look?: 'quiet' | 'outlined' | 'floating'
-  /** Pieces in the cart and the like, in a bubble at the corner. */
+  /** Pieces in the cart and the like, in a bubble at the corner; say it in `label` too. */
   count?: number
   children: ReactNode
 }

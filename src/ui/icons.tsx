@@ -194,6 +194,23 @@ export function InfoIcon(props: IconProps) {
   )
 }
 
+// The bare signs stand in a filled round of their own, where a ring or a triangle would be a frame in a frame.
+export function LetterIIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M12 11v7.5M12 5.5h.01" strokeWidth="3" />
+    </Drawing>
+  )
+}
+
+export function ExclamationIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M12 5v8M12 18.5h.01" strokeWidth="3" />
+    </Drawing>
+  )
+}
+
 export function WarningIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -25,31 +25,25 @@ export function Logo({ name, size = 'md', look = 'dark', isEmblemOnly = false, c
         className={clsx('shrink-0', sizes[size].emblem)}
         {...(isEmblemOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       >
-        <g transform="rotate(-32 24 26)">
+        <g transform="rotate(-34 24 27)">
           <path
             className="fill-secondary-400"
-            d="M15 26 4.5 18.5c-1.2-.9-2.8.2-2.5 1.6L3.5 26 2 31.9c-.3 1.4 1.3 2.5 2.5 1.6z"
+            d="M14.5 27C9 25 5.5 20 3.5 17.8c-1-1-2.6 0-2.3 1.4L3 27l-1.8 7.8c-.3 1.4 1.3 2.4 2.3 1.4C5.5 34 9 29 14.5 27zM33.5 27c5.5-2 9-7 11-9.2 1-1 2.6 0 2.3 1.4L45 27l1.8 7.8c.3 1.4-1.3 2.4-2.3 1.4-2-2.2-5.5-7.2-11-9.2z"
           />
+          <circle cx="24" cy="27" r="12.5" className="fill-primary-600" />
           <path
-            className="fill-secondary-400"
-            d="m33 26 10.5-7.5c1.2-.9 2.8.2 2.5 1.6L44.5 26l1.5 5.9c.3 1.4-1.3 2.5-2.5 1.6z"
-          />
-          <circle cx="24" cy="26" r="12" className="fill-primary-600" />
-          <path
-            className="fill-quaternary-600"
-            d="M29 15.1a12 12 0 0 1 6.9 9.4c-5 .6-9.4 4.3-11 13.5a12 12 0 0 1-6.8-1.6c.9-11.6 4.9-17.7 10.9-21.3z"
-          />
-          <path
-            d="M15.5 24a8.6 8.6 0 0 1 5.3-6"
-            fill="none"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-            className="stroke-white"
+            className="fill-white"
+            d="M21.3 14.8q-4.6 12.2 0 24.4a12.5 12.5 0 0 0 6.4 0q-4.6-12.2 0-24.4a12.5 12.5 0 0 0-6.4 0z"
           />
         </g>
-        <circle cx="10" cy="8.5" r="2.6" className="fill-primary-600" />
-        <path d="m19.5 3 4.2 2.4" strokeWidth="3" strokeLinecap="round" className="stroke-quaternary-600" />
-        <circle cx="40.5" cy="40" r="2.2" className="fill-secondary-400" />
+        <circle cx="11" cy="9" r="2.5" className="fill-primary-600" />
+        <path d="m20 3.5 4.5 2" strokeWidth="3.2" strokeLinecap="round" className="stroke-secondary-400" />
+        <path
+          d="m37.5 42.5 3.5-1.5"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          className={look === 'light' ? 'stroke-white' : 'stroke-quaternary-600'}
+        />
       </svg>
       {!isEmblemOnly && (
         <span

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import type { LinkComponent } from './link.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { words } from './words.ts'
@@ -13,29 +13,29 @@ export type PaginationProps = {
 export function Pagination({ page, pageCount, hrefOf, link: Link = 'a' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={words.pagination} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={words.pagination} className="flex flex-wrap items-center justify-center md:gap-1">
       {page > 1 && (
-        <Button as={Link} look="quiet" href={hrefOf(page - 1)} rel="prev" aria-label={words.previous}>
+        <IconButton as={Link} href={hrefOf(page - 1)} rel="prev" label={words.previous}>
           <ChevronLeftIcon />
-        </Button>
+        </IconButton>
       )}
       {shownPages(page, pageCount).map((shown, index, all) => (
         <span key={shown} className="contents">
-          {shown - (all[index - 1] ?? shown - 1) > 1 && <span className="px-1 text-ink-soft">…</span>}
+          {shown - (all[index - 1] ?? shown - 1) > 1 && <span className="w-4 text-center text-ink-soft">…</span>}
           <Link
             href={hrefOf(shown)}
             aria-label={`${words.page} ${shown}`}
             {...(shown === page ? { 'aria-current': 'page' } : {})}
-            className="grid size-11 place-items-center rounded-full font-semibold transition hover:bg-primary-50 aria-[current=page]:bg-ink aria-[current=page]:text-white"
+            className="target grid size-9 md:size-11 place-items-center rounded-full font-semibold transition hover:bg-primary-50 aria-[current=page]:bg-ink aria-[current=page]:text-white"
           >
             {shown}
           </Link>
         </span>
       ))}
       {page < pageCount && (
-        <Button as={Link} look="quiet" href={hrefOf(page + 1)} rel="next" aria-label={words.next}>
+        <IconButton as={Link} href={hrefOf(page + 1)} rel="next" label={words.next}>
           <ChevronRightIcon />
-        </Button>
+        </IconButton>
       )}
     </nav>
   )

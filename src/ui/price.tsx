@@ -11,34 +11,53 @@ export type PriceProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** "od 3,90 €" for a product whose variants differ. */
   prefix?: string
+  /** Puts the old price above and keeps its place when there is none, so that cards of a row stay level. */
+  isStacked?: boolean
   className?: string
 }
 
 const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' } as const
 
-export function Price({ cents, originalCents, currency = 'EUR', size = 'md', prefix, className }: PriceProps) {
-  const saved = originalCents === undefined ? 0 : savedPercent({ original: originalCents, current: cents })
+export function Price({
+  cents,
+  originalCents,
+  currency = 'EUR',
+  size = 'md',
+  prefix,
+  isStacked = false,
+  className,
+}: PriceProps) {
   const isReduced = originalCents !== undefined && originalCents > cents
   return (
-    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap', className)}>
+    <span
+      className={clsx(
+        'inline-flex gap-x-2 whitespace-nowrap',
+        isStacked ? 'min-h-11 flex-col-reverse' : 'flex-wrap items-baseline',
+        className,
+      )}
+    >
       <span className={clsx('font-display leading-tight font-bold', sizes[size], isReduced && 'text-primary-600')}>
         {isReduced && <span className="sr-only">{words.price} </span>}
         {prefix && <span className="font-sans text-sm font-normal text-ink-soft">{prefix} </span>}
         {formatPrice(cents, currency)}
       </span>
-      {isReduced && (
-        <span className={clsx('text-ink-soft', size === 'xl' ? 'text-base' : 'text-xs')}>
-          <span className="sr-only">{words.originalPrice} </span>
-          <s>{formatPrice(originalCents, currency)}</s>
-        </span>
-      )}
+      {isReduced && <Saving original={originalCents} current={cents} currency={currency} isLarge={size === 'xl'} />}
+    </span>
+  )
+}
+
+type SavingProps = { original: number; current: number; currency: CurrencyCode | CurrencyFormat; isLarge: boolean }
+
+function Saving({ original, current, currency, isLarge }: SavingProps) {
+  const saved = savedPercent({ original, current })
+  return (
+    <span className={clsx('inline-flex items-center gap-2', isLarge ? 'text-base' : 'text-xs')}>
+      <span className="text-ink-soft">
+        <span className="sr-only">{words.originalPrice} </span>
+        <s>{formatPrice(original, currency)}</s>
+      </span>
       {saved > 0 && (
-        <span
-          className={clsx(
-            'ribbon self-center bg-quaternary-600 py-0.5 pl-2 font-display leading-snug font-bold text-white',
-            size === 'xl' ? 'text-base' : 'text-xs',
-          )}
-        >
+        <span className="ribbon bg-quaternary-600 py-0.5 pl-2 font-display leading-snug font-bold text-white">
           −{formatPercent(saved)}
         </span>
       )}

@@ -26,7 +26,11 @@ export function RadioCard({ title, description, aside, icon, children, className
           type="radio"
           className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-ground transition-[border-width] outline-none checked:border-6 checked:border-primary-600 disabled:border-line"
         />
-        {icon && <span className="grid size-8 shrink-0 place-items-center text-primary-700">{icon}</span>}
+        {icon && (
+          <span className="grid size-8 shrink-0 place-items-center text-primary-700 group-has-[>label>input:disabled]:text-edge">
+            {icon}
+          </span>
+        )}
         <span className="min-w-0 grow">
           <span className="block font-semibold">{title}</span>
           {description && <span className="block text-xs text-ink-soft">{description}</span>}

@@ -29,7 +29,7 @@ export function Sheet({ isOpen, onClose, title, children, footer, closeLabel = w
             <CloseIcon />
           </IconButton>
         </div>
-        <div className="grow overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
+        <div className="relative grow overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
         {footer && <div className="border-t border-line px-4 py-3 md:px-6">{footer}</div>}
       </div>
     </dialog>

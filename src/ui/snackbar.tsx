@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AlertTone } from './alert.tsx'
 import { IconButton } from './icon-button.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon, ExclamationIcon, LetterIIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type SnackbarMessage = {
@@ -21,10 +21,10 @@ export type SnackbarProps = {
 }
 
 const looks = {
-  danger: { mark: 'bg-danger text-white', Icon: WarningIcon },
+  danger: { mark: 'bg-danger text-white', Icon: ExclamationIcon },
   success: { mark: 'bg-success text-white', Icon: CheckIcon },
-  warning: { mark: 'bg-secondary-400 text-ink', Icon: WarningIcon },
-  info: { mark: 'bg-info text-white', Icon: InfoIcon },
+  warning: { mark: 'bg-secondary-400 text-ink', Icon: ExclamationIcon },
+  info: { mark: 'bg-info text-white', Icon: LetterIIcon },
 } as const
 
 /** Mount it once: a live region is heard only when it was in the page before its words. */

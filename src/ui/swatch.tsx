@@ -25,7 +25,7 @@ export function Swatch({
   return (
     <label
       title={isLabelShown ? undefined : label}
-      className={clsx('inline-flex min-h-11 items-center gap-2', isUnavailable && 'text-ink-soft', className)}
+      className={clsx('inline-flex min-h-11 items-center gap-1', isUnavailable && 'text-ink-soft', className)}
     >
       <span className="relative grid size-11 shrink-0 place-items-center">
         <input

@@ -94,7 +94,7 @@ function DemoCard({ name, tint, cents, originalCents, isNew }: DemoGoods) {
       <a href="#obsah" className="line-clamp-2 min-h-[3em] font-medium hover:text-primary-700">
         {name}
       </a>
-      <Price cents={cents} originalCents={originalCents} />
+      <Price cents={cents} originalCents={originalCents} isStacked />
       <StockText state="available">Skladom</StockText>
     </article>
   )
