@@ -133,7 +133,6 @@ function bouquetOf(
   spots: readonly { x: number; y: number; scale: number; rotate: number }[],
   knotAt: Point,
 ): string {
-  const { painter } = brief
   const strings = spots
     .map((spot) => {
       const angle = (spot.rotate * Math.PI) / 180
@@ -288,7 +287,12 @@ function foilPath(brief: Brief, path: string): string {
     ? undefined
     : printPaint(painter, { pattern: brief.pattern, tone, accent: brief.accent, size: 96 })
   return (
-    fill('M-12 190L12 190L8 236Q0 244-8 236Z', tone.dark) +
+    fill(
+      brief.pattern.startsWith('star') || brief.pattern === 'plain'
+        ? 'M-14 110L14 110L9 190Q0 198-9 190Z'
+        : 'M-14 180L14 180L9 236Q0 244-9 236Z',
+      tone.dark,
+    ) +
     stroke(path, tone.dark, 15) +
     stroke(path, tone.light, 11) +
     puffed(painter, path, tone.isMetallic ? tone : { ...tone, isMetallic: true }, 54) +
@@ -552,11 +556,13 @@ function tank(brief: Brief): string {
   const body =
     'M-112-96C-112-150-70-178-34-184V-206H34V-184C70-178 112-150 112-96V208C112 232 84 244 0 244C-84 244-112 232-112 208Z'
   return (
-    fill('M-30-244H30V-200H-30Z', barrel(painter, steel)) +
-    fill('M-52-262Q0-284 52-262L48-240Q0-256-48-240Z', barrel(painter, toneOf('cierna'))) +
-    stroke('M30-226H74Q84-226 86-216L92-186', steel.dark, 15) +
-    stroke('M30-228H74Q84-228 86-218L92-188', steel.light, 6) +
-    fill('M80-192H106L100-160H88Z', toneOf('cierna').base) +
+    stroke('M-66-150V-214Q-66-236-44-236H44Q66-236 66-214V-150', steel.dark, 13) +
+    stroke('M-68-152V-216Q-68-238-46-238H42Q64-238 64-216V-152', steel.light, 5) +
+    fill('M-18-262H18V-180H-18Z', barrel(painter, toneOf('zlata'))) +
+    fill('M-40-286Q0-298 40-286V-262Q0-252-40-262Z', barrel(painter, toneOf('cierna'))) +
+    stroke('M16-224H48L78-252', toneOf('zlata').dark, 15) +
+    stroke('M15-227H46L75-255', toneOf('zlata').light, 5) +
+    fill('M70-262L98-286Q108-284 106-274L88-246Z', toneOf('cierna').base) +
     fill(body, barrel(painter, tone)) +
     fill('M-112-96C-112-150-70-178-34-184H34C70-178 112-150 112-96Q0-130-112-96Z', '#fff', 'opacity=".16"') +
     fill('M-112-40Q0-18 112-40V132Q0 156-112 132Z', '#FFFFFF', 'opacity=".94"') +
@@ -799,7 +805,14 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
       front: oneLatex,
       bunch: threeLatex,
       scene: onTable(
-        { draw: (brief) => place({ scale: 1.5, y: -70 }, latex(brief)), base: 250, foot: 60 },
+        {
+          draw: (brief) =>
+            stroke('M0 150Q-8 200 2 248', brief.accent.base, 4) +
+            place({ y: 228, scale: 0.28 }, weight(brief)) +
+            place({ scale: 1.5, y: -70 }, latex(brief)),
+          base: 268,
+          foot: 50,
+        },
         { scale: 0.9 },
       ),
       detail: closeUp(latexItem, { x: -30, y: -90, zoom: 1.7, rotate: 4 }),

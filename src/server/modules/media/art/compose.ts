@@ -99,7 +99,7 @@ export function inBag(item: Item, inside: { scale?: number; places?: readonly Pl
     const { painter } = brief
     const tint = groundTint(brief.tone, painter.random)
     const bag = 'M196 210H604L612 690Q614 706 598 706H202Q186 706 188 690Z'
-    const places = inside.places ?? [{ x: 400, y: 470, scale: inside.scale ?? 0.62, rotate: -4 }]
+    const places = inside.places ?? [{ x: 400, y: 470, scale: inside.scale ?? 0.8, rotate: -4 }]
     const goods = places
       .map((where, index) => place(where, item.draw(index === 0 ? brief : recoloured(brief, toneAt(brief, index)))))
       .join('')

@@ -41,7 +41,8 @@ const flower: EmblemDrawing = ({ main, second }) =>
 const unicorn: EmblemDrawing = ({ main, second, line }) =>
   fill(
     'M-8 46C-16 26-14 10-10 0C-26 8-40 12-42 2C-43-6-30-16-20-24C-14-32-2-36 10-34L16-44L22-28C36-14 38 18 32 46Z',
-    '#FFFDFB',
+    '#FFF7F9',
+    'stroke="#E3BFD3" stroke-width="1.6" stroke-linejoin="round"',
   ) +
   fill('M10-34C30-40 48-20 46 4C52 22 42 38 36 46H20C34 30 20 20 30 6C14 0 28-18 10-34Z', main) +
   fill('M22-24C40-22 42-2 36 8C44 20 38 36 34 46H28C38 26 26 18 34 6C22-2 34-14 22-24Z', second) +

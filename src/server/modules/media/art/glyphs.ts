@@ -151,12 +151,6 @@ export function foilWord(text: string, look: { height: number; weight: number; t
       return stroke(path, colour, weight * part, `transform="translate(${round(-shift)} ${round(-shift * 1.15)})"`)
     })
     .join('')
-  const reflected = stroke(
-    path,
-    tone.light,
-    weight * 0.07,
-    `opacity="${tone.isMetallic ? 0.55 : 0.34}" transform="translate(${round(weight * 0.29)} ${round(weight * 0.31)})"`,
-  )
   const glint = (width: number, opacity: number, dashes: string) =>
     stroke(
       path,
@@ -174,7 +168,6 @@ export function foilWord(text: string, look: { height: number; weight: number; t
       `transform="translate(${round(-weight * 0.012)} ${round(-weight * 0.012)})"`,
     ) +
     tube +
-    reflected +
     crinkles(strokes, weight, tone) +
     glint(weight * 0.15, 0.32, dash(1.1, 0.5, 0.3, 0.7)) +
     glint(weight * 0.06, 0.92, dash(0.7, 0.9, 0.16, 1.2))
@@ -182,7 +175,7 @@ export function foilWord(text: string, look: { height: number; weight: number; t
 }
 
 function tubeColours(tone: Tone): readonly (readonly [number, string])[] {
-  const count = 18
+  const count = 26
   return Array.from({ length: count }, (_, index) => {
     const part = index / (count - 1)
     return [1 - part * 0.86, tubeColour(tone, part)] as const
@@ -192,13 +185,12 @@ function tubeColours(tone: Tone): readonly (readonly [number, string])[] {
 function tubeColour(tone: Tone, part: number): string {
   const stops: readonly (readonly [number, string])[] = tone.isMetallic
     ? [
-        [0, tone.dark],
-        [0.16, mix(tone.dark, tone.base, 0.55)],
-        [0.34, tone.base],
-        [0.46, tone.light],
-        [0.56, mix(tone.base, tone.light, 0.3)],
-        [0.72, mix(tone.base, tone.dark, 0.22)],
-        [0.86, tone.light],
+        [0, mix(tone.dark, tone.deep, 0.2)],
+        [0.2, tone.dark],
+        [0.42, tone.base],
+        [0.62, mix(tone.base, tone.light, 0.6)],
+        [0.74, mix(tone.base, tone.light, 0.2)],
+        [0.9, mix(tone.base, tone.light, 0.8)],
         [1, tone.pale],
       ]
     : [
@@ -216,34 +208,55 @@ function tubeColour(tone: Tone, part: number): string {
   return tone.pale
 }
 
-/** Short folds from the seam inwards, left out where two tubes join. */
+/** Short tapered folds from the seam inwards, left out where two tubes join, and the light the ground sends back. */
 function crinkles(strokes: readonly (readonly Point[])[], weight: number, tone: Tone): string {
-  const pitch = weight * 0.24
   const half = weight / 2
-  const centres = strokes.flatMap((points) => resample(points, pitch))
   let dark = ''
   let light = ''
-  for (const points of strokes) {
+  let rim = ''
+  for (const { normal, at, index } of seamPoints(strokes, weight)) {
+    const depth = weight * ([0.2, 0.1, 0.15, 0.08, 0.17][index % 5] ?? 0.12)
+    const slant = weight * ([0.04, -0.03, 0.02, -0.05, 0][(index * 3) % 5] ?? 0)
+    const along = { x: -normal.y, y: normal.x }
+    const tip = { x: at.x - normal.x * depth + along.x * slant, y: at.y - normal.y * depth + along.y * slant }
+    const wedge = (from: number, until: number) =>
+      `M${round(at.x + along.x * from)} ${round(at.y + along.y * from)}L${round(tip.x)} ${round(tip.y)}L${round(at.x + along.x * until)} ${round(at.y + along.y * until)}Z`
+    dark += wedge(-weight * 0.012, weight * 0.026)
+    light += wedge(weight * 0.026, weight * 0.06)
+    if (normal.x + normal.y > 0.55) {
+      const inner = { x: at.x - normal.x * half * 0.24, y: at.y - normal.y * half * 0.24 }
+      const reach = weight * 0.17
+      rim += `M${round(inner.x - along.x * reach)} ${round(inner.y - along.y * reach)}L${round(inner.x + along.x * reach)} ${round(inner.y + along.y * reach)}`
+    }
+  }
+  const reflected = `<path d="${rim}" fill="none" stroke="${tone.light}" stroke-width="${round(weight * 0.05)}" stroke-linecap="round" opacity="${tone.isMetallic ? 0.6 : 0.38}"/>`
+  return (
+    reflected + `<path d="${dark}" fill="${tone.deep}" opacity=".34"/><path d="${light}" fill="#fff" opacity=".4"/>`
+  )
+}
+
+type SeamPoint = { at: Point; normal: Point; index: number }
+
+function seamPoints(strokes: readonly (readonly Point[])[], weight: number): SeamPoint[] {
+  const pitch = weight * 0.23
+  const half = weight / 2
+  const centres = strokes.flatMap((points) => resample(points, pitch))
+  const isInside = (point: Point) =>
+    centres.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < half * 0.9)
+  return strokes.flatMap((points) => {
     const samples = resample(points, pitch)
-    samples.forEach((sample, index) => {
+    return samples.flatMap((sample, index) => {
       const before = samples[index - 1] ?? sample
       const after = samples[index + 1] ?? sample
       const length = Math.hypot(after.x - before.x, after.y - before.y) || 1
       const normal = { x: -(after.y - before.y) / length, y: (after.x - before.x) / length }
-      for (const side of [-1, 1]) {
-        const edge = { x: sample.x + normal.x * side * half, y: sample.y + normal.y * side * half }
-        const isInside = centres.some((other) => Math.hypot(other.x - edge.x, other.y - edge.y) < half * 0.9)
-        if (isInside) continue
-        const depth = weight * (index % 3 === 0 ? 0.17 : index % 3 === 1 ? 0.1 : 0.13)
-        const tip = { x: edge.x - normal.x * side * depth, y: edge.y - normal.y * side * depth }
-        dark += `M${round(edge.x)} ${round(edge.y)}L${round(tip.x)} ${round(tip.y)}`
-        light += `M${round(edge.x + weight * 0.025)} ${round(edge.y + weight * 0.02)}L${round(tip.x + weight * 0.025)} ${round(tip.y + weight * 0.02)}`
-      }
+      return [-1, 1].flatMap((side): SeamPoint[] => {
+        const facing = { x: normal.x * side, y: normal.y * side }
+        const at = { x: sample.x + facing.x * half, y: sample.y + facing.y * half }
+        return isInside(at) ? [] : [{ at, normal: facing, index }]
+      })
     })
-  }
-  return (
-    stroke(dark, tone.deep, weight * 0.018, 'opacity=".42"') + stroke(light, '#fff', weight * 0.016, 'opacity=".5"')
-  )
+  })
 }
 
 function resample(points: readonly Point[], pitch: number): Point[] {

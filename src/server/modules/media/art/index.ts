@@ -4,6 +4,9 @@
  */
 
 import { balloonMotifs } from './balloons.ts'
+import { wearableMotifs } from './wearables.ts'
+import { costumeMotifs } from './costumes.ts'
+import { tablewareMotifs } from './tableware.ts'
 import { createBrief } from './brief.ts'
 import type { ArtSpec, Motif } from './brief.ts'
 
@@ -13,6 +16,9 @@ export type { Colour, ColourSlug } from './palette.ts'
 
 const registry: Readonly<Record<string, Motif>> = {
   ...balloonMotifs,
+  ...tablewareMotifs,
+  ...costumeMotifs,
+  ...wearableMotifs,
 }
 
 export const motifs: Readonly<Record<string, { views: readonly string[] }>> = Object.fromEntries(
