@@ -11,9 +11,9 @@ export type LogoProps = {
 }
 
 const sizes = {
-  sm: { emblem: 'size-8', name: 'text-xl' },
-  md: { emblem: 'size-10', name: 'text-2xl' },
-  lg: { emblem: 'size-14', name: 'text-3xl' },
+  sm: { emblem: 'size-9', name: 'text-xl' },
+  md: { emblem: 'size-12', name: 'text-2xl' },
+  lg: { emblem: 'size-16', name: 'text-3xl' },
 } as const
 
 /** A wrapped sweet that has just been pulled: the emblem does not depend on the name. */
@@ -21,7 +21,7 @@ export function Logo({ name, size = 'md', look = 'dark', isEmblemOnly = false, c
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <svg
-        viewBox="0 0 48 48"
+        viewBox="2 1 44 46"
         className={clsx('shrink-0', sizes[size].emblem)}
         {...(isEmblemOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       >

@@ -1,12 +1,16 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type QuantityStepperProps = {
   value: number
-  /** Called with a whole number within the limits; without it the part keeps its own value, for a plain form. */
-  onChange?: (quantity: number) => void
+  /**
+   * Called with a whole number within the limits; without it the part keeps its own value, for a plain form. When it
+   * returns a promise, the field shows what was asked for until then, and afterwards what it is given;
+   * its failures are the caller's to show.
+   */
+  onChange?: (quantity: number) => void | Promise<void>
   min?: number
   max?: number
   name?: string
@@ -34,11 +38,22 @@ export function QuantityStepper({
     setKnown(value)
     setDraft(String(value))
   }
+  const given = useRef(value)
+  useEffect(() => {
+    given.current = value
+  }, [value])
   const current = toQuantity(draft, { min, max, fallback: value })
 
-  function commit(quantity: number) {
+  async function commit(quantity: number) {
     setDraft(String(quantity))
-    if (quantity !== value || onChange === undefined) onChange?.(quantity)
+    if (quantity === value) return
+    const answer = onChange?.(quantity)
+    if (answer === undefined) return
+    try {
+      await answer
+    } finally {
+      setDraft(String(given.current))
+    }
   }
 
   const step =
@@ -55,7 +70,7 @@ export function QuantityStepper({
         type="button"
         aria-label={words.decrease}
         disabled={isDisabled || current <= min}
-        onClick={() => commit(Math.max(min, current - 1))}
+        onClick={() => void commit(Math.max(min, current - 1))}
         className={step}
       >
         <MinusIcon className="size-4" />
@@ -70,11 +85,11 @@ export function QuantityStepper({
         value={draft}
         disabled={isDisabled}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => commit(current)}
+        onBlur={() => void commit(current)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && onChange) {
             event.preventDefault()
-            commit(current)
+            void commit(current)
           }
         }}
         className="no-spin w-12 min-w-0 bg-transparent text-center text-base font-semibold outline-none"
@@ -83,7 +98,7 @@ export function QuantityStepper({
         type="button"
         aria-label={words.increase}
         disabled={isDisabled || current >= max}
-        onClick={() => commit(Math.min(max, current + 1))}
+        onClick={() => void commit(Math.min(max, current + 1))}
         className={step}
       >
         <PlusIcon className="size-4" />

@@ -1,14 +1,16 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   onClose: () => void
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
 /** Keeps a native dialog in step with `isOpen`. The browser itself traps the focus, hears Escape and returns the focus. */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  const isPressOnBackdrop = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) dialog.showModal()
@@ -20,9 +22,13 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     onClose: () => {
       if (isOpen) onClose()
     },
-    // The content covers the dialog, so a press on the element itself is one on its backdrop.
+    // The content covers the dialog, so a press on the element itself is one on its backdrop. It must also have begun
+    // there: selecting text and letting go outside is no wish to leave.
+    onPointerDown: (event) => {
+      isPressOnBackdrop.current = event.target === event.currentTarget
+    },
     onClick: (event) => {
-      if (event.target === event.currentTarget) onClose()
+      if (isPressOnBackdrop.current && event.target === event.currentTarget) onClose()
     },
   }
 }

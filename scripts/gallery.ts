@@ -1,0 +1,21 @@
+// Serves the design gallery alone, without the shop and its database: `node scripts/gallery.ts [port]`; with `build <folder>` it writes it instead.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, createServer, type InlineConfig } from 'vite'
+
+const [command = '5180', folder = 'dist/gallery'] = process.argv.slice(2)
+
+const config: InlineConfig = {
+  configFile: false,
+  root: new URL('../src/ui/gallery', import.meta.url).pathname,
+  plugins: [react(), tailwindcss()],
+}
+
+if (command === 'build') {
+  const outDir = new URL(folder, `file://${process.cwd()}/`).pathname
+  await build({ ...config, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 } })
+} else {
+  const server = await createServer({ ...config, server: { port: Number(command) } })
+  await server.listen()
+  server.printUrls()
+}
