@@ -1,0 +1,59 @@
+/** Writes db/seeds/demo/products.csv from the word lists and families in scripts/demo-catalogue. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import * as balloons from './demo-catalogue/balloons.ts'
+import { build, undrawn } from './demo-catalogue/build.ts'
+import type { BuiltProduct } from './demo-catalogue/build.ts'
+import * as celebrations from './demo-catalogue/celebrations.ts'
+import * as costumes from './demo-catalogue/costumes.ts'
+import * as decorations from './demo-catalogue/decorations.ts'
+import * as gifts from './demo-catalogue/gifts.ts'
+import * as helium from './demo-catalogue/helium.ts'
+import { setProducts } from './demo-catalogue/sets.ts'
+import * as tableware from './demo-catalogue/tableware.ts'
+import { toCsv } from './demo-catalogue/write.ts'
+
+const families = [balloons, helium, costumes, decorations, tableware, gifts, celebrations]
+const folder = new URL('../db/seeds/demo/', import.meta.url)
+
+const drafts = [...families.flatMap((family) => Object.values(family).flatMap((make) => make())), ...setProducts()]
+const products = drafts.map(build)
+checkCatalogue(products)
+writeFileSync(new URL('products.csv', folder), toCsv(products))
+
+const variants = products.flatMap((product) => product.variants)
+console.log(`${products.length} products, ${variants.length} variants`)
+if (undrawn.size > 0) console.log(`not drawn yet: ${[...undrawn].join(', ')}`)
+
+function checkCatalogue(built: readonly BuiltProduct[]): void {
+  const categories = new Set(readCategoryPaths())
+  const faults = [
+    ...repeated(built.map((product) => product.code)).map((code) => `product code ${code} twice`),
+    ...repeated(built.map((product) => product.name)).map((name) => `product name ${name} twice`),
+    ...repeated(built.flatMap((product) => product.variants.map((variant) => variant.code))).map((code) => `variant ${code} twice`),
+    ...repeated(built.map((product) => product.images.join())).map((images) => `pictures ${images} twice`),
+    ...built.flatMap((product) =>
+      product.categories.filter((path) => !categories.has(path)).map((path) => `${product.code}: no category ${path}`),
+    ),
+    ...missingComponents(built),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+function readCategoryPaths(): string[] {
+  const rows: unknown[][] = parse(readFileSync(new URL('categories.csv', folder)), { from_line: 2 })
+  return rows.map(([path]) => String(path))
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+function missingComponents(built: readonly BuiltProduct[]): string[] {
+  const codes = new Set(built.flatMap((product) => product.variants.map((variant) => variant.code)))
+  return built.flatMap((product) =>
+    (product.components ?? [])
+      .filter((part) => !codes.has(part.variantCode))
+      .map((part) => `${product.code}: no component ${part.variantCode}`),
+  )
+}
