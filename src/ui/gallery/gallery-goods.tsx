@@ -6,6 +6,7 @@ import { Price } from '../price.tsx'
 import { RatingStars } from '../rating-stars.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { StockText } from '../stock-text.tsx'
+import { tintGrounds } from '../tint-grounds.ts'
 import type { Tint } from '../tokens.ts'
 import { GallerySection } from './gallery-section.tsx'
 
@@ -19,17 +20,6 @@ const goods: DemoGoods[] = [
   { name: 'Sviečka trblietavá', tint: 'tint-lilac', cents: 199 },
   { name: 'Hélium na 30 balónov', tint: 'tint-peach', cents: 4490 },
 ]
-
-const grounds = {
-  'tint-rose': 'bg-tint-rose',
-  'tint-peach': 'bg-tint-peach',
-  'tint-amber': 'bg-tint-amber',
-  'tint-lime': 'bg-tint-lime',
-  'tint-mint': 'bg-tint-mint',
-  'tint-sky': 'bg-tint-sky',
-  'tint-iris': 'bg-tint-iris',
-  'tint-lilac': 'bg-tint-lilac',
-} as const satisfies Record<Tint, string>
 
 export function GalleryGoods() {
   return (
@@ -88,7 +78,7 @@ export function GalleryGoods() {
 function DemoCard({ name, tint, cents, originalCents, isNew }: DemoGoods) {
   return (
     <article className="grid gap-1">
-      <div className={`relative mb-2 aspect-square rounded-card ${grounds[tint]}`}>
+      <div className={`relative mb-2 aspect-square rounded-card ${tintGrounds[tint]}`}>
         <span className="absolute top-3 left-0">{isNew && <Badge tone="new">Novinka</Badge>}</span>
       </div>
       <a href="#obsah" className="line-clamp-2 min-h-[3em] font-medium hover:text-primary-700">
