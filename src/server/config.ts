@@ -1,0 +1,66 @@
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Konfetka <obchod@konfetka.example>'),
+  FAKE_GATEWAY_SECRET: z.string().min(16).default('local-gateway-secret'),
+  /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
+  TRUSTED_PROXIES: z.string().default(''),
+  RATE_LIMITS: flag.default(true),
+})
+
+export type Config = {
+  env: 'production' | 'development' | 'test'
+  host: string
+  port: number
+  /** The origin in links of mails and payment returns: from configuration alone, never from a request. */
+  publicUrl: string
+  databaseUrl: string | undefined
+  databasePool: number
+  dataDir: string
+  logLevel: string
+  isDemo: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  fakeGatewaySecret: string
+  trustedProxies: string[]
+  hasRateLimits: boolean
+  hasSecureCookies: boolean
+}
+
+/** Reads the environment once; a fault stops the start and every fault is named. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) throw new Error(`The configuration is faulty:\n${z.prettifyError(parsed.error)}`)
+  const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    env: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL,
+    isDemo: env.DEMO,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    fakeGatewaySecret: env.FAKE_GATEWAY_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
+    hasRateLimits: env.RATE_LIMITS,
+    hasSecureCookies: publicUrl.startsWith('https:'),
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './errors.ts'
+import { cartCookieName, tokenCookieName } from './cookies.ts'
+
+export type SessionUser = {
+  id: number
+  email: string
+  firstname: string
+  lastname: string
+  phone: string
+  groupId: number
+  groupCode: string
+  scope: string[]
+}
+
+/** Who makes a request: nothing here authorises by itself, services compare it with the owner. */
+export type Caller = {
+  user: SessionUser | undefined
+  token: string | undefined
+  isTokenFromHeader: boolean
+  tempId: string | undefined
+  ip: string
+}
+
+export type Authenticate = (token: string) => Promise<SessionUser | undefined>
+
+const tempIdForm = /^[A-Za-z0-9_-]{22,64}$/
+
+export async function resolveCaller(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+  const header = /^Bearer (\S{10,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = header ?? request.cookies[tokenCookieName]
+  const tempId = readTempId(request)
+  return {
+    user: token === undefined ? undefined : await authenticate(token),
+    token,
+    isTokenFromHeader: header !== undefined,
+    tempId,
+    ip: request.ip,
+  }
+}
+
+/** The guest cart's secret: the cookie, or the header of a client that keeps no cookies. */
+function readTempId(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-cart-temp-id']
+  const value = typeof header === 'string' ? header : request.cookies[cartCookieName]
+  return value !== undefined && tempIdForm.test(value) ? value : undefined
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A write that rests on a cookie must come from the shop's own pages: browsers say so in Sec-Fetch-Site or Origin.
+ * A request without either and without a Bearer header comes from no browser page and is let through: it carries no
+ * cookie that somebody else planted.
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  if (safeMethods.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return
+  const origin = request.headers.origin
+  if (site === undefined && (origin === undefined || isOwnOrigin(origin, { host: request.host, publicUrl }))) return
+  throw new ApiError('forbidden')
+}
+
+function isOwnOrigin(origin: string, { host, publicUrl }: { host: string; publicUrl: string }): boolean {
+  return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`
+}

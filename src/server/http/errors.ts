@@ -1,0 +1,152 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type ErrorCode, type Problem } from '#contracts/errors.ts'
+import { messages } from '#contracts/messages.ts'
+import { errorCode } from '#server/platform/db/db.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  bad_request: 400,
+  validation: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+  maintenance: 503,
+  internal: 500,
+  not_exists: 404,
+  service_type: 404,
+  guest_email_is_required: 422,
+  quantity_per_user_limit: 422,
+  voucher_is_already_added: 422,
+  user_check: 422,
+  quantity: 422,
+  active_from: 422,
+  active_to: 422,
+  minimal_price: 422,
+  already_exists: 409,
+  cart_changed: 409,
+  cart_empty: 409,
+  out_of_stock: 409,
+  store_out_of_stock: 409,
+  store_unknown: 422,
+  prepayment_required: 422,
+  delivery_unavailable: 422,
+  payment_unavailable: 422,
+  idempotency_key_reused: 422,
+  in_progress: 409,
+  email_taken: 422,
+  login_failed: 422,
+}
+
+export type ApiErrorOptions = {
+  message?: string
+  status?: number
+  errors?: Record<string, string[]>
+  details?: Record<string, unknown>
+}
+
+/** A failure that the client is told about. Thrown where it arises; `sendProblem` makes the answer of it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Record<string, string[]> | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? messages.problem[code])
+    this.code = code
+    this.status = options.status ?? statuses[code]
+    this.errors = options.errors
+    this.details = options.details
+  }
+}
+
+export function notFound(what: string): ApiError {
+  return new ApiError('not_found', { details: { what } })
+}
+
+/** 422 with messages by field (spec section 7). */
+export function invalid(errors: Record<string, string[]>): ApiError {
+  return new ApiError('validation', { errors })
+}
+
+// Lost connections and exhausted pools: the request may be repeated, so it is 503 and not 500.
+const unavailableStates = new Set([
+  '57P01',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '53300',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+/** Any thrown thing → the ApiError that is sent. Unknown errors are answered blandly. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const code = errorCode(error) ?? ''
+  if (
+    unavailableStates.has(code) ||
+    (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
+  ) {
+    return new ApiError('unavailable')
+  }
+  if (isFastifyError(error)) {
+    if (error.validation) return fromValidation(error)
+    const status = error.statusCode ?? 500
+    if (status === 429) return new ApiError('too_many_requests')
+    if (status === 503) return new ApiError('unavailable')
+    if (status >= 400 && status < 500) return new ApiError('bad_request', { status })
+  }
+  return new ApiError('internal')
+}
+
+function fromValidation(error: FastifyError): ApiError {
+  // A malformed id in the path is an address that leads nowhere.
+  if (error.validationContext === 'params') return new ApiError('not_found')
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'body'
+    const text =
+      issue.message === undefined || /^Invalid input/.test(issue.message) ? messages.problem.validation : issue.message
+    ;(errors[field] ??= []).push(text)
+  }
+  return new ApiError('validation', { errors })
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error)
+}
+
+export function toProblem(error: ApiError, requestId: string): Problem {
+  return {
+    type: `/api/docs#${error.code}`,
+    title: messages.problem[error.code],
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.details && { details: error.details }),
+    requestId,
+  }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const apiError = toApiError(error)
+  if (apiError.status >= 500) request.log.error(error)
+  if (apiError.status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(apiError.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(toProblem(apiError, request.id))
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.some((code) => code === value)
+}

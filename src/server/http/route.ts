@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { problemSchema } from '#contracts/errors.ts'
+import type { Caller } from './caller.ts'
+import { ApiError } from './errors.ts'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+export type HandlerInput<Definition extends Endpoint> = {
+  params: Parsed<Definition['params']>
+  query: Parsed<Definition['query']>
+  headers: Parsed<Definition['headers']>
+  body: Parsed<Definition['body']>
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives: the contract's answer, ready JSON text of it, or nothing for 204. */
+type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
+  ? z.output<Definition['response']> | JsonText
+  : void
+
+/** The answer as JSON text made by the database: sent as it is, unparsed. */
+export type JsonText = { readonly json: string }
+
+export type EndpointHandler<Definition extends Endpoint> = (
+  input: HandlerInput<Definition>,
+) => Promise<Answer<Definition>>
+
+/** Registers the route of a contract: path, schemas, documentation and access come from it. */
+export function registerEndpoint<Definition extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: EndpointHandler<Definition>,
+): void {
+  const status = endpoint.status ?? 200
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.headers && { headers: endpoint.headers }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: {
+        ...(endpoint.response && { [status]: endpoint.response }),
+        '4xx': problemSchema,
+        '5xx': problemSchema,
+      },
+    },
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const caller = request.caller
+      if (endpoint.access === 'customer' && !caller.user) throw new ApiError('unauthorized')
+      // Fastify has validated each part with the contract's schema: these are its outputs.
+      const input = {
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        caller,
+        request,
+        reply,
+      }
+      const answer = await handler(input as HandlerInput<Definition>)
+      reply.code(status)
+      if (endpoint.response === null) return reply.send()
+      if (isJsonText(answer)) return reply.type('application/json; charset=utf-8').send(answer.json)
+      return answer
+    },
+  })
+}
+
+function isJsonText(answer: unknown): answer is JsonText {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
+}
