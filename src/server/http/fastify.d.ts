@@ -1,3 +1,4 @@
+import '@fastify/cookie'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
 

@@ -57,7 +57,7 @@ export function registerEndpoint<Definition extends Endpoint>(
     handler: async (request, reply) => {
       const caller = request.caller
       if (endpoint.access === 'customer' && !caller.user) throw new ApiError('unauthorized')
-      // Fastify has validated each part with the contract's schema: these are its outputs.
+      // Fastify has validated each part with the contract's schema, which its types cannot know: these are its outputs.
       const input = {
         params: request.params,
         query: request.query,
@@ -67,7 +67,7 @@ export function registerEndpoint<Definition extends Endpoint>(
         request,
         reply,
       }
-      const answer = await handler(input as HandlerInput<Definition>)
+      const answer = await handler(input as unknown as HandlerInput<Definition>)
       reply.code(status)
       if (endpoint.response === null) return reply.send()
       if (isJsonText(answer)) return reply.type('application/json; charset=utf-8').send(answer.json)

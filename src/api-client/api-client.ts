@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
+import type { ErrorCode, Problem } from '#contracts/errors.ts'
+import type { ApiAnswer, Transport } from './transport.ts'
+
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
+
+/** Path parameters are put in as text or numbers; the contract's schema reads them on the other side. */
+type PathParams<Schema> = { [Key in keyof Input<Schema>]: string | number }
+
+type Field<Name extends string, Definition, Value> = Definition extends { [Key in Name]: z.ZodMiniType }
+  ? { [Key in Name]: Value }
+  : unknown
+
+type CallInput<Definition extends Endpoint> = Field<'params', Definition, PathParams<Definition['params']>> &
+  (Definition extends { query: z.ZodMiniType } ? { query?: Input<Definition['query']> } : unknown) &
+  Field<'headers', Definition, Input<Definition['headers']>> &
+  Field<'body', Definition, Input<Definition['body']>> & { signal?: AbortSignal }
+
+type CallResult<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
+  ? z.output<Definition['response']>
+  : undefined
+
+type Call<Definition extends Endpoint> =
+  Record<never, never> extends CallInput<Definition>
+    ? (input?: CallInput<Definition>) => Promise<CallResult<Definition>>
+    : (input: CallInput<Definition>) => Promise<CallResult<Definition>>
+
+type Endpoints = typeof endpoints
+export type ApiClient = {
+  [Group in keyof Endpoints]: {
+    [Name in keyof Endpoints[Group]]: Endpoints[Group][Name] extends Endpoint ? Call<Endpoints[Group][Name]> : never
+  }
+}
+
+/** A refusal of the API, with the code to branch on and the messages to show. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: Record<string, string[]>
+  readonly details: Record<string, unknown>
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'message' | 'errors' | 'details'>) {
+    super(problem.message)
+    this.status = problem.status
+    this.code = problem.code
+    this.errors = problem.errors ?? {}
+    this.details = problem.details ?? {}
+  }
+}
+
+type LooseInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * The API as typed functions: `api.catalog.product({ params: { id: 12 } })`. Gives the parsed answer; throws ApiProblem.
+ * `onAnswer` sees every finished call (the loading bar advances by it).
+ */
+export function createApiClient({ transport, onAnswer }: { transport: Transport; onAnswer?: () => void }): ApiClient {
+  const call = async (endpoint: Endpoint, input: LooseInput = {}): Promise<unknown> => {
+    const answer = await transport(
+      {
+        method: endpoint.method,
+        url: buildUrl(endpoint.path, input),
+        headers: input.headers ?? {},
+        ...(endpoint.body && { body: input.body }),
+      },
+      input.signal ? { signal: input.signal } : {},
+    )
+    onAnswer?.()
+    if (answer.status >= 400) throw toProblem(answer)
+    return answer.body
+  }
+  const mapped = mapValues(endpoints, (group) =>
+    mapValues(group, (endpoint: Endpoint) => (input?: LooseInput) => call(endpoint, input)),
+  )
+  // The loop above gives every endpoint its function; TypeScript cannot follow a mapped type through Object.entries.
+  return mapped as unknown as ApiClient
+}
+
+function mapValues<Value, Result>(
+  record: Record<string, Value>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}
+
+function buildUrl(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  const text = search.toString()
+  return text === '' ? filled : `${filled}?${text}`
+}
+
+function toProblem({ status, body }: ApiAnswer): ApiProblem {
+  // An answer that is no problem document comes from something between us and the API.
+  const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+  return isProblem
+    ? new ApiProblem(body as Problem)
+    : new ApiProblem({ status, code: 'internal', message: `HTTP ${status}` })
+}

@@ -1,0 +1,12 @@
+export type ApiRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with its query string. */
+  url: string
+  headers: Record<string, string>
+  body?: unknown
+}
+
+export type ApiAnswer = { status: number; body: unknown }
+
+/** How a call travels: fetch in the browser, straight into the application on the server. */
+export type Transport = (request: ApiRequest, options: { signal?: AbortSignal }) => Promise<ApiAnswer>
