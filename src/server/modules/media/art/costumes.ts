@@ -4,12 +4,13 @@ import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
 import { closeUp, inBag } from './compose.ts'
 import type { Item } from './compose.ts'
-import { emblem, printPaint, signInks, themeSigns } from './emblems.ts'
+import { emblem, printPaint, themeSigns } from './emblems.ts'
 import { polar, roundStarPath, round, roundedRect, smooth } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import {
   barrel,
   bevel,
+  castShadow,
   circle,
   clipped,
   contactShadow,
@@ -218,7 +219,7 @@ const witch: Outfit = {
       5,
     ) +
     belt(brief, brief.accent),
-  head: hatOnHead('witch', 0.5, -360),
+  head: hatOnHead('witch', 0.42, -350),
 }
 
 const princess: Outfit = {
@@ -876,7 +877,7 @@ const onFigure: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
   const kinds = ['sweep', 'floor', 'arch'] as const
-  const scale = isChild(brief) ? { scale: 0.92, scaleX: 1.06 } : { scale: 1.05 }
+  const scale = isChild(brief) ? { scale: 0.84, scaleX: 0.98 } : { scale: 0.97 }
   const y = 716 - 280 * scale.scale
   return svg(
     painter,
@@ -935,7 +936,15 @@ const onHanger: View = (brief) => {
           [1, '#7C8394'],
         ]),
       ) +
-      `<g opacity=".16" transform="translate(430 424) scale(1.02)">${fill('M-120-190C-160 0-180 200-180 270H180C180 200 160 0 120-190Z', '#3A1B45')}</g>` +
+      place(
+        { x: 424, y: 424 },
+        castShadow('M-100-180C-140 0-150 160-140 240H140C150 160 140 0 100-180Z', {
+          dx: 10,
+          dy: 10,
+          blur: 22,
+          strength: 0.16,
+        }),
+      ) +
       place({ x: 390, y: 404, scale: 1.06, rotate: painter.random.between(-1.5, 1.5) }, hung(brief)) +
       headPiece,
   )

@@ -6,6 +6,8 @@
 import { balloonMotifs } from './balloons.ts'
 import { wearableMotifs } from './wearables.ts'
 import { costumeMotifs } from './costumes.ts'
+import { decorationMotifs } from './decorations.ts'
+import { giftMotifs } from './gifts.ts'
 import { tablewareMotifs } from './tableware.ts'
 import { createBrief } from './brief.ts'
 import type { ArtSpec, Motif } from './brief.ts'
@@ -17,6 +19,8 @@ export type { Colour, ColourSlug } from './palette.ts'
 const registry: Readonly<Record<string, Motif>> = {
   ...balloonMotifs,
   ...tablewareMotifs,
+  ...giftMotifs,
+  ...decorationMotifs,
   ...costumeMotifs,
   ...wearableMotifs,
 }
