@@ -42,6 +42,9 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
       PUBLIC_URL: baseURL,
+      LOG_LEVEL: 'warn',
+      // All journeys come from one address, as no crowd of visitors does.
+      RATE_LIMITS: '0',
     },
   },
 })
