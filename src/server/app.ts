@@ -1,0 +1,94 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import underPressure from '@fastify/under-pressure'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import metrics from 'fastify-metrics'
+import { randomUUID } from 'node:crypto'
+import type { Config } from './config.ts'
+import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
+import { notFound, sendProblem } from './http/errors.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerSecurity } from './http/security.ts'
+import { withoutTrailingSlash } from './http/trailing-slash.ts'
+import type { Logger } from './platform/logger.ts'
+
+export type AppParts = {
+  config: Config
+  logger: Logger
+  shopName: string
+  authenticate: Authenticate
+  isReady: () => Promise<boolean>
+  registerModules: (app: FastifyInstance) => void
+  /** Everything that is no API call: pages and their assets. Registered last. */
+  registerPages: (app: FastifyInstance) => Promise<void>
+}
+
+/** Builds the application without listening: tests use it through `inject`. */
+export async function buildApp({
+  config,
+  logger,
+  shopName,
+  authenticate,
+  isReady,
+  registerModules,
+  registerPages,
+}: AppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 256 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  app.decorate('hasSecureCookies', config.hasSecureCookies)
+  app.decorateRequest('caller')
+
+  await app.register(cookie)
+  await app.register(formbody)
+  await registerSecurity(app, {
+    isDevelopment: config.env === 'development',
+    isHttps: config.hasSecureCookies,
+    hasRateLimits: config.hasRateLimits,
+  })
+  if (config.env !== 'test') {
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, sampleInterval: 500 })
+    await app.register(metrics.default, { endpoint: '/metrics' })
+  }
+  await registerOpenApi(app, { publicUrl: config.publicUrl, shopName })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const target = withoutTrailingSlash(request.url)
+    if (target !== undefined) return reply.redirect(target, 301)
+  })
+  app.addHook('preValidation', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    request.caller = await resolveCaller(request, authenticate)
+    if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500)
+      request.log.warn({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    else request.log.debug({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+  })
+
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
+  })
+  registerModules(app)
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound('route')
+  })
+  await registerPages(app)
+  return app
+}

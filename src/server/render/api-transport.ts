@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transport } from '#api-client/transport.ts'
+
+export type InProcessTransport = { transport: Transport; setCookies: string[] }
+
+/**
+ * Calls the API inside this process. It carries the visitor's own headers for a private page and nothing of him for a page
+ * that is cached for everyone; cookies that the API sets are collected for the page's answer.
+ */
+export function createInProcessTransport(
+  app: FastifyInstance,
+  visitorHeaders: Record<string, string>,
+): InProcessTransport {
+  const setCookies: string[] = []
+  const jar = new Map<string, string>()
+  return {
+    setCookies,
+    transport: async ({ method, url, headers, body }) => {
+      // What was set last stands first: of two cookies with one name the first is read.
+      const cookie = [...[...jar].map(([name, value]) => `${name}=${value}`), visitorHeaders['cookie']]
+        .filter(Boolean)
+        .join('; ')
+      const response = await app.inject({
+        method,
+        url,
+        headers: {
+          ...visitorHeaders,
+          ...headers,
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      for (const line of [response.headers['set-cookie'] ?? []].flat()) setCookies.push(line)
+      // A later call of the same page must see what an earlier one has set: the new cart's cookie, the new session.
+      for (const { name, value } of response.cookies) jar.set(name, value)
+      return { status: response.statusCode, body: response.body === '' ? undefined : JSON.parse(response.body) }
+    },
+  }
+}
