@@ -17,6 +17,7 @@ export type AppParts = {
   config: Config
   logger: Logger
   shopName: string
+  internalSecret: string
   authenticate: Authenticate
   isReady: () => Promise<boolean>
   registerModules: (app: FastifyInstance) => void
@@ -29,6 +30,7 @@ export async function buildApp({
   config,
   logger,
   shopName,
+  internalSecret,
   authenticate,
   isReady,
   registerModules,
@@ -57,6 +59,7 @@ export async function buildApp({
     isDevelopment: config.env === 'development',
     isHttps: config.hasSecureCookies,
     hasRateLimits: config.hasRateLimits,
+    internalSecret,
   })
   if (config.env !== 'test') {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, sampleInterval: 500 })

@@ -9,7 +9,12 @@ import { ApiError } from './errors.ts'
  */
 export async function registerSecurity(
   app: FastifyInstance,
-  { isDevelopment, isHttps, hasRateLimits }: { isDevelopment: boolean; isHttps: boolean; hasRateLimits: boolean },
+  {
+    isDevelopment,
+    isHttps,
+    hasRateLimits,
+    internalSecret,
+  }: { isDevelopment: boolean; isHttps: boolean; hasRateLimits: boolean; internalSecret: string },
 ): Promise<void> {
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
   await app.register(helmet, {
@@ -39,7 +44,10 @@ export async function registerSecurity(
     timeWindow: '1 minute',
     // Assets and pictures are cheap and come in swarms; the API and pages are what needs a ceiling.
     allowList: (request) =>
-      request.url.startsWith('/assets/') || request.url.startsWith('/media/') || request.url.startsWith('/livez'),
+      request.headers['x-internal-call'] === internalSecret ||
+      request.url.startsWith('/assets/') ||
+      request.url.startsWith('/media/') ||
+      request.url.startsWith('/livez'),
     errorResponseBuilder: () => new ApiError('too_many_requests'),
   })
 }

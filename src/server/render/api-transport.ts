@@ -9,7 +9,7 @@ export type InProcessTransport = { transport: Transport; setCookies: string[] }
  */
 export function createInProcessTransport(
   app: FastifyInstance,
-  visitorHeaders: Record<string, string>,
+  { visitorHeaders, remoteAddress }: { visitorHeaders: Record<string, string>; remoteAddress?: string },
 ): InProcessTransport {
   const setCookies: string[] = []
   const jar = new Map<string, string>()
@@ -23,6 +23,7 @@ export function createInProcessTransport(
       const response = await app.inject({
         method,
         url,
+        ...(remoteAddress !== undefined && { remoteAddress }),
         headers: {
           ...visitorHeaders,
           ...headers,

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { createShop } from './composition.ts'
+import { loadConfig, type Config } from './config.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
+
+const startedAt = performance.now()
+const config = loadConfig()
+const logger = createLogger({ level: config.logLevel, isPretty: process.stdout.isTTY === true })
+
+await start(config, logger).catch((error: unknown) => {
+  logger.fatal(error)
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+async function start(configuration: Config, log: Logger): Promise<void> {
+  const announce = (text: string) => console.log(text)
+  const shop = await createShop({ config: configuration, logger: log, announce })
+  const stop = createStop(shop.close, log)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
+
+  await shop.app.listen({ host: configuration.host, port: configuration.port })
+  // With PORT=0 the system chooses; what is printed is what can be opened.
+  const address = shop.app.addresses()[0]
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  announce(`\n  The shop is open at http://localhost:${address?.port ?? configuration.port} (after ${seconds} s)`)
+  announce(
+    `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
+  )
+}
+
+function createStop(close: () => Promise<void>, log: Logger) {
+  let isStopping = false
+  return async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    // A connection that never ends must not keep the process for ever.
+    const deadline = setTimeout(() => process.exit(1), 25_000)
+    deadline.unref()
+    await close().catch((error: unknown) => log.error(error, 'stopping'))
+    process.exit(0)
+  }
+}

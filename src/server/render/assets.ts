@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const chunkSchema = z.object({
+  file: z.string(),
+  src: z.string().optional(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  isEntry: z.boolean().default(false),
+})
+const manifestSchema = z.record(z.string(), chunkSchema)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** What a page's head links to. Addresses begin with a slash. */
+export type PageAssets = {
+  entry: string
+  styles: string[]
+  fonts: string[]
+  /** Scripts that a source module needs, itself first: for modulepreload. */
+  scriptsOf: (sourceFile: string) => string[]
+}
+
+const entrySource = 'src/storefront/entry.client.tsx'
+/** The two faces that the first screen is set in; the others load when a letter needs them. */
+const preloadedFonts = /(figtree|baloo-2)-latin-/
+
+export async function loadAssets(clientFolder: string): Promise<PageAssets> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')))
+  const entry = manifest[entrySource]
+  if (!entry) throw new Error(`The build has no ${entrySource}. Run "npm run build".`)
+  const all = Object.values(manifest)
+  return {
+    entry: `/${entry.file}`,
+    styles: [...new Set(collect(manifest, entrySource, (chunk) => chunk.css))],
+    fonts: [...new Set(all.flatMap((chunk) => chunk.assets))]
+      .filter((file) => preloadedFonts.test(file))
+      .map((file) => `/${file}`),
+    scriptsOf: (sourceFile) => collect(manifest, sourceFile, (chunk) => [chunk.file]),
+  }
+}
+
+/** In development Vite serves the sources themselves and injects the styles. */
+export const developmentAssets: PageAssets = {
+  entry: `/${entrySource}`,
+  styles: ['/src/storefront/styles.css'],
+  fonts: [],
+  scriptsOf: () => [],
+}
+
+function collect(
+  manifest: Manifest,
+  key: string,
+  pick: (chunk: z.infer<typeof chunkSchema>) => string[],
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [
+    ...pick(chunk).map((file) => `/${file}`),
+    ...chunk.imports.flatMap((name) => collect(manifest, name, pick, seen)),
+  ]
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createApiClient } from '#api-client/api-client.ts'
+import { refuseCrossSite } from '#server/http/caller.ts'
+import { cartCookieName, tokenCookieName } from '#server/http/cookies.ts'
+import { toCachedPage, type CachedPage, type PageCache } from '#server/platform/page-cache.ts'
+import { createInProcessTransport } from './api-transport.ts'
+import type { LoadRenderer, RenderedPage } from './renderer.ts'
+
+export type PagesDeps = {
+  publicUrl: string
+  pageCache: PageCache
+  loadRenderer: LoadRenderer
+  /** Proves to the API that a call comes from this process, whose calls no rate limit counts. */
+  internalSecret: string
+  isCacheOn: boolean
+}
+
+/**
+ * Everything that is no API call is a page. A page without a session in it is rendered once for everyone, without a cookie
+ * of anyone in reach; the others are rendered per request and never stored.
+ */
+export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
+  const { pageCache, publicUrl, loadRenderer, internalSecret, isCacheOn } = deps
+  const underway = new Map<string, Promise<CachedPage | RenderedPage>>()
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const renderer = await loadRenderer()
+    if (renderer.isPrivate(pathOf(request.url)))
+      return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
+    const stored = isCacheOn ? pageCache.get(request.url) : undefined
+    const page = stored ?? (await renderShared(request.url))
+    return 'bodies' in page ? sendStored(request, reply, page) : sendRendered(reply, page, { isPrivate: false })
+  })
+
+  app.post('/*', { schema: { hide: true } }, async (request, reply) => {
+    refuseCrossSite(request, publicUrl)
+    return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
+  })
+
+  /** Visitors who ask for the same page at once wait for one rendering. */
+  function renderShared(url: string): Promise<CachedPage | RenderedPage> {
+    const running = underway.get(url)
+    if (running) return running
+    const rendering = renderAnonymous(url).finally(() => underway.delete(url))
+    underway.set(url, rendering)
+    return rendering
+  }
+
+  async function renderAnonymous(url: string): Promise<CachedPage | RenderedPage> {
+    const page = await renderPage({ url, visitorHeaders: {}, init: {} })
+    if (page.status !== 200 || !isCacheOn) return page
+    const cached = toCachedPage(page.html, {
+      status: 200,
+      headers: { ...page.headers, 'cache-control': 'public, max-age=0, must-revalidate' },
+      tags: page.tags,
+    })
+    pageCache.put(url, cached)
+    return cached
+  }
+
+  function renderPrivate(request: FastifyRequest): Promise<RenderedPage> {
+    const isForm = request.method === 'POST'
+    const body =
+      isForm && typeof request.body === 'object' && request.body !== null ? toFormData(request.body) : undefined
+    return renderPage({
+      url: request.url,
+      visitorHeaders: pickVisitorHeaders(request),
+      init: isForm ? { method: 'POST', body: body ?? new URLSearchParams() } : {},
+      remoteAddress: request.ip,
+    })
+  }
+
+  async function renderPage({ url, visitorHeaders, init, remoteAddress }: RenderRequest): Promise<RenderedPage> {
+    const renderer = await loadRenderer()
+    const { transport, setCookies } = createInProcessTransport(app, {
+      visitorHeaders: { ...visitorHeaders, 'x-internal-call': internalSecret },
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    })
+    const page = await renderer.render({
+      // The origin is the configured one: what a Host header says must not reach a link.
+      request: new Request(publicUrl + url, { ...init, headers: visitorHeaders }),
+      api: createApiClient({ transport }),
+      canonicalOrigin: publicUrl,
+    })
+    return { ...page, setCookies }
+  }
+}
+
+type RenderRequest = { url: string; visitorHeaders: Record<string, string>; init: RequestInit; remoteAddress?: string }
+
+function pathOf(url: string): string {
+  const queryAt = url.indexOf('?')
+  return queryAt === -1 ? url : url.slice(0, queryAt)
+}
+
+/** Of the visitor's headers only what identifies the session and the cart. */
+function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
+  const cookie = [cartCookieName, tokenCookieName]
+    .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
+    .join('; ')
+  return cookie === '' ? {} : { cookie }
+}
+
+function toFormData(body: object): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(body)) for (const item of [value].flat()) form.append(name, String(item))
+  return form
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('etag', page.etag)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8')
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.bodies.br)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip)
+  return reply.send(page.bodies.identity)
+}
+
+function sendRendered(reply: FastifyReply, page: RenderedPage, { isPrivate }: { isPrivate: boolean }): FastifyReply {
+  for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
+  reply.code(page.status).headers(page.headers)
+  if (isPrivate) reply.header('cache-control', 'private, no-store')
+  return page.html === '' ? reply.send() : reply.type('text/html; charset=utf-8').send(page.html)
+}
