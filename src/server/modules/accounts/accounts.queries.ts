@@ -1,0 +1,120 @@
+import type { SessionUser } from '#server/http/caller.ts'
+import type { Db, PreparedStatement, Queryable } from '#server/platform/db/db.ts'
+import { sql } from 'kysely'
+
+export type StoredUser = { id: number; passwordHash: string }
+
+const sessionUser: PreparedStatement = {
+  name: 'accounts-session-user',
+  text: `SELECT u.id, u.email, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, u.scope, s.expires_at
+    FROM sessions s JOIN users u ON u.id = s.user_id JOIN customer_groups g ON g.id = u.group_id
+    WHERE s.token_digest = $1 AND s.expires_at > $2`,
+}
+
+type SessionRow = {
+  id: number
+  email: string
+  firstname: string
+  lastname: string
+  phone: string
+  group_id: number
+  group_code: string
+  scope: string[]
+  expires_at: Date
+}
+
+/** Who a session belongs to, and until when it holds. */
+export async function findSession(
+  db: Db,
+  { tokenDigest, now }: { tokenDigest: string; now: Date },
+): Promise<{ user: SessionUser; expiresAt: Date } | undefined> {
+  const [row] = await db.read<SessionRow>(sessionUser, [tokenDigest, now])
+  if (!row) return undefined
+  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, ...rest } = row
+  return { user: { ...rest, groupId, groupCode }, expiresAt }
+}
+
+export async function insertSession(
+  q: Queryable,
+  session: { tokenDigest: string; userId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await q.insertInto('sessions').values(session).execute()
+}
+
+export async function extendSession(
+  q: Queryable,
+  { tokenDigest, expiresAt }: { tokenDigest: string; expiresAt: Date },
+): Promise<void> {
+  await q.updateTable('sessions').set({ expiresAt }).where('tokenDigest', '=', tokenDigest).execute()
+}
+
+export async function deleteSession(q: Queryable, tokenDigest: string): Promise<void> {
+  await q.deleteFrom('sessions').where('tokenDigest', '=', tokenDigest).execute()
+}
+
+export async function deleteSessionsOf(q: Queryable, userId: number): Promise<void> {
+  await q.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+export async function deleteExpired(q: Queryable, now: Date): Promise<void> {
+  await q.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+  await q.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute()
+}
+
+export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser | undefined> {
+  return q.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+}
+
+/** Gives undefined when the e-mail is taken. */
+export function insertUser(
+  q: Queryable,
+  user: { email: string; passwordHash: string; firstname: string; lastname: string; createdAt: Date },
+): Promise<{ id: number } | undefined> {
+  return q
+    .insertInto('users')
+    .values({
+      ...user,
+      // Group ids differ by shop; the code does not. A shop without the plain group has its first one.
+      groupId: sql<number>`coalesce((SELECT id FROM customer_groups WHERE code = 'customer'), (SELECT min(id) FROM customer_groups))`,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export function findGroup(q: Queryable, groupId: number) {
+  return q
+    .selectFrom('customerGroups')
+    .select(['id', 'name', 'description', 'discountPercent'])
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePassword(
+  q: Queryable,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
+  await q.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function insertPasswordReset(
+  q: Queryable,
+  reset: { tokenDigest: string; userId: number; expiresAt: Date },
+): Promise<void> {
+  await q.insertInto('passwordResets').values(reset).execute()
+}
+
+/** Takes a reset link out of use and gives whose it was; one link works once. */
+export function usePasswordReset(
+  q: Queryable,
+  { tokenDigest, now }: { tokenDigest: string; now: Date },
+): Promise<{ userId: number } | undefined> {
+  return q
+    .updateTable('passwordResets')
+    .set({ usedAt: now })
+    .where('tokenDigest', '=', tokenDigest)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountEndpoints } from '#contracts/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { clearTokenCookie, setTokenCookie } from '#server/http/cookies.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { createAccountsService, LoginResult } from './accounts.service.ts'
+
+export function registerAccountsRoutes(app: FastifyInstance, accounts: ReturnType<typeof createAccountsService>): void {
+  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, reply }) =>
+    handOver(reply, await accounts.login({ ...body, tempId: caller.tempId })),
+  )
+
+  registerEndpoint(app, accountEndpoints.register, async ({ body, caller, reply }) =>
+    handOver(reply, await accounts.register({ ...body, tempId: caller.tempId, ip: caller.ip })),
+  )
+
+  // A link or an image can make a browser send a GET with its cookies, but not with the header.
+  registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) =>
+    leave(reply, caller.isTokenFromHeader ? caller : undefined),
+  )
+
+  registerEndpoint(app, accountEndpoints.logoutPost, async ({ caller, reply }) => leave(reply, caller))
+
+  registerEndpoint(app, accountEndpoints.me, async ({ caller }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return { data: await accounts.getUser(caller.user) }
+  })
+
+  async function leave(reply: FastifyReply, caller: Caller | undefined) {
+    if (caller?.token !== undefined) {
+      await accounts.logout(caller.token)
+      clearTokenCookie(reply)
+    }
+    return { message: messages.account.loggedOut }
+  }
+}
+
+function handOver(reply: FastifyReply, { token, expiresAt }: LoginResult) {
+  reply.header('cache-control', 'no-store')
+  setTokenCookie(reply, token, expiresAt)
+  return { token }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Voucher } from './vouchers.rules.ts'
+
+export type VoucherRow = Omit<Voucher, 'type'> & { type: string }
+
+/** Codes are written as they come: "leto10" and "LETO10" are one. */
+export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRow | undefined> {
+  return q
+    .selectFrom('vouchers')
+    .select([
+      'id',
+      'code',
+      'type',
+      'value',
+      'serviceType',
+      'requiresEmail',
+      'perUserLimit',
+      'quantityLimit',
+      'usedCount',
+      'minimalPriceCents',
+      'activeFrom',
+      'activeTo',
+      'isActive',
+      'freesDelivery',
+    ])
+    .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .executeTakeFirst() as Promise<VoucherRow | undefined>
+}
+
+/** Uses in orders that are not cancelled: cancelling deletes them. */
+export async function countUses(
+  q: Queryable,
+  { voucherId, userKey }: { voucherId: number; userKey: string },
+): Promise<number> {
+  const { uses } = await q
+    .selectFrom('voucherRedemptions')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('voucherId', '=', voucherId)
+    .where('userKey', '=', userKey)
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}
+
+/**
+ * Takes one use of a voucher if one is left. The condition stands in the statement itself and the row stays locked until the order
+ * is committed, so that no two orders can both take the last one.
+ */
+export function takeUse(q: Queryable, voucherId: number): Promise<{ perUserLimit: number | null } | undefined> {
+  return q
+    .updateTable('vouchers')
+    .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
+    .where('id', '=', voucherId)
+    .where('isActive', '=', true)
+    .where((eb) => eb.or([eb('quantityLimit', 'is', null), eb('usedCount', '<', eb.ref('quantityLimit'))]))
+    .returning('perUserLimit')
+    .executeTakeFirst()
+}
+
+/** Writes the use into the lowest slot of the user that is free within the limit; false when there is none. */
+export async function insertRedemption(
+  q: Queryable,
+  use: { voucherId: number; orderId: number; userKey: string; discountCents: number; perUserLimit: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO voucher_redemptions (voucher_id, order_id, user_key, slot, discount_cents)
+    SELECT ${use.voucherId}::int, ${use.orderId}::int, ${use.userKey}::text, slot, ${use.discountCents}::int
+    FROM (SELECT count(*)::int AS uses, array_agg(slot) AS taken FROM voucher_redemptions
+          WHERE voucher_id = ${use.voucherId}::int AND user_key = ${use.userKey}::text) used,
+      generate_series(1, coalesce(${use.perUserLimit}::int, used.uses + 1)) AS slot
+    WHERE used.uses < coalesce(${use.perUserLimit}::int, used.uses + 1) AND NOT slot = ANY (coalesce(used.taken, '{}'))
+    ORDER BY slot LIMIT 1
+    ON CONFLICT ON CONSTRAINT voucher_redemptions_slot DO NOTHING
+    RETURNING slot`.execute(q)
+  return rows.length === 1
+}
+
+/** Deletes the uses of an order and gives the vouchers, lowest id first. */
+export async function deleteRedemptions(q: Queryable, orderId: number): Promise<number[]> {
+  const rows = await q.deleteFrom('voucherRedemptions').where('orderId', '=', orderId).returning('voucherId').execute()
+  return rows.map((row) => row.voucherId).sort((a, b) => a - b)
+}
+
+export async function giveUseBack(q: Queryable, voucherId: number): Promise<void> {
+  await q
+    .updateTable('vouchers')
+    .set((eb) => ({ usedCount: eb('usedCount', '-', 1) }))
+    .where('id', '=', voucherId)
+    .where('usedCount', '>', 0)
+    .execute()
+}
