@@ -1,0 +1,97 @@
+/**
+ * Descriptions come from files that anybody may have written. The answer is built only from escaped text and from tags
+ * of this list without attributes (a link keeps a checked address), so nothing else can get through.
+ */
+
+const allowed = new Set([
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'h2',
+  'h3',
+  'h4',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'a',
+])
+const swallowed =
+  /<(script|style|iframe|object|embed|template|svg|math|title|textarea|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
+
+export function cleanHtml(html: string): string {
+  const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(swallowed, '')
+  const open: string[] = []
+  let result = ''
+  let position = 0
+  for (const match of source.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi)) {
+    result += escapeText(source.slice(position, match.index))
+    position = match.index + match[0].length
+    result += toTag(
+      { name: (match[2] ?? '').toLowerCase(), attributes: match[3] ?? '', isClosing: match[1] === '/' },
+      open,
+    )
+  }
+  result += escapeText(source.slice(position))
+  return (
+    result +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('')
+  ).trim()
+}
+
+function toTag(tag: { name: string; attributes: string; isClosing: boolean }, open: string[]): string {
+  if (tag.name === 'br') return '<br>'
+  if (!allowed.has(tag.name)) return ' '
+  if (!tag.isClosing) {
+    open.push(tag.name)
+    return tag.name === 'a' ? toLink(tag.attributes) : `<${tag.name}>`
+  }
+  const at = open.lastIndexOf(tag.name)
+  if (at === -1) return ''
+  return open
+    .splice(at)
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('')
+}
+
+function toLink(attributes: string): string {
+  const href = /\bhref\s*=\s*("([^"]*)"|'([^']*)')/i.exec(attributes)
+  const address = (href?.[2] ?? href?.[3] ?? '').trim()
+  const isSafe = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)[^\s"'<>]*$/i.test(address)
+  return isSafe ? `<a href="${escapeText(address)}" rel="nofollow noopener">` : '<a>'
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/&(?!(?:[a-z]{2,10}|#\d{1,6}|#x[0-9a-f]{1,6});)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Plain text of a description, for the short one that a foreign format does not have. */
+export function firstSentence(html: string, maxLength = 160): string | undefined {
+  const text = cleanHtml(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text === '') return undefined
+  const end = /[.!?](\s|$)/.exec(text)
+  const sentence = end ? text.slice(0, end.index + 1) : text
+  return sentence.length > maxLength ? `${sentence.slice(0, maxLength - 1).trimEnd()}…` : sentence
+}

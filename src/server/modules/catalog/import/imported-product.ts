@@ -1,0 +1,62 @@
+/** What every format of catalogue is read into, and the words for what could not be read. */
+
+export type VatRate = 23 | 19 | 5
+
+export type Party = { name: string; address: string; email: string }
+
+export type ImportedVariant = {
+  code: string
+  ean?: string
+  name?: string
+  color?: string
+  size?: string
+  /** With VAT, in cents. */
+  priceCents: number
+  salePriceCents?: number
+  /** Instants as ISO text. */
+  saleFrom?: string
+  saleTo?: string
+  stockCentral: number
+  stockByStore: Record<string, number>
+  images?: string[]
+}
+
+export type ImportedProduct = {
+  code: string
+  name: string
+  slug?: string
+  /** Each path from the root down; the first one is the product's main category. */
+  categoryPaths: string[][]
+  brand?: string
+  shortDescription?: string
+  descriptionHtml?: string
+  vatRate: VatRate
+  labels: ProductLabel[]
+  minAge?: number
+  isAdult?: boolean
+  warnings?: string
+  manufacturer?: Party
+  responsiblePerson?: Party
+  dangerClass?: string
+  isBulky?: boolean
+  attributes: Record<string, string>
+  sizeTable?: { columns: string[]; rows: string[][] }
+  setComponents?: { variantCode: string; quantity: number }[]
+  isGift?: boolean
+  weightGrams?: number
+  popularity?: number
+  /** A plain date: from this day on the goods can be sent. */
+  preorderFrom?: string
+  images: string[]
+  variants: ImportedVariant[]
+}
+
+export const productLabels = ['new', 'sale', 'discount', 'gift'] as const
+export type ProductLabel = (typeof productLabels)[number]
+
+/** Why something was not taken over: a Slovak sentence for the shop owner, with its place in his file. */
+export type Refusal = { line: number; column?: string; code?: string; reason: string }
+
+export type ImportOutcome =
+  | { kind: 'product'; line: number; product: ImportedProduct }
+  | { kind: 'refused'; refusals: Refusal[] }
