@@ -196,8 +196,8 @@ CREATE TABLE product_documents (
 );
 CREATE INDEX product_documents_search ON product_documents USING gin (search_vector);
 CREATE INDEX product_documents_refresh ON product_documents (refresh_at) WHERE refresh_at IS NOT NULL;
-CREATE INDEX product_documents_new ON product_documents (popularity DESC, product_id) WHERE is_new;
-CREATE INDEX product_documents_sale ON product_documents (popularity DESC, product_id) WHERE is_on_sale;
+CREATE INDEX product_documents_new ON product_documents (is_in_stock DESC, popularity DESC, product_id) WHERE is_new;
+CREATE INDEX product_documents_sale ON product_documents (is_in_stock DESC, popularity DESC, product_id) WHERE is_on_sale;
 
 -- One row a product and a category at or above it, with what a list is sorted and filtered by, so that a page of a
 -- category is one index scan whatever the size of the catalogue.
@@ -211,6 +211,7 @@ CREATE TABLE category_listings (
   colors          text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (category_id, product_id)
 );
+CREATE INDEX category_listings_product ON category_listings (product_id);
 CREATE INDEX category_listings_recommended ON category_listings (category_id, is_in_stock DESC, popularity DESC, product_id);
 CREATE INDEX category_listings_name ON category_listings (category_id, name_sort, product_id);
 CREATE INDEX category_listings_price ON category_listings (category_id, min_price_cents, product_id);

@@ -81,6 +81,7 @@ export const productDetailSchema = z.extend(productCardSchema, {
   warnings: z.string(),
   is_bulky: z.boolean(),
   danger_class: z.nullable(z.string()),
+  old_slugs: z.optional(z.array(z.string())), // addresses with these lead to `url`
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 

@@ -12,7 +12,11 @@ const numeric = 1700
 // A plain date stays the text it is: as a Date it would slip by the time zone.
 const date = 1082
 const keepText = (text: string) => text
-const parsers = { [int8]: Number, [numeric]: Number, [date]: keepText }
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [int8]: Number,
+  [numeric]: Number,
+  [date]: keepText,
+}
 
 export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg.Pool }
 
@@ -58,8 +62,7 @@ export async function connectPostgres(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid in parsers ? Number : pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
   })
   pool.on('error', onError)

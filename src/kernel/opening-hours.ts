@@ -1,0 +1,60 @@
+/** Opening hours of a store: weekly hours, with exceptions that replace the whole day. Times are local, `HH:MM`. */
+export type WeeklyHours = { day: number; from: string; to: string } // day 1 = Monday
+export type HoursException = { date: string; from: string | null; to: string | null; note: string }
+export type OpeningHours = { hours: readonly WeeklyHours[]; exceptions: readonly HoursException[] }
+
+export type OpeningState =
+  | { kind: 'open'; until: string }
+  // daysAhead 0 = later today, 1 = tomorrow
+  | { kind: 'closed'; next: { date: string; from: string; daysAhead: number } | undefined }
+
+const zone = 'Europe/Bratislava'
+/** Further ahead than this nothing is promised. */
+const horizonDays = 21
+
+const localParts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Whether the store is open at `now`, until when, or when it opens next. Closing time itself is closed. */
+export function openingState(opening: OpeningHours, now: Date): OpeningState {
+  const { date, time } = localTime(now)
+  const current = spansOn(opening, date).find((span) => span.from <= time && time < span.to)
+  if (current) return { kind: 'open', until: current.to }
+  for (let daysAhead = 0; daysAhead <= horizonDays; daysAhead += 1) {
+    const day = addDays(date, daysAhead)
+    const next = spansOn(opening, day).find((span) => daysAhead > 0 || span.from > time)
+    if (next) return { kind: 'closed', next: { date: day, from: next.from, daysAhead } }
+  }
+  return { kind: 'closed', next: undefined }
+}
+
+/** The spans in which the store is open on a plain date, earliest first; empty = closed all day. */
+export function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
+  const exceptions = opening.exceptions.filter((exception) => exception.date === date)
+  const spans = exceptions.length > 0 ? exceptions : opening.hours.filter((weekly) => weekly.day === weekdayOf(date))
+  return spans
+    .flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function localTime(now: Date): { date: string; time: string } {
+  const [date = '', time = ''] = localParts.format(now).split(' ')
+  return { date, time }
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+}
+
+function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T12:00:00Z`)
+  instant.setUTCDate(instant.getUTCDate() + days)
+  return instant.toISOString().slice(0, 10)
+}

@@ -1,0 +1,98 @@
+/**
+ * Owns stock per place (`stock_levels`, `stock_locations`), the components of sets and the reservations of orders. Knows no
+ * price and no product: other modules ask by variant id.
+ */
+import type { Queryable } from '#server/platform/db/db.ts'
+import {
+  deleteReservations,
+  giveBack,
+  insertReservations,
+  lockRows,
+  lockStock,
+  reserve,
+  selectComponents,
+  selectExpiredOrders,
+  selectStock,
+  takeOut,
+  updateExpiry,
+} from './inventory.queries.ts'
+import {
+  allocateStock,
+  computeAvailability,
+  expandLines,
+  type StockLine,
+  type VariantAvailability,
+} from './inventory.rules.ts'
+
+export { centralLocationId, type StockLine, type VariantAvailability } from './inventory.rules.ts'
+
+export type TakeOutcome = { kind: 'taken' } | { kind: 'soldOut'; variantIds: number[] }
+export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }
+export type InventoryModule = ReturnType<typeof createInventoryModule>
+
+export type InventoryDeps = {
+  /** Told inside the transaction which simple variants have another free quantity now: the cards of lists follow. */
+  onStockChanged?: (tx: Queryable, variantIds: readonly number[]) => Promise<void>
+}
+
+export function createInventoryModule({ onStockChanged = async () => {} }: InventoryDeps = {}) {
+  return {
+    /** Every asked variant has an entry; one that nobody stocks has a total of 0. */
+    async getAvailability(q: Queryable, variantIds: readonly number[]): Promise<Map<number, VariantAvailability>> {
+      if (variantIds.length === 0) return new Map()
+      const components = await selectComponents(q, variantIds)
+      const stocked = [...variantIds, ...components.map((component) => component.componentVariantId)]
+      return computeAvailability(variantIds, { components, stock: await selectStock(q, stocked) })
+    },
+
+    /**
+     * Reserves all lines for an order, or none. The rows are locked in order of id and the update is conditional, so nothing
+     * is ever oversold. Nothing is written when the outcome is `soldOut`.
+     */
+    async takeStock(tx: Queryable, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
+      if (lines.length === 0) return { kind: 'taken' }
+      const components = await selectComponents(
+        tx,
+        lines.map((line) => line.variantId),
+      )
+      const needs = expandLines(lines, components)
+      const stock = await lockStock(tx, [...needs.keys()])
+      const outcome = allocateStock(needs, { stock, preferLocationId: options.preferLocationId })
+      if (outcome.kind === 'soldOut') return outcome
+      const { allocations } = outcome
+      const reserved = await reserve(tx, allocations)
+      // Cannot happen while the rows are locked; without it a change of the lock would oversell in silence.
+      if (reserved !== allocations.length) throw new Error('Stock changed under its lock.')
+      await insertReservations(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
+      await onStockChanged(tx, [...needs.keys()])
+      return { kind: 'taken' }
+    },
+
+    /** Frees what an order holds; a repeated call finds nothing and does nothing. */
+    async releaseReservations(tx: Queryable, orderId: number): Promise<void> {
+      const rows = await deleteReservations(tx, orderId)
+      if (rows.length === 0) return
+      await lockRows(tx, rows)
+      await giveBack(tx, rows)
+      await onStockChanged(tx, [...new Set(rows.map((row) => row.variantId))])
+    },
+
+    /** The goods leave the shop: what was reserved is neither reserved nor on hand any more. */
+    async consumeReservations(tx: Queryable, orderId: number): Promise<void> {
+      const rows = await deleteReservations(tx, orderId)
+      if (rows.length === 0) return
+      await lockRows(tx, rows)
+      await takeOut(tx, rows)
+    },
+
+    /** `null` = held until released, as after payment. */
+    async setReservationExpiry(tx: Queryable, orderId: number, expiresAt: Date | null): Promise<void> {
+      await updateExpiry(tx, orderId, expiresAt)
+    },
+
+    /** Orders whose hold has run out, oldest ids first. */
+    async findExpiredOrders(q: Queryable, now: Date, limit = 100): Promise<number[]> {
+      return selectExpiredOrders(q, now, limit)
+    },
+  }
+}

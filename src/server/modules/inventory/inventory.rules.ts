@@ -1,0 +1,110 @@
+export const centralLocationId = 1
+
+export type SetComponent = { setVariantId: number; componentVariantId: number; quantity: number }
+export type StockRow = { variantId: number; locationId: number; available: number }
+/** What of a variant can be ordered now: all active places together, and by place. */
+export type VariantAvailability = { total: number; byLocation: ReadonlyMap<number, number> }
+export type StockLine = { variantId: number; quantity: number }
+/** Pieces of a simple variant at one place. */
+export type Allocation = { variantId: number; locationId: number; quantity: number }
+export type AllocationOutcome =
+  | { kind: 'allocated'; allocations: Allocation[] }
+  | { kind: 'soldOut'; variantIds: number[] }
+
+/** Availability of variants; that of a set follows from its components, wherever each of them lies. */
+export function computeAvailability(
+  variantIds: readonly number[],
+  { components, stock }: { components: readonly SetComponent[]; stock: readonly StockRow[] },
+): Map<number, VariantAvailability> {
+  const rows = groupBy(stock, (row) => row.variantId)
+  const sets = groupBy(components, (component) => component.setVariantId)
+  return new Map(
+    variantIds.map((id) => {
+      const parts = sets.get(id)
+      return [id, parts ? setAvailability(parts, rows) : simpleAvailability(rows.get(id) ?? [])]
+    }),
+  )
+}
+
+function simpleAvailability(rows: readonly StockRow[]): VariantAvailability {
+  const byLocation = new Map(rows.map((row) => [row.locationId, Math.max(0, row.available)]))
+  return { byLocation, total: sum([...byLocation.values()]) }
+}
+
+function setAvailability(
+  parts: readonly SetComponent[],
+  rows: ReadonlyMap<number, readonly StockRow[]>,
+): VariantAvailability {
+  const each = parts.map((part) => ({ part, have: simpleAvailability(rows.get(part.componentVariantId) ?? []) }))
+  const complete = (have: (part: (typeof each)[number]) => number) =>
+    Math.min(...each.map((entry) => Math.floor(have(entry) / entry.part.quantity)))
+  const locations = new Set(each.flatMap(({ have }) => [...have.byLocation.keys()]))
+  return {
+    total: complete(({ have }) => have.total),
+    byLocation: new Map(
+      [...locations].sort((a, b) => a - b).map((id) => [id, complete(({ have }) => have.byLocation.get(id) ?? 0)]),
+    ),
+  }
+}
+
+/** What each simple variant must give for these lines; a set asks for its components. */
+export function expandLines(
+  lines: readonly StockLine[],
+  components: readonly SetComponent[],
+): Map<number, { quantity: number; askedBy: Set<number> }> {
+  const sets = groupBy(components, (component) => component.setVariantId)
+  const needs = new Map<number, { quantity: number; askedBy: Set<number> }>()
+  for (const line of lines) {
+    const parts = sets.get(line.variantId)?.map((part) => ({
+      variantId: part.componentVariantId,
+      quantity: part.quantity * line.quantity,
+    })) ?? [line]
+    for (const part of parts) {
+      const need = needs.get(part.variantId) ?? { quantity: 0, askedBy: new Set<number>() }
+      need.quantity += part.quantity
+      need.askedBy.add(line.variantId)
+      needs.set(part.variantId, need)
+    }
+  }
+  return needs
+}
+
+/**
+ * Where the pieces are taken: from the preferred place first, then the central store, then the others in order of id.
+ * All or nothing; `soldOut` names the variants of the lines, not the components.
+ */
+export function allocateStock(
+  needs: ReadonlyMap<number, { quantity: number; askedBy: ReadonlySet<number> }>,
+  { stock, preferLocationId }: { stock: readonly StockRow[]; preferLocationId?: number | undefined },
+): AllocationOutcome {
+  const rows = groupBy(stock, (row) => row.variantId)
+  const rank = (id: number) => (id === preferLocationId ? -1 : id === centralLocationId ? 0 : id)
+  const allocations: Allocation[] = []
+  const soldOut = new Set<number>()
+  for (const [variantId, need] of needs) {
+    let missing = need.quantity
+    const places = [...(rows.get(variantId) ?? [])].sort((a, b) => rank(a.locationId) - rank(b.locationId))
+    for (const { locationId, available } of places) {
+      const quantity = Math.min(missing, Math.max(0, available))
+      if (quantity > 0) allocations.push({ variantId, locationId, quantity })
+      missing -= quantity
+    }
+    if (missing > 0) for (const id of need.askedBy) soldOut.add(id)
+  }
+  if (soldOut.size > 0) return { kind: 'soldOut', variantIds: [...soldOut].sort((a, b) => a - b) }
+  return { kind: 'allocated', allocations }
+}
+
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return groups
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#server/http/errors.ts'
+import type { createMediaService } from './media.service.ts'
+
+export function registerMediaRoutes(app: FastifyInstance, media: ReturnType<typeof createMediaService>): void {
+  app.get<{ Params: { file: string } }>(
+    '/media/:file',
+    { schema: { hide: true }, config: { access: 'public' } },
+    async (request, reply) => {
+      const acceptsAvif = request.headers.accept?.includes('image/avif') === true
+      const picture = await media.findPicture(request.params.file, { acceptsAvif })
+      if (!picture) throw notFound('picture')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept')
+        .type(`image/${picture.format}`)
+        .send(picture.bytes)
+    },
+  )
+}

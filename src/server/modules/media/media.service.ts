@@ -1,0 +1,82 @@
+import { loadavg, availableParallelism } from 'node:os'
+import * as z from 'zod/mini'
+import { imageWidths } from '#contracts/shared.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { imageDigest } from './image.ts'
+import { selectAsset } from './media.queries.ts'
+import { createPictures, type PictureFormat } from './pictures.ts'
+
+export const encodeAvifJob = 'media.encode-avif'
+
+export type MediaDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  /** Where originals and made sizes lie. */
+  folder: string
+  /** Whether smaller AVIF files are made when nothing else is to be done. */
+  isAvifEnabled: boolean
+}
+
+export type Picture = { bytes: Buffer; format: PictureFormat }
+
+const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4})\.webp$/
+const encodeAvifData = z.object({ id: z.int(), width: z.int() })
+const busyDelayMs = 5 * 60_000
+
+export function createMediaService({ db, clock, jobs, folder, isAvifEnabled }: MediaDeps) {
+  const pictures = createPictures({ folder })
+
+  return {
+    /** The file of a picture's address, `12-ab12cd34-320.webp`; undefined when nothing has that address. */
+    async findPicture(file: string, { acceptsAvif }: { acceptsAvif: boolean }): Promise<Picture | undefined> {
+      const address = parseAddress(file)
+      if (!address) return undefined
+      const { id, digest, width, key } = address
+      const avif = acceptsAvif && isAvifEnabled ? await pictures.read(key, 'avif') : undefined
+      if (avif) return { bytes: avif, format: 'avif' }
+      const kept = await pictures.read(key, 'webp')
+      if (kept) return { bytes: kept, format: 'webp' }
+      const asset = await selectAsset(db.query, id)
+      if (!asset || imageDigest(asset.reference) !== digest) return undefined
+      const bytes = await pictures.render(key, { reference: asset.reference, width, format: 'webp' })
+      if (isAvifEnabled) await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { singletonKey: key })
+      return { bytes, format: 'webp' }
+    },
+
+    /** AVIF takes up to a second of the processor: it is made only while the machine has nothing better to do. */
+    async encodeAvif(data: unknown): Promise<void> {
+      const { id, width } = encodeAvifData.parse(data)
+      if (isMachineBusy()) {
+        const startAfter = new Date(clock.now().getTime() + busyDelayMs)
+        await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { startAfter })
+        return
+      }
+      const asset = await selectAsset(db.query, id)
+      if (!asset) return
+      const key = keyOf({ id, digest: imageDigest(asset.reference), width })
+      if (await pictures.read(key, 'avif')) return
+      await pictures.render(key, { reference: asset.reference, width, format: 'avif' })
+    },
+  }
+}
+
+function parseAddress(file: string) {
+  const [, id, digest, width] = fileForm.exec(file) ?? []
+  if (id === undefined || digest === undefined || Number(id) > 2_147_483_647) return undefined
+  const known = imageWidths.find((imageWidth) => imageWidth === Number(width))
+  if (known === undefined) return undefined
+  const address = { id: Number(id), digest, width: known }
+  return { ...address, key: keyOf(address) }
+}
+
+function keyOf({ id, digest, width }: { id: number; digest: string; width: number }): string {
+  return `${id}-${digest}-${width}`
+}
+
+function isMachineBusy(): boolean {
+  const [lastMinute = 0] = loadavg()
+  return lastMinute > availableParallelism() / 2
+}

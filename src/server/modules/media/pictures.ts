@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { drawArt, parseArtReference } from './art/index.ts'
+import { createSemaphore } from './semaphore.ts'
+
+export type PictureFormat = 'webp' | 'avif'
+
+/** Two pictures are encoded at once: more would only take the processor from those who are waiting for pages. */
+const maxRenders = 2
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** The sizes made of pictures, on disk: `cache/` can be deleted at any time, `originals/` cannot. */
+export function createPictures({ folder }: { folder: string }) {
+  const rendering = new Map<string, Promise<Buffer>>()
+  const limit = createSemaphore(maxRenders)
+  const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
+
+  async function encode(key: string, options: { reference: string; width: number; format: PictureFormat }) {
+    const original = await readOriginal(folder, options.reference)
+    const resized = sharp(original, { density: 144 })
+      .rotate()
+      .resize({ width: options.width, withoutEnlargement: true })
+    const bytes = await (
+      options.format === 'webp' ? resized.webp({ quality: 80, effort: 3 }) : resized.avif({ quality: 55, effort: 4 })
+    ).toBuffer()
+    const path = pathOf(key, options.format)
+    await mkdir(join(folder, 'cache'), { recursive: true })
+    // A reader never sees half a file, and of two writers the last one wins with the same bytes.
+    const temporary = `${path}.${randomUUID()}`
+    await writeFile(temporary, bytes)
+    await rename(temporary, path)
+    return bytes
+  }
+
+  return {
+    async read(key: string, format: PictureFormat): Promise<Buffer | undefined> {
+      return readFile(pathOf(key, format)).catch(() => undefined)
+    },
+    /** Encodes and keeps a size; equal requests at the same time share one encoding. */
+    render(key: string, options: { reference: string; width: number; format: PictureFormat }): Promise<Buffer> {
+      const name = `${key}.${options.format}`
+      const running = rendering.get(name)
+      if (running) return running
+      const promise = limit(() => encode(key, options)).finally(() => rendering.delete(name))
+      rendering.set(name, promise)
+      return promise
+    },
+  }
+}
+
+/** The drawing of an `art:` reference or the upload of a `file:` one. */
+async function readOriginal(folder: string, reference: string): Promise<Buffer> {
+  const art = parseArtReference(reference)
+  if (art) return Buffer.from(drawArt(art))
+  if (!reference.startsWith('file:')) throw new Error(`Unknown kind of picture: ${reference}`)
+  // basename: a reference names a file in the folder of originals and nothing outside it.
+  return readFile(join(folder, 'originals', basename(reference.slice('file:'.length))))
+}

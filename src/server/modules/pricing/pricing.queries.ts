@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { LoggedPrice, VariantPrice } from './pricing.rules.ts'
+
+export async function selectPriceLogs(
+  q: Queryable,
+  variantIds: readonly number[],
+): Promise<(LoggedPrice & { variantId: number })[]> {
+  if (variantIds.length === 0) return []
+  return q
+    .selectFrom('priceLog')
+    .select(['variantId', 'validFrom', 'priceCents', 'isSale'])
+    .where('variantId', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .orderBy('variantId')
+    .orderBy('validFrom')
+    .execute()
+}
+
+export async function selectPrices(
+  q: Queryable,
+  variantIds: readonly number[],
+): Promise<(VariantPrice & { id: number })[]> {
+  return q
+    .selectFrom('variants')
+    .select(['id', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo'])
+    .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .execute()
+}
+
+/** The last line of each variant's log. */
+export async function selectLastLogged(
+  q: Queryable,
+  variantIds: readonly number[],
+): Promise<(LoggedPrice & { variantId: number })[]> {
+  return q
+    .selectFrom('priceLog')
+    .distinctOn('variantId')
+    .select(['variantId', 'validFrom', 'priceCents', 'isSale'])
+    .where('variantId', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .orderBy('variantId')
+    .orderBy('validFrom', 'desc')
+    .execute()
+}
+
+export async function insertLogged(
+  q: Queryable,
+  entries: readonly (LoggedPrice & { variantId: number })[],
+): Promise<void> {
+  if (entries.length === 0) return
+  // Two prices within the same instant: the log keeps the one that came last.
+  await q
+    .insertInto('priceLog')
+    .values([...entries])
+    .onConflict((conflict) =>
+      conflict.columns(['variantId', 'validFrom']).doUpdateSet({
+        priceCents: (eb) => eb.ref('excluded.priceCents'),
+        isSale: (eb) => eb.ref('excluded.isSale'),
+      }),
+    )
+    .execute()
+}

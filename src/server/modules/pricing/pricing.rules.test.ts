@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  discountPercent,
+  effectivePrice,
+  missingLogEntry,
+  previousLowestPrice,
+  toPriceFields,
+  type LoggedPrice,
+} from './pricing.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const sale = { priceCents: 1000, salePriceCents: 800, saleFrom: null, saleTo: null }
+
+describe('the public price', () => {
+  test.each([
+    ['no sale price', { ...sale, salePriceCents: null }, 1000, false, undefined],
+    ['a sale without dates', sale, 800, true, undefined],
+    ['before the sale', { ...sale, saleFrom: day(1) }, 1000, false, day(1)],
+    ['at the instant the sale begins', { ...sale, saleFrom: now, saleTo: day(3) }, 800, true, day(3)],
+    ['at the instant the sale ends', { ...sale, saleFrom: day(-3), saleTo: now }, 1000, false, undefined],
+    ['after the sale', { ...sale, saleTo: day(-1) }, 1000, false, undefined],
+  ])('%s', (_, price, cents, isSale, nextChangeAt) => {
+    expect(effectivePrice(price, now)).toEqual({ cents, isSale, nextChangeAt })
+  })
+})
+
+describe('the previous lowest price', () => {
+  test.each([
+    ['not in a sale', [logged(-90, 1000)], undefined],
+    ['a constant price before the sale', [logged(-90, 1000), logged(-5, 800, true)], 1000],
+    ['lower twenty days before', [logged(-90, 1000), logged(-25, 900), logged(-20, 1000), logged(-5, 800, true)], 900],
+    ['lower, but only more than 30 days before', [logged(-90, 700), logged(-40, 1000), logged(-5, 800, true)], 1000],
+    ['lower until exactly 30 days before', [logged(-90, 700), logged(-35, 1000), logged(-5, 800, true)], 1000],
+    ['lower until a day inside the 30 days', [logged(-90, 700), logged(-34, 1000), logged(-5, 800, true)], 700],
+    ['sold for ten days only', [logged(-15, 1000), logged(-5, 800, true)], 1000],
+    ['never sold at another price', [logged(-5, 800, true)], undefined],
+    [
+      'deepened in two steps: the reference of the first step stays',
+      [logged(-90, 1000), logged(-20, 900, true), logged(-5, 800, true)],
+      1000,
+    ],
+    [
+      'dearer again inside the sale: counted anew',
+      [logged(-90, 1000), logged(-20, 700, true), logged(-5, 800, true)],
+      700,
+    ],
+    [
+      'a second sale after a break sees the first one',
+      [logged(-90, 1000), logged(-20, 850, true), logged(-10, 1000), logged(-5, 800, true)],
+      850,
+    ],
+    ['a price of the future does not count', [logged(-90, 1000), logged(-5, 800, true), logged(2, 1)], 1000],
+    ['a long reduction looks back from its beginning', [logged(-400, 1000), logged(-200, 800, true)], 1000],
+    ['nothing logged', [], undefined],
+  ])('%s', (_, log, expected) => {
+    expect(previousLowestPrice(log, now)).toBe(expected)
+  })
+})
+
+test.each([
+  [1000, 800, 20],
+  [999, 666, 33],
+  [1000, 995, undefined],
+  [800, 800, undefined],
+  [700, 800, undefined],
+  [undefined, 800, undefined],
+  [0, 0, undefined],
+])('from %s to %s: %s percent', (previous, current, expected) => {
+  expect(discountPercent(previous, current)).toBe(expected)
+})
+
+describe('the price log', () => {
+  const regular = { ...sale, salePriceCents: null }
+  test.each([
+    ['the first price of a variant', regular, undefined, { validFrom: now, priceCents: 1000, isSale: false }],
+    ['an unchanged price', regular, logged(-9, 1000), undefined],
+    ['a changed price', regular, logged(-9, 1100), { validFrom: now, priceCents: 1000, isSale: false }],
+    [
+      'a sale that began by itself',
+      { ...sale, saleFrom: day(-1) },
+      logged(-9, 1000),
+      { validFrom: day(-1), priceCents: 800, isSale: true },
+    ],
+    [
+      'a sale that ended by itself',
+      { ...sale, saleFrom: day(-3), saleTo: day(-1) },
+      logged(-3, 800, true),
+      { validFrom: day(-1), priceCents: 1000, isSale: false },
+    ],
+    [
+      'a sale price corrected while the sale is on',
+      { ...sale, saleFrom: day(-3) },
+      logged(-3, 850, true),
+      { validFrom: now, priceCents: 800, isSale: true },
+    ],
+  ])('%s', (_, price, last, expected) => {
+    expect(missingLogEntry(price, { last, now })).toEqual(expected)
+  })
+})
+
+test('the answer carries net and gross, and the reduction from the previous lowest price', () => {
+  const log = [logged(-90, 1000), logged(-20, 900), logged(-5, 800, true)]
+  expect(toPriceFields({ ...sale, priceCents: 1230 }, { log, vatRate: 23, now })).toEqual({
+    price: 10,
+    price_sale: 6.5041,
+    is_price_sale_active: true,
+    price_cents: 800,
+    original_price_cents: 1230,
+    previous_lowest_price_cents: 900,
+    discount_percent: 11,
+  })
+})
+
+function day(offset: number): Date {
+  return new Date(now.getTime() + offset * 86_400_000)
+}
+
+function logged(offset: number, priceCents: number, isSale = false): LoggedPrice {
+  return { validFrom: day(offset), priceCents, isSale }
+}
