@@ -550,7 +550,7 @@ const garlandPack: View = (brief) => {
 
 // Helium, weights, ribbons, pump, tape -------------------------------------------------------------------------------
 
-function tank(brief: Brief): string {
+export function tank(brief: Brief): string {
   const { painter, tone } = brief
   const steel = toneOf('strieborna')
   const body =
@@ -620,7 +620,7 @@ const tankScene: View = (brief) => {
   )
 }
 
-function weight(brief: Brief): string {
+export function weight(brief: Brief): string {
   const { painter, tone } = brief
   const pale = tone.light
   const ruff = (y: number, radius: number, count: number) =>

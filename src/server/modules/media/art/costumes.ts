@@ -864,7 +864,7 @@ function figure(brief: Brief): string {
   )
 }
 
-function dressed(brief: Brief): string {
+export function dressed(brief: Brief): string {
   const outfit = outfitOf(brief)
   return (outfit.behind?.(brief) ?? '') + figure(brief) + outfit.body(brief) + (outfit.head?.(brief) ?? '')
 }

@@ -507,7 +507,7 @@ const backdropScene: View = (brief) => {
 
 // Confetti, bubbles, sparklers ---------------------------------------------------------------------------------------
 
-function flake(brief: Brief, tone: Tone, kind: number): string {
+export function flake(brief: Brief, tone: Tone, kind: number): string {
   const { painter } = brief
   if (hasSigns(brief.pattern) && kind % 3 === 0)
     return place(
@@ -545,7 +545,7 @@ const confettiRain: View = (brief) => {
   return svg(painter, ground(painter, { tint, kind: 'wall' }) + pieces)
 }
 
-function popper(brief: Brief): string {
+export function popper(brief: Brief): string {
   const { painter, tone } = brief
   const tube = 'M-62-70L62-70L50 250Q0 268-50 250Z'
   const streamers = [-2, -1, 0, 1, 2]
@@ -627,7 +627,7 @@ function heap(brief: Brief): string {
 
 const heapItem: Item = { draw: heap, base: 204, foot: 240 }
 
-function bubble(brief: Brief, at: { x: number; y: number; radius: number }): string {
+export function bubble(brief: Brief, at: { x: number; y: number; radius: number }): string {
   const { painter } = brief
   const { x, y, radius } = at
   return (
@@ -732,7 +732,7 @@ const bubblesScene: View = (brief) => {
   )
 }
 
-function burst(brief: Brief, at: Point, reach: number): string {
+export function burst(brief: Brief, at: Point, reach: number): string {
   const { painter } = brief
   const rays = Array.from({ length: 90 }, () => {
     const angle = painter.random.between(0, 360)

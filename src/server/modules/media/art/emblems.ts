@@ -35,7 +35,7 @@ const flower: EmblemDrawing = ({ main, second }) =>
       `transform="rotate(${index * 60} ${round(at.x)} ${round(at.y)})"`,
     )
   }).join('') +
-  circle(origin, 13, second) +
+  circle(origin, 13, '#FFC93C', `stroke="${mix(second, '#B0740A', 0.6)}" stroke-width="1.5"`) +
   circle({ x: -3, y: -3 }, 5, '#fff', 'opacity=".5"')
 
 const unicorn: EmblemDrawing = ({ main, second, line }) =>

@@ -28,7 +28,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
 function print(brief: Brief, path: string, size = 96): string {
@@ -182,7 +182,7 @@ const boxTower: View = (brief) => {
 
 // Bag ----------------------------------------------------------------------------------------------------------------
 
-function giftBag(brief: Brief): string {
+export function giftBag(brief: Brief): string {
   const { painter, tone, accent } = brief
   const front = 'M-170-150H110V240H-170Z'
   const side = 'M110-150L190-176V206L110 240Z'
@@ -348,7 +348,7 @@ function greeting(brief: Brief): string {
   const sign = themeSigns(brief.pattern === 'plain' ? 'birthday' : brief.pattern)
   const paper = brief.seed % 2 ? toneOf('kremova') : { ...tone, base: tone.pale, light: '#FFFFFF' }
   const cover = 'M-150-250H170V230H-150Z'
-  const back = 'M-150-250L-190-228V250L-150 230Z'
+  const back = 'M-140-250L196-232V216L-140 230Z'
   const border = roundedRect({ x: -128, y: -228, width: 276, height: 436, radius: 10 })
   const numbers = brief.text
     ? place(
@@ -375,7 +375,18 @@ function greeting(brief: Brief): string {
         )
         .join('')
   return (
-    fill(back, mix(paper.base, tone.dark, 0.3)) +
+    fill(
+      back,
+      linear(
+        painter,
+        [
+          [0, '#FFFFFF'],
+          [0.8, '#F4EEF6'],
+          [1, '#CFC4D8'],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+    ) +
     castShadow(cover, { dx: 12, dy: 12, blur: 12, strength: 0.2 }) +
     fill(cover, flat(painter, paper)) +
     stroke(border, accent.isMetallic ? accent.base : tone.base, 5) +
@@ -413,7 +424,7 @@ function greeting(brief: Brief): string {
 
 const cardItem: Item = { draw: greeting, base: 236, foot: 190 }
 
-function envelope(brief: Brief, tone: Tone): string {
+export function envelope(brief: Brief, tone: Tone): string {
   const { painter } = brief
   const body = roundedRect({ x: -230, y: -150, width: 460, height: 300, radius: 10 })
   return (
@@ -628,7 +639,7 @@ const gameSpread: View = (brief) => {
   )
 }
 
-function plush(brief: Brief): string {
+export function plush(brief: Brief): string {
   const { painter, tone } = brief
   const limb = (x: number, y: number, rx: number, ry: number, turn: number) =>
     puffed(painter, ellipsePath({ x: 0, y: 0 }, rx, ry), tone, 20).replace(
@@ -685,7 +696,12 @@ function blocks(brief: Brief): string {
         { x, y, rotate: index === 2 ? 5 : 0 },
         puffed(painter, face, toneOf('#EFD5AE'), 14) +
           fill(roundedRect({ x: -72, y: -72, width: 144, height: 144, radius: 14 }), flat(painter, tone)) +
-          lettering(text[index] ?? 'A', { height: 84, weight: 23, colour: '#FFFFFF', width: 120 }),
+          lettering(text[index] ?? 'A', {
+            height: 84,
+            weight: 23,
+            colour: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
+            width: 120,
+          }),
       )
     })
     .join('')

@@ -68,3 +68,7 @@ export function formatArtReference(spec: ArtSpec): string {
   const query = params.toString()
   return query ? `art:${spec.motif}?${query}` : `art:${spec.motif}`
 }
+
+export { drawLogo } from './logo.ts'
+export { drawOccasion, drawScene, sceneTopics } from './scenes.ts'
+export { drawStoreFront } from './store-front.ts'

@@ -58,7 +58,7 @@ function leadSign(brief: Brief, scale: number): string {
 
 // Cup ----------------------------------------------------------------------------------------------------------------
 
-function cup(brief: Brief): string {
+export function cup(brief: Brief): string {
   const { painter, tone, accent } = brief
   const wall = 'M-150-214Q0-180 150-214L108 220Q0 254-108 220Z'
   const inside = ellipsePath({ x: 0, y: -214 }, 150, 38)
@@ -131,7 +131,7 @@ function plateOutline(brief: Brief, radius: number): string {
   return ellipsePath({ x: 0, y: 0 }, radius, radius)
 }
 
-function plate(brief: Brief): string {
+export function plate(brief: Brief): string {
   const { painter, tone, accent } = brief
   const outer = plateOutline(brief, 268)
   const well = ellipsePath({ x: 0, y: 0 }, 186, 186)
@@ -609,7 +609,7 @@ function candle(brief: Brief, tone: Tone, look: { height: number; width: number;
   )
 }
 
-function candleSet(brief: Brief): string {
+export function candleSet(brief: Brief): string {
   const spots = [-190, -128, -64, 0, 64, 128, 190]
   return spots
     .map((x, index) =>

@@ -72,7 +72,7 @@ function feather(brief: Brief, tone: Tone, where: { x: number; y: number; rotate
   )
 }
 
-const venetian: Drawing = (brief) => {
+export const venetian: Drawing = (brief) => {
   const { painter, tone, accent } = brief
   const path =
     'M-236-60C-170-124-60-104 0-62C60-104 170-124 236-60C244 30 190 104 100 106C50 106 34 60 0 48C-34 60-50 106-100 106C-190 104-244 30-236-60Z'
