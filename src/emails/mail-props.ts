@@ -1,0 +1,28 @@
+import type { Order } from '#contracts/checkout.ts'
+
+/** What every message knows of the shop; all links are absolute. */
+export type ShopProps = { name: string; url: string; email: string; phone: string }
+
+type OrderMail = {
+  shop: ShopProps
+  order: Order
+  summaryUrl: string
+  withdrawalUrl: string
+  documentsUrl: string
+  /** Warnings that the law wants to reach the buyer with the goods. */
+  warnings: string[]
+  /** Content id of the attached QR picture; null = the message carries none. */
+  qrCid: string | null
+}
+
+/** The messages by name, with what each needs. */
+export type MailProps = {
+  'order-received': OrderMail
+  'payment-received': OrderMail
+  'payment-reminder': OrderMail
+  'order-cancelled': OrderMail
+  'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
+}
+export type MailName = keyof MailProps
+export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderMail = <Name extends MailName>(name: Name, props: MailProps[Name]) => Promise<RenderedMail>

@@ -1,0 +1,83 @@
+import { foldText } from '#kernel/slug.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Carrier, CarrierKind, PickupPoint, PickupStore } from './delivery.types.ts'
+
+const kinds: readonly CarrierKind[] = ['store', 'pickup_point', 'courier']
+
+export async function listCarriers(db: Queryable): Promise<Carrier[]> {
+  const rows = await db
+    .selectFrom('carriers')
+    .select([
+      'id',
+      'code',
+      'kind',
+      'name',
+      'description',
+      'priceCents',
+      'vatRate',
+      'isFreeEligible',
+      'maxWeightGrams',
+      'carriesDanger',
+      'carriesBulky',
+      'allowsCod',
+      'daysFrom',
+      'daysTo',
+    ])
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => {
+    const kind = kinds.find((known) => known === row.kind)
+    return kind ? [{ ...row, kind }] : []
+  })
+}
+
+/** Active branches with their place in the stock. */
+export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
+  return db
+    .selectFrom('stores')
+    .leftJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
+    .select(['stores.id', 'stores.slug', 'stores.name', 'stores.street', 'stores.town', 'stockLocations.id as locationId'])
+    .where('stores.isActive', '=', true)
+    .orderBy('stores.position')
+    .orderBy('stores.id')
+    .execute()
+}
+
+export async function findPickupPoint(
+  db: Queryable,
+  { carrierId, id }: { carrierId: number; id: string },
+): Promise<PickupPoint | undefined> {
+  return db
+    .selectFrom('pickupPoints')
+    .select(['id', 'name', 'street', 'town', 'zip'])
+    .where('carrierId', '=', carrierId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const pointLimit = 50
+
+/** Points whose name, town, street or postcode holds every word of `text`, regardless of case and diacritics. */
+export async function searchPickupPoints(
+  db: Queryable,
+  { carrierId, text }: { carrierId: number; text: string },
+): Promise<PickupPoint[]> {
+  const points = await db
+    .selectFrom('pickupPoints')
+    .select(['id', 'name', 'street', 'town', 'zip'])
+    .where('carrierId', '=', carrierId)
+    .orderBy('town')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  return points
+    .filter((point) => {
+      const searched = foldText(`${point.name} ${point.town} ${point.street} ${point.zip} ${point.zip.replace(' ', '')}`)
+      return words.every((word) => searched.includes(word))
+    })
+    .slice(0, pointLimit)
+}

@@ -1,0 +1,40 @@
+import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
+import { toBuffer, toString } from 'qrcode'
+import * as z from 'zod/mini'
+import type { BankAccount } from './orders.types.ts'
+
+const bankAccountSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() })
+
+/** Setting `bankAccount` of the shop; a shop without one cannot show where to pay. */
+export function parseBankAccount(setting: unknown): BankAccount | undefined {
+  const parsed = bankAccountSchema.safeParse(setting)
+  return parsed.success ? parsed.data : undefined
+}
+
+type Transfer = { account: BankAccount; amountCents: number; variableSymbol: string; dueAt: Date | null }
+
+/** The text of a PAY by square code: what Slovak banking apps read. */
+export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt }: Transfer): string {
+  return encode({
+    payments: [
+      {
+        type: PaymentOptions.PaymentOrder,
+        amount: amountCents / 100,
+        currencyCode: CurrencyCode.EUR,
+        variableSymbol,
+        ...(dueAt && { paymentDueDate: dueAt.toISOString().slice(0, 10).replaceAll('-', '') }),
+        bankAccounts: [{ iban: account.iban.replace(/\s/g, ''), bic: account.bic }],
+        beneficiary: { name: account.name },
+      },
+    ],
+  })
+}
+
+export async function drawPaymentQr(transfer: Transfer): Promise<string> {
+  return toString(encodePayBySquare(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+}
+
+/** The same as a PNG, for mail programs, which show no SVG. */
+export async function drawPaymentQrPng(transfer: Transfer): Promise<Buffer> {
+  return toBuffer(encodePayBySquare(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })
+}

@@ -1,0 +1,24 @@
+// Owns orders, their lines, states, history and number series, and the messages about them. Does not own payments (what was
+// paid by whom), stock or vouchers: it asks those modules to hold and to give back.
+import type { FastifyInstance } from 'fastify'
+import { registerOrdersRoutes } from './orders.routes.ts'
+import { createOrdersService, type OrdersDeps } from './orders.service.ts'
+
+export { findHoldEnd, summaryPath } from './orders.rules.ts'
+export type { OrdersModule, PaidOutcome } from './orders.service.ts'
+export type {
+  Address,
+  Company,
+  InvoiceAddress,
+  OrderDraft,
+  OrderLine,
+  PaymentKind,
+  PickupPoint,
+  PlacedOrder,
+  ReadSetting,
+} from './orders.types.ts'
+
+export function createOrdersModule(deps: OrdersDeps) {
+  const orders = createOrdersService(deps)
+  return { ...orders, routes: (app: FastifyInstance) => registerOrdersRoutes(app, orders) }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Order } from '#contracts/checkout.ts'
+import type { MailName, MailProps, ShopProps } from '#emails/mail-props.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Attachment } from '#server/platform/mailer.ts'
+import type { FilledMail, NotificationsModule } from '../notifications/index.ts'
+import { drawPaymentQrPng } from './bank-transfer.ts'
+import * as queries from './orders.queries.ts'
+import { summaryPath } from './orders.rules.ts'
+import type { ReadSetting } from './orders.types.ts'
+
+type OrderMailDeps = {
+  db: Db
+  notifications: NotificationsModule
+  readSetting: ReadSetting
+  publicUrl: string
+  loadView: (orderId: number) => Promise<Order | undefined>
+  hashOf: (cartId: number) => string
+}
+
+type OrderMailName = Exclude<MailName, 'newsletter-confirm'>
+// What a message is still true of: an order paid meanwhile is not reminded.
+const stillTrue: Partial<Record<OrderMailName, string>> = {
+  'payment-reminder': 'awaiting_payment',
+  'order-cancelled': 'cancelled',
+}
+const orderMails = ['order-received', 'payment-received', 'payment-reminder', 'order-cancelled'] as const
+const jobSchema = z.object({ orderId: z.int() })
+const qrCid = 'pay-by-square'
+
+export function provideOrderMails(deps: OrderMailDeps): void {
+  for (const name of orderMails) {
+    deps.notifications.provide(name, async (data) => {
+      const { orderId } = jobSchema.parse(data)
+      const order = await deps.loadView(orderId)
+      const state = stillTrue[name]
+      if (!order || (state !== undefined && order.state !== state)) return undefined
+      return fillOrderMail(deps, order)
+    })
+  }
+}
+
+async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledMail<OrderMailName>> {
+  const { db, publicUrl, hashOf } = deps
+  const row = await queries.findOrder(db.query, order.id)
+  const items = await queries.listOrderItems(db.query, order.id)
+  const attachments = await attachQr(order, row)
+  const props: MailProps[OrderMailName] = {
+    shop: await readShop(deps),
+    order,
+    summaryUrl: row ? publicUrl + summaryPath({ id: order.id, hash: hashOf(row.cartId) }) : publicUrl,
+    withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy`,
+    documentsUrl: `${publicUrl}/dokumenty`,
+    warnings: [...new Set(items.map((item) => item.warnings ?? '').filter((text) => text !== ''))],
+    qrCid: attachments.length > 0 ? qrCid : null,
+  }
+  return { to: order.email, props, attachments }
+}
+
+async function attachQr(order: Order, row: queries.OrderRow | undefined): Promise<Attachment[]> {
+  if (!order.bank_account || !row) return []
+  const content = await drawPaymentQrPng({
+    account: order.bank_account,
+    amountCents: order.totals.total_cents,
+    variableSymbol: order.variable_symbol,
+    dueAt: row.dueAt,
+  })
+  return [{ filename: 'pay-by-square.png', content, contentType: 'image/png', cid: qrCid }]
+}
+
+const shopSettings = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+})
+
+async function readShop({ db, readSetting, publicUrl }: OrderMailDeps): Promise<ShopProps> {
+  const shop = shopSettings.safeParse(await readSetting(db.query, 'shop')).data
+  const contacts = shopSettings.safeParse(await readSetting(db.query, 'contacts')).data
+  return {
+    name: shop?.name ?? 'Konfetka',
+    url: publicUrl,
+    email: contacts?.email ?? shop?.email ?? '',
+    phone: contacts?.phone ?? shop?.phone ?? '',
+  }
+}

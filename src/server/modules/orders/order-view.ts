@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { addressSchema, companySchema, totalsSchema, type Order } from '#contracts/checkout.ts'
+import { vatWithin } from '#kernel/vat.ts'
+import type { OrderItemRow, OrderRow } from './orders.queries.ts'
+import { describeState } from './orders.rules.ts'
+import type { BankAccount } from './orders.types.ts'
+
+const invoiceSchema = z.extend(addressSchema, { company: z.nullable(companySchema) })
+const pickupPointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  zip: z.string(),
+})
+
+export type OrderParts = {
+  row: OrderRow
+  items: readonly OrderItemRow[]
+  vouchers: readonly { code: string; discountCents: number }[]
+  /** Given while the order waits for a bank transfer. */
+  bankTransfer: { account: BankAccount; qrSvg: string } | undefined
+}
+
+/** An order as the customer sees it. */
+export function toOrderView({ row, items, vouchers, bankTransfer }: OrderParts): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.placedAt.toISOString(),
+    state: row.state,
+    state_text: describeState(row.state),
+    payment_state: row.paymentState,
+    variable_symbol: row.number,
+    due_on: row.dueAt && row.dueAt.toISOString().slice(0, 10),
+    bank_account: bankTransfer?.account ?? null,
+    qr_svg: bankTransfer?.qrSvg ?? null,
+    email: row.email,
+    phone: row.phone,
+    invoice: invoiceSchema.parse(row.invoiceAddress),
+    delivery: z.nullable(addressSchema).parse(row.deliveryAddress),
+    carrier: { code: row.carrierCode, kind: row.carrierKind, name: row.carrierName },
+    store: toStoreView(row),
+    pickup_point: z.nullable(pickupPointSchema).parse(row.pickupPoint),
+    payment: {
+      code: row.paymentCode,
+      kind: row.paymentKind,
+      name: row.paymentName,
+      can_retry: row.paymentKind === 'card' && row.state === 'awaiting_payment',
+    },
+    items: items.map(toItemView),
+    vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
+    totals: {
+      goods_cents: row.goodsCents,
+      discount_cents: row.discountCents,
+      delivery_cents: row.deliveryCents,
+      payment_fee_cents: row.paymentFeeCents,
+      rounding_cents: row.roundingCents,
+      total_cents: row.totalCents,
+      vat: totalsSchema.shape.vat.parse(row.vatBreakdown),
+    },
+    note: row.note,
+  }
+}
+
+function toStoreView({ storeId, storeName, storeStreet, storeTown }: OrderRow): Order['store'] {
+  if (storeId === null) return null
+  return { id: storeId, name: storeName ?? '', street: storeStreet ?? '', town: storeTown ?? '' }
+}
+
+function toItemView(item: OrderItemRow): Order['items'][number] {
+  const vat = vatWithin(item.totalCents, item.vatRate)
+  return {
+    position: item.position,
+    parent_position: item.parentPosition,
+    kind: item.kind === 'gift' ? 'gift' : 'product',
+    code: item.code,
+    name: item.name,
+    variant_name: item.variantName,
+    note: item.note,
+    image: item.image === null ? null : { src: item.image, alt: item.name },
+    url: toProductUrl(item),
+    amount: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    price_without_vat_cents: item.totalCents - vat,
+    price_with_vat_cents: item.totalCents,
+    vat_cents: vat,
+    vat_rate: item.vatRate,
+    discount_cents: item.discountCents,
+    availability: item.availability,
+  }
+}
+
+function toProductUrl({ kind, productId, productSlug, categorySlug }: OrderItemRow): string | null {
+  if (kind === 'gift' || productId === null || productSlug === null || categorySlug === null) return null
+  return `/${productId}/${categorySlug}/${productSlug}`
+}

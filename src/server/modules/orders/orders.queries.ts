@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { OrderDraft, OrderState, PaymentKind } from './orders.types.ts'
+
+/** The next number of a series. Its row stays locked until the transaction ends, so that no number is lost: call it late. */
+export async function takeNextNumber(tx: Tx, series: string): Promise<number> {
+  const row = await tx
+    .insertInto('numberSeries')
+    .values({ code: series, lastValue: 1 })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((eb) => ({ lastValue: eb('numberSeries.lastValue', '+', 1) })),
+    )
+    .returning('lastValue')
+    .executeTakeFirstOrThrow()
+  return row.lastValue
+}
+
+export type OrderRecord = OrderDraft & {
+  number: string
+  hashDigest: string
+  states: readonly OrderState[]
+  paymentState: string
+  dueAt: Date | null
+}
+
+/** Order, lines and history in one statement: one journey to the database. */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
+  const { totals } = order
+  const state = order.states.at(-1) ?? 'new'
+  const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
+  const { rows } = await sql<{ id: number }>`
+    WITH placed AS (
+      INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
+        invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
+        goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
+        has_newsletter_consent, placed_at, due_at, paid_at)
+      VALUES (${order.number}, ${order.hashDigest}, ${order.cartId}, ${order.userId}, ${state}, ${order.paymentState},
+        ${order.currencyId}, ${order.email}, ${order.phone},
+        ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
+        ${order.carrierId}, ${order.storeId}, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
+        ${order.paymentMethodId}, ${order.note},
+        ${totals.goods_cents}, ${totals.discount_cents}, ${totals.delivery_cents}, ${totals.payment_fee_cents},
+        ${totals.rounding_cents}, ${totals.total_cents}, ${JSON.stringify(totals.vat)}::jsonb,
+        ${order.hasNewsletterConsent}, ${order.placedAt}, ${order.dueAt},
+        ${order.paymentState === 'paid' ? order.placedAt : null})
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,
+        note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability)
+      SELECT placed.id, line.position, line."parentPosition", line.kind, line."productId", line."variantId", line.code,
+        line.name, line."variantName", line.note, line.image, line.quantity, line."unitPriceCents", line."vatRate",
+        line."unitPriceCents" * line.quantity, line."discountCents", line.availability
+      FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) AS line(
+        position integer, "parentPosition" integer, kind text, "productId" integer, "variantId" integer, code text,
+        name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,
+        "vatRate" smallint, "discountCents" integer, availability text)
+    ), steps AS (
+      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor)
+      SELECT placed.id, ${order.placedAt}, step.from_state, step.to_state, 'customer'
+      FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
+    )
+    SELECT id FROM placed`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The order was not written.')
+  return id
+}
+
+export type StateChange = { orderId: number; to: OrderState; from: readonly OrderState[]; actor: string; reason: string; at: Date }
+
+/** Moves an order to a state and writes history, if it is in one of the states `from`; gives the state it was in. */
+export async function moveOrder(tx: Tx, change: StateChange): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`
+    WITH before AS (
+      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${change.from}) FOR UPDATE
+    ), moved AS (
+      UPDATE orders SET state = ${change.to} FROM before WHERE orders.id = before.id
+    ), step AS (
+      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+      SELECT id, ${change.at}, state, ${change.to}, ${change.actor}, ${change.reason} FROM before
+    )
+    SELECT state FROM before`.execute(tx)
+  return rows[0]?.state
+}
+
+/** Writes something worth knowing that changes no state. */
+export async function noteInHistory(
+  tx: Tx,
+  note: { orderId: number; actor: string; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+    SELECT id, ${note.at}, state, state, ${note.actor}, ${note.reason} FROM orders WHERE id = ${note.orderId}`.execute(tx)
+}
+
+export async function lockOrder(tx: Tx, orderId: number) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.paymentState',
+      'orders.totalCents',
+      'orders.storeId',
+      'orders.cartId',
+      'paymentMethods.kind as paymentKind',
+    ])
+    .where('orders.id', '=', orderId)
+    .forUpdate('orders')
+    .executeTakeFirst()
+}
+
+export async function setPaymentState(
+  tx: Tx,
+  { orderId, paymentState, paidAt }: { orderId: number; paymentState: string; paidAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentState, ...(paidAt && { paidAt }) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function findOrder(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
+    .leftJoin('stores', 'stores.id', 'orders.storeId')
+    .selectAll('orders')
+    .select([
+      'carriers.code as carrierCode',
+      'carriers.kind as carrierKind',
+      'carriers.name as carrierName',
+      'paymentMethods.code as paymentCode',
+      'paymentMethods.kind as paymentKind',
+      'paymentMethods.name as paymentName',
+      'stores.name as storeName',
+      'stores.street as storeStreet',
+      'stores.town as storeTown',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+export async function findHashDigest(db: Queryable, orderId: number) {
+  return db.selectFrom('orders').select(['hashDigest']).where('id', '=', orderId).executeTakeFirst()
+}
+
+export async function findOrderOfCart(db: Queryable, cartId: number) {
+  return db.selectFrom('orders').select(['id', 'number', 'state']).where('cartId', '=', cartId).executeTakeFirst()
+}
+
+export async function listOrderItems(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('orderItems')
+    .leftJoin('products', 'products.id', 'orderItems.productId')
+    .leftJoin('categories', 'categories.id', 'products.defaultCategoryId')
+    .selectAll('orderItems')
+    .select(['products.slug as productSlug', 'categories.slug as categorySlug', 'products.warnings'])
+    .where('orderItems.orderId', '=', orderId)
+    .orderBy('orderItems.position')
+    .execute()
+}
+export type OrderItemRow = Awaited<ReturnType<typeof listOrderItems>>[number]
+
+export async function listOrderVouchers(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('voucherRedemptions')
+    .innerJoin('vouchers', 'vouchers.id', 'voucherRedemptions.voucherId')
+    .select(['vouchers.code', 'voucherRedemptions.discountCents'])
+    .where('voucherRedemptions.orderId', '=', orderId)
+    .orderBy('vouchers.id')
+    .execute()
+}
+
+/** Variants and quantities of an order, for taking its stock again. */
+export async function listStockNeeds(db: Queryable, orderId: number) {
+  const rows = await db
+    .selectFrom('orderItems')
+    .select(['variantId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+}
+
+const listLimit = 100
+
+export async function listOrdersOf(db: Queryable, userId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'placedAt', 'totalCents', 'state', 'cartId'])
+    .where('userId', '=', userId)
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listLimit)
+    .execute()
+}
+
+const batchSize = 100
+
+/** Unpaid orders whose term has passed. */
+export async function listOverdue(db: Queryable, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('dueAt', '<', now)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function holdsStock(db: Queryable, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservations')
+    .select('orderId')
+    .where('orderId', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The place of a branch in the stock, from which its orders are taken first. */
+export async function findStoreLocation(db: Queryable, storeId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('stockLocations').select('id').where('storeId', '=', storeId).executeTakeFirst()
+  return row?.id
+}
+
+/** True while everything that the order holds is past its time: a hold that was renewed meanwhile stays. */
+export async function hasRunOut(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reservations')
+    .select('orderId')
+    .where('orderId', '=', orderId)
+    .where('expiresAt', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orderHistory')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('reason', '=', reminderReason)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const reminderReason = 'payment reminder'
+
+/** Unpaid orders by bank transfer from before `placedBefore` that were not reminded yet. */
+export async function listToRemind(db: Queryable, placedBefore: Date): Promise<number[]> {
+  const payment: PaymentKind = 'bank_transfer'
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
+    .select('orders.id')
+    .where('orders.state', '=', 'awaiting_payment')
+    .where('paymentMethods.kind', '=', payment)
+    .where('orders.placedAt', '<', placedBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orderHistory')
+            .select('orderHistory.id')
+            .whereRef('orderHistory.orderId', '=', 'orders.id')
+            .where('orderHistory.reason', '=', reminderReason),
+        ),
+      ),
+    )
+    .orderBy('orders.id')
+    .limit(batchSize)
+    .execute()
+  return rows.map(({ id }) => id)
+}

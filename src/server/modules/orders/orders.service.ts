@@ -1,0 +1,232 @@
+import type { Order } from '#contracts/checkout.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { equalDigests, sha256 } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { InventoryModule } from '../inventory/index.ts'
+import type { NotificationsModule } from '../notifications/index.ts'
+import { releaseRedemptions } from '../vouchers/index.ts'
+import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
+import { provideOrderMails } from './order-mails.ts'
+import { toOrderView } from './order-view.ts'
+import * as queries from './orders.queries.ts'
+import {
+  deriveOrderHash,
+  describeState,
+  findDueDate,
+  findFirstStates,
+  findHoldEnd,
+  formatOrderNumber,
+  hidePersonalData,
+  isAddressHidden,
+  reminderAfterMs,
+  seriesOf,
+  statesBefore,
+  summaryPath,
+} from './orders.rules.ts'
+import type { OrderDraft, OrderState, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
+
+export type OrdersDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  inventory: InventoryModule
+  notifications: NotificationsModule
+  readSetting: ReadSetting
+  /** Origin of links in mails, from the configuration. */
+  publicUrl: string
+  /** Key from which the secrets of summary links are made. */
+  linkSecret: string
+}
+
+export type OrdersModule = ReturnType<typeof createOrdersService>
+type ChangeStatus = { orderId: number; to: OrderState; actor: string; reason?: string }
+export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
+
+export function createOrdersService(deps: OrdersDeps) {
+  const { db, clock, jobs, inventory, notifications, linkSecret } = deps
+  const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
+
+  const service = {
+    /** Writes the order with lines, history, its hold of the stock and the job of its mail. Late in the transaction. */
+    async createOrder(tx: Tx, draft: OrderDraft): Promise<PlacedOrder> {
+      const year = draft.placedAt.getUTCFullYear()
+      const hash = hashOf(draft.cartId)
+      const totalCents = draft.totals.total_cents
+      const states = findFirstStates(draft.paymentKind, totalCents)
+      const number = formatOrderNumber(year, await queries.takeNextNumber(tx, seriesOf(year)))
+      const id = await queries.insertOrder(tx, {
+        ...draft,
+        number,
+        hashDigest: sha256(hash),
+        states,
+        paymentState: totalCents === 0 ? 'paid' : draft.paymentKind === 'cash_on_delivery' ? 'unpaid' : 'pending',
+        dueAt: findDueDate(draft.paymentKind, { totalCents, now: draft.placedAt }),
+      })
+      await notifications.enqueue(tx, 'order-received', { orderId: id })
+      return { id, number, hash, state: states.at(-1) ?? 'new' }
+    },
+
+    /** Holds the goods of a new order; gives the variants that are short, and then nothing is held. */
+    async holdStock(
+      tx: Tx,
+      order: {
+        orderId: number
+        storeId: number | null
+        paymentKind: PaymentKind
+        totalCents: number
+        lines: readonly { variantId: number; quantity: number }[]
+      },
+    ): Promise<number[]> {
+      const preferLocationId = order.storeId === null ? undefined : await queries.findStoreLocation(tx, order.storeId)
+      const outcome = await inventory.takeStock(tx, order.lines, {
+        orderId: order.orderId,
+        expiresAt: findHoldEnd(order.paymentKind, { totalCents: order.totalCents, now: clock.now() }),
+        preferLocationId,
+      })
+      return outcome.kind === 'taken' ? [] : outcome.variantIds
+    },
+
+    /** The order of a secret link; a wrong id and a wrong secret are told alike. */
+    async getOrderByLink({ id, hash }: { id: number; hash: string }): Promise<Order> {
+      await service.checkLink({ id, hash })
+      const order = await service.loadView(id)
+      if (!order) throw notFound('order')
+      return isAddressHidden(new Date(order.date), clock.now()) ? hidePersonalData(order) : order
+    },
+
+    async checkLink({ id, hash }: { id: number; hash: string }): Promise<void> {
+      const row = await queries.findHashDigest(db.query, id)
+      const digest = sha256(hash)
+      if (!row || !equalDigests(row.hashDigest, digest)) throw notFound('order')
+    },
+
+    async loadView(orderId: number): Promise<Order | undefined> {
+      const row = await queries.findOrder(db.query, orderId)
+      if (!row) return undefined
+      const [items, vouchers, bankTransfer] = [
+        await queries.listOrderItems(db.query, orderId),
+        await queries.listOrderVouchers(db.query, orderId),
+        await describeTransfer(deps, row),
+      ]
+      return toOrderView({ row, items, vouchers, bankTransfer })
+    },
+
+    async listOf(userId: number) {
+      const rows = await queries.listOrdersOf(db.query, userId)
+      return rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        date: row.placedAt.toISOString(),
+        total_cents: row.totalCents,
+        state: row.state,
+        state_text: describeState(row.state),
+        summary_url: summaryPath({ id: row.id, hash: hashOf(row.cartId) }),
+      }))
+    },
+
+    /** The order that a cart became, for the answer to a repeated request. */
+    async findByCart(cartId: number): Promise<PlacedOrder | undefined> {
+      const row = await queries.findOrderOfCart(db.query, cartId)
+      return row && { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state }
+    },
+
+    linkOf: (order: { id: number; cartId: number }) => summaryPath({ id: order.id, hash: hashOf(order.cartId) }),
+
+    lockOrder: (tx: Tx, orderId: number) => queries.lockOrder(tx, orderId),
+
+    setPaymentState: (tx: Tx, change: { orderId: number; paymentState: string; paidAt?: Date }) =>
+      queries.setPaymentState(tx, change),
+
+    /** The only way to change a state: checks the table, writes history, gives back what a cancelled order holds. */
+    async changeStatus(tx: Tx, { orderId, to, actor, reason = '' }: ChangeStatus): Promise<boolean> {
+      const from = await queries.moveOrder(tx, { orderId, to, from: statesBefore(to), actor, reason, at: clock.now() })
+      if (from === undefined) return false
+      if (to === 'cancelled') {
+        // The same order of locks as when ordering: vouchers, then stock.
+        await releaseRedemptions(tx, orderId)
+        await inventory.releaseReservations(tx, orderId)
+        await notifications.enqueue(tx, 'order-cancelled', { orderId })
+      }
+      if (to === 'paid') await notifications.enqueue(tx, 'payment-received', { orderId })
+      return true
+    },
+
+    /** Money has arrived. When the goods are gone meanwhile, or the order is, it has to go back. */
+    async markPaid(tx: Tx, orderId: number): Promise<PaidOutcome> {
+      const order = await queries.lockOrder(tx, orderId)
+      if (!order) return { kind: 'refund', reason: 'no such order' }
+      if (order.paymentState === 'paid') return { kind: 'alreadyPaid' }
+      if (order.state !== 'awaiting_payment') return { kind: 'refund', reason: `order is ${order.state}` }
+      if (!(await service.renewHold(tx, { orderId, storeId: order.storeId, expiresAt: null }))) {
+        await service.changeStatus(tx, { orderId, to: 'cancelled', actor: 'system', reason: 'goods gone during payment' })
+        return { kind: 'refund', reason: 'goods gone during payment' }
+      }
+      await queries.setPaymentState(tx, { orderId, paymentState: 'paid', paidAt: clock.now() })
+      await service.changeStatus(tx, { orderId, to: 'paid', actor: 'payment' })
+      return { kind: 'paid' }
+    },
+
+    /** Prolongs the hold of an order, taking the goods again if it had run out; false when they are gone. */
+    async renewHold(
+      tx: Tx,
+      { orderId, storeId, expiresAt }: { orderId: number; storeId: number | null; expiresAt: Date | null },
+    ): Promise<boolean> {
+      if (await queries.holdsStock(tx, orderId)) {
+        await inventory.setReservationExpiry(tx, orderId, expiresAt)
+        return true
+      }
+      const preferLocationId = storeId === null ? undefined : await queries.findStoreLocation(tx, storeId)
+      const lines = await queries.listStockNeeds(tx, orderId)
+      const outcome = await inventory.takeStock(tx, lines, { orderId, expiresAt, preferLocationId })
+      return outcome.kind === 'taken'
+    },
+
+    /** Frees holds that ran out, cancels what was not paid in time. Each order in a transaction of its own. */
+    async expireOrders(): Promise<void> {
+      const now = clock.now()
+      for (const orderId of await inventory.findExpiredOrders(db.query, now)) {
+        await db.tx(async (tx) => {
+          const order = await queries.lockOrder(tx, orderId)
+          if (order && order.paymentState !== 'paid' && (await queries.hasRunOut(tx, { orderId, now }))) {
+            await inventory.releaseReservations(tx, orderId)
+          }
+        })
+      }
+      for (const orderId of await queries.listOverdue(db.query, now)) {
+        await db.tx((tx) =>
+          service.changeStatus(tx, { orderId, to: 'cancelled', actor: 'system', reason: 'not paid in time' }),
+        )
+      }
+    },
+
+    async remindOfPayment(): Promise<void> {
+      const now = clock.now()
+      const placedBefore = new Date(now.getTime() - reminderAfterMs)
+      for (const orderId of await queries.listToRemind(db.query, placedBefore)) {
+        await db.tx(async (tx) => {
+          const order = await queries.lockOrder(tx, orderId)
+          if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
+          await queries.noteInHistory(tx, { orderId, actor: 'system', reason: queries.reminderReason, at: now })
+          await notifications.enqueue(tx, 'payment-reminder', { orderId })
+        })
+      }
+    },
+  }
+
+  jobs.work('orders.expire', () => service.expireOrders())
+  jobs.schedule('orders.expire', '* * * * *')
+  jobs.work('orders.remind', () => service.remindOfPayment())
+  jobs.schedule('orders.remind', '15 * * * *')
+  provideOrderMails({ ...deps, loadView: service.loadView, hashOf })
+  return service
+}
+
+async function describeTransfer({ db, readSetting }: OrdersDeps, row: queries.OrderRow) {
+  if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
+  const account = parseBankAccount(await readSetting(db.query, 'bankAccount'))
+  if (!account) return undefined
+  const transfer = { account, amountCents: row.totalCents, variableSymbol: row.number, dueAt: row.dueAt }
+  return { account, qrSvg: await drawPaymentQr(transfer) }
+}

@@ -1,0 +1,65 @@
+import type { messages } from '#contracts/messages.ts'
+import type { Totals } from '#contracts/checkout.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export type OrderState = keyof typeof messages.order.states
+export type PaymentKind = 'card' | 'bank_transfer' | 'cash_on_delivery'
+
+export type Address = {
+  firstname: string
+  lastname: string
+  street: string
+  city: string
+  zip: string
+  country: string
+}
+export type Company = { company: string; companyId: string; taxId: string; vatId: string }
+
+export type InvoiceAddress = Address & { company: Company | null }
+export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
+
+export type OrderLine = {
+  position: number
+  parentPosition: number | null
+  kind: 'product' | 'gift'
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  note: string
+  image: string | null
+  quantity: number
+  unitPriceCents: number
+  vatRate: number
+  discountCents: number
+  availability: string
+}
+
+/** An order that is about to be written: everything but its number and id. */
+export type OrderDraft = {
+  cartId: number
+  userId: number | null
+  email: string
+  phone: string
+  invoiceAddress: InvoiceAddress
+  deliveryAddress: Address | null
+  carrierId: number
+  storeId: number | null
+  pickupPoint: PickupPoint | null
+  paymentMethodId: number
+  paymentKind: PaymentKind
+  note: string
+  currencyId: number
+  totals: Totals
+  lines: readonly OrderLine[]
+  hasNewsletterConsent: boolean
+  placedAt: Date
+}
+
+export type PlacedOrder = { id: number; number: string; hash: string; state: string }
+
+export type BankAccount = { iban: string; bic: string; name: string }
+
+/** Reads one of the shop's settings; content owns them. */
+export type ReadSetting = (q: Queryable, name: string) => Promise<unknown>
