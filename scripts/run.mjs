@@ -106,6 +106,7 @@ async function build() {
   const hash = hashOfBuildInputs()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  await run('node', ['scripts/precompress.ts'])
   writeFileSync(buildStamp, hash)
 }
 

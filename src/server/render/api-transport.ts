@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transport } from '#api-client/transport.ts'
 
-export type InProcessTransport = { transport: Transport; setCookies: string[] }
+export type InProcessTransport = { transport: Transport; setCookies: string[]; calls: string[] }
 
 /**
  * Calls the API inside this process. It carries the visitor's own headers for a private page and nothing of him for a page
@@ -12,10 +12,13 @@ export function createInProcessTransport(
   { visitorHeaders, remoteAddress }: { visitorHeaders: Record<string, string>; remoteAddress?: string },
 ): InProcessTransport {
   const setCookies: string[] = []
+  const calls: string[] = []
   const jar = new Map<string, string>()
   return {
     setCookies,
+    calls,
     transport: async ({ method, url, headers, body }) => {
+      calls.push(url)
       // What was set last stands first: of two cookies with one name the first is read.
       const cookie = [...[...jar].map(([name, value]) => `${name}=${value}`), visitorHeaders['cookie']]
         .filter(Boolean)

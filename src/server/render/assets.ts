@@ -18,8 +18,8 @@ export type PageAssets = {
   entry: string
   styles: string[]
   fonts: string[]
-  /** Scripts that a source module needs, itself first: for modulepreload. */
-  scriptsOf: (sourceFile: string) => string[]
+  /** The scripts of route modules with all they import. */
+  modulePreloads: (sourceFiles: readonly string[]) => string[]
 }
 
 const entrySource = 'src/storefront/entry.client.tsx'
@@ -37,7 +37,9 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
     fonts: [...new Set(all.flatMap((chunk) => chunk.assets))]
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `/${file}`),
-    scriptsOf: (sourceFile) => collect(manifest, sourceFile, (chunk) => [chunk.file]),
+    modulePreloads: (sourceFiles) => [
+      ...new Set(sourceFiles.flatMap((file) => collect(manifest, file, (chunk) => [chunk.file]))),
+    ],
   }
 }
 
@@ -46,7 +48,7 @@ export const developmentAssets: PageAssets = {
   entry: `/${entrySource}`,
   styles: ['/src/storefront/styles.css'],
   fonts: [],
-  scriptsOf: () => [],
+  modulePreloads: () => [],
 }
 
 function collect(

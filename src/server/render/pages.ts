@@ -4,6 +4,7 @@ import { refuseCrossSite } from '#server/http/caller.ts'
 import { cartCookieName, tokenCookieName } from '#server/http/cookies.ts'
 import { toCachedPage, type CachedPage, type PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
+import { tagsOfCalls } from './page-tags.ts'
 import type { LoadRenderer, RenderedPage } from './renderer.ts'
 
 export type PagesDeps = {
@@ -72,7 +73,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
 
   async function renderPage({ url, visitorHeaders, init, remoteAddress }: RenderRequest): Promise<RenderedPage> {
     const renderer = await loadRenderer()
-    const { transport, setCookies } = createInProcessTransport(app, {
+    const { transport, setCookies, calls } = createInProcessTransport(app, {
       visitorHeaders: { ...visitorHeaders, 'x-internal-call': internalSecret },
       ...(remoteAddress !== undefined && { remoteAddress }),
     })
@@ -82,7 +83,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       api: createApiClient({ transport }),
       canonicalOrigin: publicUrl,
     })
-    return { ...page, setCookies }
+    if (page.error !== undefined) app.log.error(page.error, 'page')
+    return { ...page, setCookies, tags: tagsOfCalls(calls) }
   }
 }
 

@@ -3,8 +3,9 @@ import type { ApiClient } from '#api-client/api-client.ts'
 export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string }
 
 /** A page as the storefront gives it; a redirect has a location header and no HTML. */
-export type PageOutput = { status: number; headers: Record<string, string>; html: string; tags: readonly string[] }
-export type RenderedPage = PageOutput & { setCookies: readonly string[] }
+/** `error` is what the page failed on while it already shows the error: for the log. */
+export type PageOutput = { status: number; headers: Record<string, string>; html: string; error: unknown }
+export type RenderedPage = PageOutput & { setCookies: readonly string[]; tags: readonly string[] }
 
 export type Renderer = {
   render: (input: RenderInput) => Promise<PageOutput>

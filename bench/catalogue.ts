@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+
+const colors = ['cervena', 'modra', 'zelena', 'zlata', 'ruzova', 'biela', 'cierna', 'fialova']
+const words = ['Balón', 'Girlanda', 'Tanier', 'Pohár', 'Sviečka', 'Maska', 'Klobúk', 'Konfety', 'Obrus', 'Stuha']
+const categoryCount = 40
+
+/** Writes a catalogue of `size` products in the shop's own CSV form, the same for the same size; it is loaded by the import. */
+export async function writeCatalogue({ file, size }: { file: string; size: number }): Promise<void> {
+  const stream = createWriteStream(file)
+  stream.write(
+    'product_code;variant_code;color;price;sale_price;stock_central;name;categories;brand;short_description;description_html;vat_rate;popularity;images\n',
+  )
+  for (let index = 0; index < size; index += 1) {
+    if (!stream.write(row(index))) await once(stream, 'drain')
+  }
+  stream.end()
+  await once(stream, 'finish')
+}
+
+function row(index: number): string {
+  const color = colors[index % colors.length] ?? 'biela'
+  const word = words[index % words.length] ?? 'Balón'
+  const price = 49 + ((index * 7919) % 20_000)
+  const sale = index % 7 === 0 && price > 200 ? ((price * 0.8) / 100).toFixed(2) : ''
+  const category = `Skupina ${index % 4} > Kategória ${index % categoryCount}`
+  return (
+    [
+      `B${index}`,
+      `B${index}-1`,
+      color,
+      (price / 100).toFixed(2),
+      sale,
+      String(index % 11 === 0 ? 0 : 5 + (index % 90)),
+      `${word} ${color} číslo ${index}`,
+      category,
+      `Značka ${index % 25}`,
+      'Party tovar na skúšku rýchlosti.',
+      '<p>Opis tovaru, ktorý má obvyklú dĺžku dvoch až troch viet. Hodí sa na narodeniny aj na svadbu.</p>',
+      '23',
+      String((index * 31) % 1000),
+      `art:latex-balloon?color=${color}&view=front&seed=${index % 500}`,
+    ].join(';') + '\n'
+  )
+}

@@ -1,0 +1,77 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '#tests/support/postgres.ts'
+
+export type BenchServer = { url: string; memoryMb: () => number; startSeconds: number; stop: () => Promise<void> }
+
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0
+
+/** Starts a program of ours pinned to the first core, where taskset exists; the load runs on the others. */
+export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
+  const [program = 'node', ...rest] = hasTaskset
+    ? ['taskset', '-c', '0', process.execPath, ...args]
+    : [process.execPath, ...args]
+  return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The production shop on one core over the given database. */
+export async function startShop({
+  databaseUrl,
+  environment = {},
+}: {
+  databaseUrl?: string
+  environment?: Record<string, string>
+}): Promise<BenchServer> {
+  const port = await findFreePort()
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const startedAt = performance.now()
+  const child = spawnPinned(['src/server/main.ts'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: '0',
+    DEMO: '0',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(`${url}/readyz`, child)
+  return {
+    url,
+    startSeconds: (performance.now() - startedAt) / 1000,
+    memoryMb: () => residentMb(child.pid),
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('The shop ended before it was ready.')
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The shop did not become ready.')
+}
+
+function residentMb(pid: number | undefined): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(line?.[1] ?? 0) / 1024)
+}

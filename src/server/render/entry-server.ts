@@ -1,0 +1,19 @@
+import type * as EntryServer from '#storefront/entry.server.tsx'
+import type { PageAssets } from './assets.ts'
+import type { Renderer } from './renderer.ts'
+
+/** The storefront's server bundle, reached as a built file (or through Vite), as the renderer of pages. */
+export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
+  if (!isEntryServer(entry)) throw new Error('The storefront bundle has no renderer. Run "npm run build".')
+  return {
+    isPrivate: (path) => entry.isPrivatePath(path),
+    async render(input) {
+      const { status, headers, html, error } = await entry.render({ ...input, assets })
+      return { status, headers: Object.fromEntries(headers), html, error }
+    },
+  }
+}
+
+function isEntryServer(entry: unknown): entry is typeof EntryServer {
+  return typeof entry === 'object' && entry !== null && 'render' in entry && 'isPrivatePath' in entry
+}

@@ -1,0 +1,16 @@
+const productCall = /^\/api\/catalog\/products\/(\d+)/
+const categoryCall = /^\/api\/catalog\/categories\/(\d+)/
+
+/** What a page depends on, by the API calls that its loaders made. */
+export function tagsOfCalls(urls: readonly string[]): string[] {
+  return [...new Set(urls.flatMap(tagsOfCall))]
+}
+
+function tagsOfCall(url: string): string[] {
+  const product = productCall.exec(url)?.[1]
+  if (product !== undefined) return [`product:${product}`, 'catalog']
+  const category = categoryCall.exec(url)?.[1]
+  if (category !== undefined) return [`category:${category}`, 'catalog']
+  if (url.startsWith('/api/catalog/') || url.startsWith('/api/search')) return ['catalog']
+  return url.startsWith('/api/settings') ? ['settings'] : ['content']
+}

@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server'
+import {
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+} from 'react-router'
+import type { RequestContext } from './api.ts'
+import { ApiProblem } from './api.ts'
+import { routes } from './routes.tsx'
+import { readHandle } from './seo/page-meta.ts'
+
+/** What the build put out, or what Vite serves in development. All are addresses. */
+export type PageAssets = {
+  /** The client entry, a module script. */
+  entry: string
+  styles: readonly string[]
+  /** The fonts that the first screen needs. */
+  fonts: readonly string[]
+  /** The chunks of route modules such as `src/storefront/routes/home.tsx` with all they import. */
+  modulePreloads: (modules: readonly string[]) => readonly string[]
+}
+
+export type RenderOptions = RequestContext & { request: Request; assets: PageAssets }
+
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  /** Empty for a redirect. */
+  html: string
+  /** Shows something of one visitor's own: must not be cached. */
+  isPrivate: boolean
+  /** What a loader or the rendering failed on, for the log; the page then already shows the error. */
+  error: unknown
+}
+
+const handler = createStaticHandler(routes)
+
+/** Known before anything is loaded, because such a page is rendered with the visitor's cookies and others without. */
+export function isPrivatePath(path: string): boolean {
+  return matchRoutes(routes, path)?.some(({ route }) => readHandle(route.handle).isPrivate === true) ?? false
+}
+
+/** One page as HTML, or where the visitor should go instead. */
+export async function render({ request, assets, ...requestContext }: RenderOptions): Promise<RenderedPage> {
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response)
+    return { status: context.status, headers: context.headers, html: '', isPrivate: true, error: undefined }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return {
+    status: findStatus(context),
+    headers: collectHeaders(context),
+    html: `<!doctype html>${insertAssets(markup, { assets, context })}`,
+    isPrivate: context.matches.some(({ route }) => readHandle(route.handle).isPrivate === true),
+    error: findUnexpectedError(context),
+  }
+}
+
+function insertAssets(markup: string, { assets, context }: { assets: PageAssets; context: StaticHandlerContext }) {
+  const preloads = assets.modulePreloads(findModules(context))
+  const head = [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+  ].join('')
+  const state = `<script type="application/json" id="state">${toStateText(context)}</script>`
+  // Functions, because `$&` in a product's name would mean something in a replacement text.
+  return markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)
+}
+
+/** Two addresses of one module differ in what follows the colon of their ids. */
+function findModules(context: StaticHandlerContext): string[] {
+  return context.matches
+    // Routes without a module of their own have the ids that the router gives: "0-0-12".
+    .filter(({ route }) => /^[a-z]/.test(route.id) && route.id !== 'root' && route.id !== 'pages')
+    .map(({ route }) => `src/storefront/routes/${route.id.split(':')[0]}.tsx`)
+}
+
+/** The browser's router starts from this, so that it asks for nothing again. */
+function toStateText({ loaderData, actionData, errors }: StaticHandlerContext): string {
+  const state = {
+    loaderData,
+    ...(actionData && { actionData }),
+    ...(errors && { errors: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toVisible(error)])) }),
+  }
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+/** Of an error the browser learns the status alone. */
+function toVisible(error: unknown) {
+  return { status: statusOf(error), statusText: '', internal: false, data: null }
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  return error instanceof ApiProblem && [404, 503].includes(error.status) ? error.status : 500
+}
+
+function findStatus({ errors, statusCode }: StaticHandlerContext): number {
+  const [error] = Object.values(errors ?? {})
+  return error === undefined ? statusCode : statusOf(error)
+}
+
+function findUnexpectedError({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => statusOf(error) === 500)
+}
+
+function collectHeaders({ loaderHeaders, actionHeaders }: StaticHandlerContext): Headers {
+  const headers = new Headers()
+  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
+    for (const [name, value] of source) headers.append(name, value)
+  return headers
+}

@@ -1,0 +1,77 @@
+import { type LazyRouteFunction, type RouteObject, generatePath, redirect } from 'react-router'
+import { notFound } from './kit/not-found.ts'
+import { withReload } from './kit/reload-on-stale-chunk.ts'
+import { PageErrorBoundary } from './layout/page-error-boundary.tsx'
+import { redirects } from './redirects.ts'
+import { RootErrorBoundary, RootPage, keepLayoutData, loadLayout } from './root.tsx'
+
+/** The route modules by name: render/ finds a page's chunk in the build's manifest as `src/storefront/routes/{name}.tsx`. */
+const pages: RouteObject[] = [
+  page('home', '/', () => import('./routes/home.tsx')),
+
+  // Lists and goods
+  page('new-products', '/produkty/novinky', () => import('./routes/new-products.tsx')),
+  page('sale-products', '/produkty/akce', () => import('./routes/sale-products.tsx')),
+  page('search', '/hledani', () => import('./routes/search.tsx')),
+  page('shop', '/eshop/:slug?', () => import('./routes/shop.tsx')),
+  page('category', '/:id/:slug', () => import('./routes/category.tsx')),
+  page('product', '/:id/:category/:slug', () => import('./routes/product.tsx')),
+
+  // Content
+  page('stores', '/prodejny', () => import('./routes/stores.tsx')),
+  page('store', '/prodejny/:id', () => import('./routes/store.tsx')),
+  page('blog', '/blog', () => import('./routes/blog.tsx')),
+  page('blog-post', '/blog/:id/:slug', () => import('./routes/blog-post.tsx')),
+  page('faq', '/faq', () => import('./routes/faq.tsx')),
+  page('faq-category', '/faq/kategorie/:id/:slug', () => import('./routes/faq-category.tsx')),
+  page('faq-item', '/faq/:id/:slug', () => import('./routes/faq-item.tsx')),
+  page('info-page', '/info/:id/:slug', () => import('./routes/info-page.tsx')),
+  page('info-page:named', '/info/:slug', () => import('./routes/info-page.tsx')),
+  page('contacts', '/kontakty', () => import('./routes/contacts.tsx')),
+  page('contacts:info', '/info/kontakt', () => import('./routes/contacts.tsx')),
+  page('documents', '/dokumenty', () => import('./routes/documents.tsx')),
+  page('maintenance', '/mimo-provoz', () => import('./routes/maintenance.tsx')),
+
+  // Cart, order and account
+
+  // Elsewhere
+  ...redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })),
+  page('contacts-by-id', '/contacts/:id', () => import('./routes/contacts-by-id.tsx')),
+  {
+    path: '*',
+    loader: () => {
+      throw notFound()
+    },
+  },
+]
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    path: '/',
+    loader: loadLayout,
+    shouldRevalidate: keepLayoutData,
+    Component: RootPage,
+    ErrorBoundary: RootErrorBoundary,
+    // Browsers wait for nothing: the matched page is there before hydration starts.
+    HydrateFallback: () => null,
+    // A pathless parent, so that a page that fails keeps the header and the footer around its error.
+    children: [{ id: 'pages', ErrorBoundary: PageErrorBoundary, children: pages }],
+  },
+]
+
+/** `name` is the module's file; what follows a colon tells apart two addresses of one module. */
+function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
+  return { id: name, path, lazy: withReload(load) }
+}
+
+/** A page that shows a session: rendered per request with the visitor's cookies and never stored. */
+export function privatePage(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
+  return { ...page(name, path, load), handle: { isPrivate: true } }
+}
+
+function movedTo(to: string): NonNullable<RouteObject['loader']> {
+  return ({ params, request }) => {
+    throw redirect(generatePath(to, params) + new URL(request.url).search, 301)
+  }
+}
