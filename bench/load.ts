@@ -30,7 +30,7 @@ export async function load({
       requests: [
         {
           method: 'GET',
-          setupRequest: (request: { path?: string }) => {
+          setupRequest: (request: autocannon.Request) => {
             index += 1
             return { ...request, path: pathOf(index) }
           },

@@ -9,8 +9,7 @@ import {
 } from 'react-router'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
-import { routes } from './routes.tsx'
-import { readHandle } from './seo/page-meta.ts'
+import { isPrivatePage, routes } from './routes.tsx'
 
 /** What the build put out, or what Vite serves in development. All are addresses. */
 export type PageAssets = {
@@ -30,8 +29,6 @@ export type RenderedPage = {
   headers: Headers
   /** Empty for a redirect. */
   html: string
-  /** Shows something of one visitor's own: must not be cached. */
-  isPrivate: boolean
   /** What a loader or the rendering failed on, for the log; the page then already shows the error. */
   error: unknown
 }
@@ -40,21 +37,20 @@ const handler = createStaticHandler(routes)
 
 /** Known before anything is loaded, because such a page is rendered with the visitor's cookies and others without. */
 export function isPrivatePath(path: string): boolean {
-  return matchRoutes(routes, path)?.some(({ route }) => readHandle(route.handle).isPrivate === true) ?? false
+  return matchRoutes(routes, path)?.some(({ route }) => isPrivatePage(route.id)) ?? false
 }
 
 /** One page as HTML, or where the visitor should go instead. */
 export async function render({ request, assets, ...requestContext }: RenderOptions): Promise<RenderedPage> {
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
-    return { status: context.status, headers: context.headers, html: '', isPrivate: true, error: undefined }
+    return { status: context.status, headers: context.headers, html: '', error: undefined }
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   return {
     status: findStatus(context),
     headers: collectHeaders(context),
     html: `<!doctype html>${insertAssets(markup, { assets, context })}`,
-    isPrivate: context.matches.some(({ route }) => readHandle(route.handle).isPrivate === true),
     error: findUnexpectedError(context),
   }
 }

@@ -45,6 +45,16 @@ const pages: RouteObject[] = [
   },
 ]
 
+/**
+ * Pages that show a session: rendered per request with the visitor's cookies and never stored. A list and not a handle, because
+ * it must be known before the lazy module is there.
+ */
+const privatePages = new Set(['cart', 'order-summary', 'login', 'register', 'reset-password', 'account', 'account-order'])
+
+export function isPrivatePage(id: string | undefined): boolean {
+  return privatePages.has(id?.split(':')[0] ?? '')
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -63,11 +73,6 @@ export const routes: RouteObject[] = [
 /** `name` is the module's file; what follows a colon tells apart two addresses of one module. */
 function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
   return { id: name, path, lazy: withReload(load) }
-}
-
-/** A page that shows a session: rendered per request with the visitor's cookies and never stored. */
-export function privatePage(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
-  return { ...page(name, path, load), handle: { isPrivate: true } }
 }
 
 function movedTo(to: string): NonNullable<RouteObject['loader']> {
