@@ -1,0 +1,127 @@
+/** From an imported product to the rows of the tables, with the ids that are known. Keys are column names: rows travel as one JSON value. */
+import { slugify } from '#kernel/slug.ts'
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+
+export type Ids = {
+  categoryId: (path: readonly string[]) => number
+  brandId: (name: string) => number
+  assetId: (reference: string) => number
+}
+
+export function pathKey(path: readonly string[]): string {
+  return path.map(slugify).join('/')
+}
+
+export function toProductRow(product: ImportedProduct, ids: Ids) {
+  const [mainPath = []] = product.categoryPaths
+  return {
+    code: product.code,
+    slug: product.slug ?? slugOf(product),
+    name: product.name,
+    brand_id: product.brand === undefined ? null : ids.brandId(product.brand),
+    default_category_id: ids.categoryId(mainPath),
+    short_description: product.shortDescription ?? '',
+    description_html: product.descriptionHtml ?? '',
+    vat_rate: product.vatRate,
+    min_age: product.minAge ?? null,
+    is_new: product.labels.includes('new'),
+    has_gift: product.labels.includes('gift'),
+    is_gift_only: product.isGift ?? false,
+    is_bulky: product.isBulky ?? false,
+    danger_class: product.dangerClass ?? null,
+    weight_grams: product.weightGrams ?? 0,
+    preorder_on: product.preorderFrom ?? null,
+    attributes: product.attributes,
+    size_table: product.sizeTable ?? null,
+    warnings: product.warnings ?? '',
+    manufacturer: product.manufacturer ?? null,
+    responsible_person: product.responsiblePerson ?? null,
+    popularity: product.popularity ?? 0,
+  }
+}
+
+function slugOf(product: ImportedProduct): string {
+  return slugify(product.name) || slugify(product.code) || 'produkt'
+}
+
+export function toVariantRow(
+  variant: ImportedVariant,
+  { productId, position }: { productId: number; position: number },
+) {
+  return {
+    product_id: productId,
+    code: variant.code,
+    ean: variant.ean ?? null,
+    name: variant.name ?? '',
+    color: variant.color ?? null,
+    size: variant.size ?? null,
+    position,
+    price_cents: variant.priceCents,
+    sale_price_cents: variant.salePriceCents ?? null,
+    sale_from: variant.saleFrom ?? null,
+    sale_to: variant.saleTo ?? null,
+  }
+}
+
+/** Every product stands in the categories that its paths name; those above follow from the tree. */
+export function toCategoryRows(product: ImportedProduct, productId: number, ids: Ids) {
+  const categoryIds = new Set(product.categoryPaths.map((path) => ids.categoryId(path)))
+  return [...categoryIds].map((categoryId) => ({ product_id: productId, category_id: categoryId }))
+}
+
+/** A picture of the product that is also a variant's is kept once, as the variant's. */
+export function toImageRows(
+  product: ImportedProduct,
+  productId: number,
+  ids: Ids & { variantId: (code: string) => number },
+) {
+  const owners = new Map<string, string>()
+  for (const variant of product.variants)
+    for (const image of variant.images ?? []) if (!owners.has(image)) owners.set(image, variant.code)
+  const general = product.images.map((image) => ({ image, owner: owners.get(image) }))
+  const shown = new Set(general.map(({ image, owner }) => `${owner ?? ''} ${image}`))
+  const own = product.variants.flatMap((variant) =>
+    (variant.images ?? []).map((image) => ({ image, owner: variant.code })),
+  )
+  return [...general, ...own.filter(({ image, owner }) => !shown.has(`${owner} ${image}`))].map(
+    ({ image, owner }, position) => ({
+      product_id: productId,
+      position,
+      variant_id: owner === undefined ? null : ids.variantId(owner),
+      asset_id: ids.assetId(image),
+    }),
+  )
+}
+
+export function imagesOf(product: ImportedProduct): string[] {
+  return [...product.images, ...product.variants.flatMap((variant) => variant.images ?? [])]
+}
+
+/** The reference under which media keeps a picture: what is drawn and what is on the web already have one. */
+export function assetReference(image: string): string {
+  return /^(art:|https?:)/.test(image) ? image : `file:${image}`
+}
+
+/** Stock of 0 at a store is the absence of a row, so that a big catalogue does not carry millions of zeros. */
+export function toStockRows(
+  variant: ImportedVariant,
+  { variantId, locationOf }: { variantId: number; locationOf: (storeSlug: string) => number | undefined },
+) {
+  const stores = Object.entries(variant.stockByStore).flatMap(([slug, quantity]) => {
+    const locationId = locationOf(slug)
+    return locationId === undefined ? [] : [{ variant_id: variantId, location_id: locationId, on_hand: quantity }]
+  })
+  return [{ variant_id: variantId, location_id: 1, on_hand: variant.stockCentral }, ...stores]
+}
+
+/** The public prices of a variant that was for sale here since `since`: what the file says of its reduction, in order of time. */
+export function toPriceHistory(variant: ImportedVariant, { since, now }: { since: Date; now: Date }) {
+  const begin = { validFrom: since, priceCents: variant.priceCents, isSale: false }
+  if (variant.salePriceCents === undefined || variant.saleFrom === undefined) return [begin]
+  const saleFrom = new Date(variant.saleFrom)
+  if (saleFrom <= since || saleFrom > now) return [begin]
+  const sale = { validFrom: saleFrom, priceCents: variant.salePriceCents, isSale: true }
+  const saleTo = variant.saleTo === undefined ? undefined : new Date(variant.saleTo)
+  const end = saleTo && saleTo <= now ? [{ validFrom: saleTo, priceCents: variant.priceCents, isSale: false }] : []
+  return [begin, sale, ...end]
+}
