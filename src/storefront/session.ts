@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contracts/accounts.ts'
+import type { Cart } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
+import { type ApiClient, ApiProblem } from './api.ts'
+
+// The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
+// hydration; the server always renders the empty state.
+
+export type Session = {
+  cart: Cart | undefined
+  user: User | undefined
+  /** Both calls have answered; until then the header keeps their place. */
+  isLoaded: boolean
+  /** Counts changes that the visitor made to the cart: the cart widget opens when it grows. */
+  cartChangeCount: number
+  /** Why the cart is not there, in words for the visitor. */
+  cartProblem: string | undefined
+}
+
+const emptySession: Session = {
+  cart: undefined,
+  user: undefined,
+  isLoaded: false,
+  cartChangeCount: 0,
+  cartProblem: undefined,
+}
+// The token is in an HttpOnly cookie; this flag only spares guests a call that would answer 401.
+const loggedInKey = 'auth.loggedIn'
+
+let session = emptySession
+const listeners = new Set<() => void>()
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, getServerSession)
+}
+
+export function getSession(): Session {
+  return session
+}
+
+/** Fills the session from the API: once after hydration, and again after login and logout. */
+export async function loadSession(api: ApiClient): Promise<void> {
+  const user = await findUser(api).catch(() => undefined)
+  try {
+    update({ user, cart: await loadCart(api, user), cartProblem: undefined, isLoaded: true })
+  } catch (error) {
+    update({ user, cart: undefined, cartProblem: toCartProblem(error), isLoaded: true })
+  }
+}
+
+/** A cart that the API has just answered. */
+export function setCart(cart: Cart | undefined): void {
+  update({ cart, cartProblem: undefined })
+}
+
+/** The same after the visitor added or removed something. */
+export function setChangedCart(cart: Cart): void {
+  update({ cart, cartProblem: undefined, cartChangeCount: session.cartChangeCount + 1 })
+}
+
+/** Called after a login or a registration, and with `false` after a logout. */
+export function rememberLogin(isLoggedIn: boolean): void {
+  if (isLoggedIn) localStorage.setItem(loggedInKey, '1')
+  else localStorage.removeItem(loggedInKey)
+}
+
+/** Who is logged in; for loaders of private pages too. */
+export async function findUser(api: ApiClient): Promise<User | undefined> {
+  const isBrowser = typeof document !== 'undefined'
+  if (isBrowser && localStorage.getItem(loggedInKey) === null) return undefined
+  try {
+    return (await api.accounts.me()).data
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error
+    if (isBrowser) rememberLogin(false)
+    return undefined
+  }
+}
+
+/** The cart of the customer, or of the guest whose cookie travels along. */
+export async function loadCart(api: ApiClient, user: User | undefined): Promise<Cart> {
+  if (!user) return (await api.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })).data
+  const [cart] = (await api.cart.list({ params: { locale: 'sk' } })).data
+  return cart ?? (await createCart(api))
+}
+
+async function createCart(api: ApiClient): Promise<Cart> {
+  try {
+    return (await api.cart.create({ body: { locale: 'sk' } })).data
+  } catch (error) {
+    throw new Error(messages.cart.createFailed, { cause: error })
+  }
+}
+
+function toCartProblem(error: unknown): string {
+  return error instanceof Error && error.message === messages.cart.createFailed
+    ? messages.cart.createFailed
+    : messages.cart.loadFailed
+}
+
+function update(changes: Partial<Session>) {
+  session = { ...session, ...changes }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function getServerSession(): Session {
+  return emptySession
+}
