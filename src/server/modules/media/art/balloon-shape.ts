@@ -199,33 +199,42 @@ function confettiInside(painter: Painter, tones: readonly [Tone, ...Tone[]]): st
   return pieces
 }
 
+/** A ribbon drawn over a blade: its inside shows between the turns. */
 export function curlingRibbon(
   painter: Painter,
   curl: { x: number; y: number; turns: number; radius: number; colour: Tone; width?: number; drop?: number },
 ): string {
   const { x, y, turns, radius, colour, width = 9, drop = 24 } = curl
+  const outside = linear(
+    painter,
+    [
+      [0, colour.light],
+      [0.3, colour.pale],
+      [0.55, colour.base],
+      [1, colour.dark],
+    ],
+    { x2: 1, y2: 0 },
+  )
+  const inside = linear(
+    painter,
+    [
+      [0, colour.dark],
+      [1, mix(colour.dark, colour.base, 0.5)],
+    ],
+    { x2: 1, y2: 0 },
+  )
   let back = ''
   let front = ''
   for (let turn = 0; turn < turns; turn += 1) {
     const top = y + turn * drop
-    const reach = radius * (1 - turn * 0.04)
-    back += `M${round(x - reach)} ${round(top + drop * 0.5)}Q${round(x)} ${round(top + drop * 0.1)} ${round(x + reach)} ${round(top + drop * 0.55)}`
-    front += `M${round(x + reach)} ${round(top + drop * 0.55)}Q${round(x)} ${round(top + drop * 1.5)} ${round(x - reach)} ${round(top + drop * 1.5)}`
+    const reach = radius * (1 - turn * 0.03)
+    const half = width / 2
+    const rise = drop * 0.5
+    const left = x - reach
+    const right = x + reach
+    // Behind: from the left edge up to the right. In front: from the right edge down to the left.
+    back += `M${round(left)} ${round(top - half)}C${round(left)} ${round(top - rise - half)} ${round(right)} ${round(top - rise - half)} ${round(right)} ${round(top - half)}V${round(top + half)}C${round(right)} ${round(top - rise + half)} ${round(left)} ${round(top - rise + half)} ${round(left)} ${round(top + half)}Z`
+    front += `M${round(right)} ${round(top - half)}C${round(right)} ${round(top + rise - half)} ${round(left)} ${round(top + drop - rise - half)} ${round(left)} ${round(top + drop - half)}V${round(top + drop + half)}C${round(left)} ${round(top + drop - rise + half)} ${round(right)} ${round(top + rise + half)} ${round(right)} ${round(top + half)}Z`
   }
-  return (
-    stroke(back, colour.dark, width) +
-    stroke(
-      front,
-      linear(
-        painter,
-        [
-          [0, colour.light],
-          [0.5, colour.base],
-          [1, colour.dark],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-      width,
-    )
-  )
+  return fill(back, inside) + fill(front, outside)
 }

@@ -207,8 +207,14 @@ function foilSign(brief: Brief, box: { width: number; height: number; fallback: 
   const text = foilText(brief, box.fallback)
   const natural = { height: 100, weight: 33 }
   const width = foilWidth(text, natural.height, natural.weight)
-  const scale = Math.min(box.width / width, box.height / (natural.height + natural.weight))
-  return foilWord(text, { height: natural.height * scale, weight: natural.weight * scale, tone: brief.tone })
+  // Carons and acutes stand above the letters and need a third more room.
+  const isAccented = text.normalize('NFD').length !== text.normalize('NFC').length
+  const room = natural.height + natural.weight + (isAccented ? 34 : 0)
+  const scale = Math.min(box.width / width, box.height / room)
+  return place(
+    { y: isAccented ? 17 * scale : 0 },
+    foilWord(text, { height: natural.height * scale, weight: natural.weight * scale, tone: brief.tone }),
+  )
 }
 
 function foilFront(fallback: string): View {
@@ -234,7 +240,14 @@ function foilDetail(fallback: string): View {
     return svg(
       brief.painter,
       ground(brief.painter, { tint, kind: 'wall' }) +
-        place({ x: 470, y: 560, rotate: -8 }, foilSign(brief, { width: 1500, height: 1180, fallback })),
+        place(
+          {
+            x: 470 + brief.painter.random.between(-60, 50),
+            y: 560 + brief.painter.random.between(-70, 40),
+            rotate: brief.painter.random.between(-14, 12),
+          },
+          foilSign(brief, { width: 1500, height: 1180, fallback }),
+        ),
     )
   }
 }
@@ -258,7 +271,17 @@ function foilScene(fallback: string): View {
       ground(painter, { tint, kind: 'floor', horizon: 600 }) +
         contactShadow(painter, { x: 400, y: 742, rx: 370, ry: 26, tint: mix(tint, '#2B1330', 0.7) }) +
         place({ x: 400, y: 340, rotate: 1 }, foilSign(brief, { width: 520, height: 470, fallback })) +
-        around.map((spot, index) => roundBalloon(painter, spot, toneAt(brief, index + 1))).join(''),
+        around
+          .map((spot, index) => {
+            const x = brief.seed % 2 ? 800 - spot.x : spot.x
+            const moved = {
+              x: x + painter.random.between(-16, 16),
+              y: spot.y,
+              radius: spot.radius * painter.random.between(0.86, 1.12),
+            }
+            return roundBalloon(painter, moved, toneAt(brief, index + 1 + (brief.seed % 3)))
+          })
+          .join(''),
     )
   }
 }
@@ -345,7 +368,7 @@ function foilFigure(brief: Brief, sign: string): string {
   return (
     `${big}${stroke(body, tone.dark, 5.5)}${stroke(body, tone.pale, 4)}</g>` +
     glow +
-    `${big}${bevel(painter, body, { tone, depth: 9, strength: 1.15 })}${seamSmall(painter, body, tone)}</g>` +
+    `${big}${bevel(painter, body, { tone, depth: sign === 'fir' || sign === 'rocket' ? 5 : 8, strength: sign === 'football' || sign === 'fir' ? 0.7 : 1 })}${seamSmall(painter, body, tone)}</g>` +
     gleam(painter, { x: -40, y: -96, rx: 26, ry: 52, rotate: 34, strength: 0.75 }) +
     gleam(painter, { x: 60, y: 60, rx: 50, ry: 34, rotate: -30, strength: 0.35 })
   )

@@ -71,11 +71,72 @@ export function alone(item: Item, shot: Shot = {}): View {
     return svg(
       painter,
       ground(painter, { tint, kind, horizon: 560 }) +
+        trimmings(brief, { stands, isOpen: kind === 'sweep' || kind === 'wall' || kind === 'floor' }) +
         raised +
         shadow +
         place({ x, y, scale, rotate: rotate + lean }, item.draw(brief)),
     )
   }
+}
+
+/** What stands quietly around an article: nothing, a little confetti, or pale balloons behind. Chosen by the seed. */
+function trimmings(brief: Brief, room: { stands: boolean; isOpen: boolean }): string {
+  const { painter, seed } = brief
+  const kind = (seed >> 1) % 4
+  const pale = (index: number) => mix(toneAt(brief, index).base, '#FFFFFF', 0.35)
+  if (kind === 1) {
+    return Array.from({ length: 22 }, (_, index) => {
+      const side = index % 2 ? painter.random.between(40, 250) : painter.random.between(550, 760)
+      const at = room.stands
+        ? { x: painter.random.between(60, 740), y: painter.random.between(650, 770) }
+        : { x: side, y: painter.random.between(40, 760) }
+      return place(
+        { ...at, rotate: painter.random.between(0, 180), scale: painter.random.between(0.8, 1.5), opacity: 0.75 },
+        index % 3 ? fill('M-7-3H7V3H-7Z', pale(index)) : circle({ x: 0, y: 0 }, 5.5, pale(index)),
+      )
+    }).join('')
+  }
+  if (kind === 2 && room.stands) {
+    const spots = [
+      { x: 118, y: 214, scale: 0.66, rotate: -9 },
+      { x: 696, y: 180, scale: 0.78, rotate: 9 },
+      { x: 640, y: 330, scale: 0.5, rotate: 4 },
+    ]
+    return spots
+      .slice(seed % 3 === 0 ? 1 : 0)
+      .map((spot, index) => {
+        const where = seed % 2 ? { ...spot, x: 800 - spot.x, rotate: -spot.rotate } : spot
+        const tone = toneAt(brief, index + 1)
+        return (
+          curve(
+            [
+              { x: where.x, y: where.y + 138 * where.scale },
+              { x: where.x + 8, y: 430 },
+              { x: where.x - 5, y: 560 },
+            ],
+            '#FFFFFF',
+            2.4,
+            'opacity=".6"',
+          ) +
+          place({ ...where, opacity: 0.34 }, balloon(painter, { tone, finish: tone.isMetallic ? 'chrome' : 'pastel' }))
+        )
+      })
+      .join('')
+  }
+  if (kind === 3 && room.isOpen) {
+    const centre = { x: 400, y: 400 }
+    return [330, 268]
+      .map((radius, index) =>
+        circle(
+          centre,
+          radius,
+          'none',
+          `stroke="#FFFFFF" stroke-opacity="${index ? 0.5 : 0.32}" stroke-width="${index ? 3 : 14}"`,
+        ),
+      )
+      .join('')
+  }
+  return ''
 }
 
 export function closeUp(item: Item, focus: { x?: number; y?: number; zoom?: number; rotate?: number } = {}): View {
@@ -99,7 +160,9 @@ export function inBag(item: Item, inside: { scale?: number; places?: readonly Pl
     const { painter } = brief
     const tint = groundTint(brief.tone, painter.random)
     const bag = 'M196 210H604L612 690Q614 706 598 706H202Q186 706 188 690Z'
-    const places = inside.places ?? [{ x: 400, y: 470, scale: inside.scale ?? 0.8, rotate: -4 }]
+    const places = inside.places ?? [
+      { x: 400, y: 470, scale: inside.scale ?? 0.8, rotate: painter.random.between(-9, 9) },
+    ]
     const goods = places
       .map((where, index) => place(where, item.draw(index === 0 ? brief : recoloured(brief, toneAt(brief, index)))))
       .join('')
@@ -131,7 +194,12 @@ export function inBag(item: Item, inside: { scale?: number; places?: readonly Pl
 
 function headerCard(brief: Brief): string {
   const { painter, tone, accent } = brief
-  const card = 'M186 112Q186 100 198 100H602Q614 100 614 112V226H186Z'
+  const cards = [
+    'M186 112Q186 100 198 100H602Q614 100 614 112V226H186Z',
+    'M186 130Q400 50 614 130V226H186Z',
+    'M186 112Q186 100 198 100H602Q614 100 614 112V214Q587 240 560.5 214Q534 240 507 214Q480 240 453.500 214Q427 240 400 214Q373 240 346.500 214Q320 240 293 214Q266 240 239.500 214Q213 240 186 214Z',
+  ] as const
+  const card = cards[brief.seed % 3] ?? cards[0]
   const signs = hasSigns(brief.pattern) ? themeSigns(brief.pattern) : (['balloon', 'star', 'heart'] as const)
   const white = { main: '#FFFFFF', second: mix(tone.light, '#FFFFFF', 0.4), line: tone.deep }
   const row = [0, 1, 2, 3, 4]
@@ -148,10 +216,12 @@ function headerCard(brief: Brief): string {
   return (
     castShadow(card, { dx: 3, dy: 8, blur: 8, strength: 0.22 }) +
     fill(card, flat(painter, tone)) +
-    fill('M186 214H614V226H186Z', tone.dark, 'opacity=".35"') +
+    (brief.seed % 3 === 2 ? '' : fill('M186 214H614V226H186Z', tone.dark, 'opacity=".35"')) +
     fill(roundedRect({ x: 362, y: 118, width: 76, height: 20, radius: 10 }), mix(tone.base, '#FFFFFF', 0.85)) +
     row +
-    fill('M198 100H602Q614 100 614 112V124Q400 96 186 124V112Q186 100 198 100Z', '#fff', 'opacity=".18"')
+    (brief.seed % 3 === 1
+      ? ''
+      : fill('M198 100H602Q614 100 614 112V124Q400 96 186 124V112Q186 100 198 100Z', '#fff', 'opacity=".18"'))
   )
 }
 
@@ -205,8 +275,10 @@ export function grouped(
     const tint = groundTint(brief.tone, painter.random)
     const kinds = shot.kinds ?? (['sweep', 'floor', 'disc'] as const)
     const kind = kinds[(brief.seed + 1) % kinds.length] ?? kinds[0]
+    const isMirrored = brief.seed % 2 === 1
     const pieces = places
-      .map((where, index) => {
+      .map((spot, index) => {
+        const where = isMirrored ? { ...spot, x: 800 - (spot.x ?? 0), rotate: -(spot.rotate ?? 0) } : spot
         const scale = where.scale ?? 1
         const one = shot.sameColour
           ? brief

@@ -1028,7 +1028,7 @@ export const decorationMotifs: Readonly<Record<string, Motif>> = {
     views: {
       front: garlandFront,
       scene: garlandScene,
-      detail: closeUp(garlandItem, { x: -120, y: -100, zoom: 1.7 }),
+      detail: closeUp(garlandItem, { x: -60, y: -30, zoom: 1.6 }),
       pack: inBag(garlandItem, { scale: 0.44 }),
     },
   },

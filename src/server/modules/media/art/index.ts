@@ -31,13 +31,13 @@ export const motifs: Readonly<Record<string, { views: readonly string[] }>> = Ob
 
 /** A complete SVG. An unknown view falls back to the motif's first; an unknown motif is a mistake of the caller. */
 export function drawArt(spec: ArtSpec): string {
-  const motif = registry[spec.motif]
+  const motif = Object.hasOwn(registry, spec.motif) ? registry[spec.motif] : undefined
   if (!motif) throw new RangeError(`unknown motif: ${spec.motif}`)
-  const [fallback] = Object.values(motif.views)
-  const view =
-    (spec.view !== undefined && Object.hasOwn(motif.views, spec.view) ? motif.views[spec.view] : undefined) ?? fallback
+  const [fallback = ''] = Object.keys(motif.views)
+  const name = spec.view !== undefined && Object.hasOwn(motif.views, spec.view) ? spec.view : fallback
+  const view = motif.views[name]
   if (!view) throw new RangeError(`motif without views: ${spec.motif}`)
-  return view(createBrief(spec))
+  return view(createBrief({ ...spec, view: name }))
 }
 
 const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'view'] as const

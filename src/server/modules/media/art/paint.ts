@@ -302,9 +302,16 @@ export function ground(
 ): string {
   const { tint, kind, horizon = 610, sheet = productSheet } = look
   const { width, height } = sheet
-  const near = mix(tint, '#FFFFFF', 0.9)
-  const middle = mix(tint, '#FFFFFF', 0.8)
-  const far = mix(tint, '#FFFFFF', 0.66)
+  // The depth of the tint and the place of the lamp wander a little: two articles of one colour do not share a ground.
+  const depth = painter.random.between(-0.05, 0.04)
+  const near = mix(tint, '#FFFFFF', 0.9 + depth * 0.6)
+  const middle = mix(tint, '#FFFFFF', 0.8 + depth)
+  const far = mix(tint, '#FFFFFF', 0.66 + depth)
+  const lamp = {
+    cx: Number(painter.random.between(0.2, 0.4).toFixed(2)),
+    cy: Number(painter.random.between(0.14, 0.3).toFixed(2)),
+    r: 0.7,
+  }
   const whole = `M0 0H${width}V${height}H0Z`
   const light = fill(
     whole,
@@ -315,7 +322,7 @@ export function ground(
         [0.6, '#FFFFFF', 0.18],
         [1, '#FFFFFF', 0],
       ],
-      { cx: 0.3, cy: 0.22, r: 0.7 },
+      lamp,
     ),
   )
   const back = fill(

@@ -107,11 +107,11 @@ function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
         horizon: floorAt,
         sheet: wide,
       })
-  const content = back + composition.paint(stage)
-  // A square tile shows the middle of the same stage.
+  if (sheet.width === wide.width) return svg(brief.painter, back + composition.paint(stage), sheet)
+  // A square tile shows the middle of the same stage, a little smaller so that its sides stay in the picture.
   return svg(
     brief.painter,
-    sheet.width === wide.width ? content : `<g transform="translate(-200 0)">${content}</g>`,
+    `<g transform="translate(-200 0)">${back}</g><g transform="translate(400 580) scale(.84) translate(-600 -580)">${composition.paint(stage)}</g>`,
     sheet,
   )
 }
@@ -375,7 +375,7 @@ const halloween: Composition = {
       [160, 270, 0.6, 6],
     ]
       .map(([x = 0, y = 0, scale = 1, rotate = 0]) =>
-        place({ x, y, scale, rotate }, emblem('bat', { main: '#170C20', second: '#000', line: '#000' })),
+        place({ x, y, scale: scale * 1.5, rotate }, emblem('bat', { main: '#12081A', second: '#000', line: '#000' })),
       )
       .join('')
     const pumpkinAt = (x: number, y: number, scale: number) =>
@@ -472,10 +472,10 @@ const wedding: Composition = {
         { x: 240, y: 690, scale: 0.5, base: 250, foot: 200 },
         giftBox(withTone(brief, 'biela', 'ruzovozlata')),
       ) +
-      standing(stage, { x: 960, y: 700, scale: 0.56, base: 236, foot: 110 }, cup(withTone(brief, 'biela', 'zlata'))) +
+      standing(stage, { x: 950, y: 704, scale: 0.42, base: 236, foot: 110 }, cup(withTone(brief, 'biela', 'zlata'))) +
       standing(
         stage,
-        { x: 1046, y: 720, scale: 0.5, base: 236, foot: 110 },
+        { x: 1020, y: 722, scale: 0.38, base: 236, foot: 110 },
         cup(withTone(brief, 'ruzovozlata', 'biela')),
       )
     )
@@ -787,12 +787,12 @@ const farewell: Composition = {
       ) +
       standing(
         stage,
-        { x: 620, y: 706, scale: 0.56, base: 236, foot: 110 },
+        { x: 600, y: 706, scale: 0.44, base: 236, foot: 110 },
         cup(withTone(brief, 'fuksiova', 'zlata')),
       ) +
       standing(
         stage,
-        { x: 710, y: 722, scale: 0.5, base: 236, foot: 110 },
+        { x: 680, y: 722, scale: 0.4, base: 236, foot: 110 },
         cup(withTone(brief, 'cierna', 'zlata', 'hearts')),
       ) +
       standing(
@@ -1015,9 +1015,10 @@ function hero(seed: number): string {
       bokeh(painter, { colours: ['#FFC1DA', '#FFE3A8', '#FFFFFF'], count: 16, sheet: { width: 1600, height: 560 } }) +
       halo +
       floor +
+      scatter(stage, { x: 660, y: 40, width: 900, height: 640, count: 50 }) +
       balloonChain(brief, arch, { size: 72, density: 3 }) +
-      bunch(stage, { x: 850, y: 560 }, sixSpots) +
-      standing(stage, { x: 850, y: 590, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
+      bunch(stage, { x: 800, y: 560 }, sixSpots) +
+      standing(stage, { x: 800, y: 590, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
       podium(painter, { x: 1130, y: 560, rx: 200, height: 62, tint: '#F58FB8' }) +
       standing(
         stage,
@@ -1043,7 +1044,6 @@ function hero(seed: number): string {
         [760, 640, 34],
         [1520, 640, 44],
       ]) +
-      scatter(stage, { x: 700, y: 40, width: 880, height: 640, count: 50 }) +
       scatter(stage, { x: 40, y: 610, width: 600, height: 80, count: 14 }),
     heroSheet,
   )

@@ -5,7 +5,7 @@ import { balloon } from './balloon-shape.ts'
 import { createBrief } from './brief.ts'
 import type { Brief } from './brief.ts'
 import { dressed } from './costumes.ts'
-import { hashText, hangingCord, round, roundedRect } from './geometry.ts'
+import { hashText, round, roundedRect } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { giftBox, plush } from './gifts.ts'
 import { lettering } from './glyphs.ts'
@@ -35,7 +35,17 @@ const skies = [
   { top: '#CBEBE6', low: '#FFF8E6', far: '#A9CFCB', near: '#86B5B6' },
 ] as const
 
-const facades = ['#F6E3D3', '#F3D9DF', '#DDE7EF', '#E9E2D0', '#DFE9DC', '#E8DDF0', '#F4E7C8'] as const
+const facades = [
+  '#F4D9BE',
+  '#F0C9D3',
+  '#C9DCEB',
+  '#EADBA8',
+  '#CFE3C4',
+  '#DACBEA',
+  '#F6E2A8',
+  '#E9C4AE',
+  '#BFDDD8',
+] as const
 
 export function drawStoreFront({ town, seed = 1 }: { town: string; seed?: number }): string {
   const brief = createBrief({ motif: `store ${town}`, color: 'viacfarebna', seed })
@@ -66,9 +76,9 @@ export function drawStoreFront({ town, seed = 1 }: { town: string; seed?: number
       clouds(key) +
       skyline(town, sky, key) +
       street(brief) +
-      house(brief, facade, key) +
-      shop(brief, { town, facade }) +
-      forecourt(brief),
+      // The house stands right of the middle, so that the town is seen on the left.
+      `<g transform="translate(124 0)">${house(brief, facade, key)}${shop(brief, { town, key })}${forecourt(brief)}</g>` +
+      kerbside(brief, key),
     sheet,
   )
 }
@@ -156,8 +166,8 @@ function skyline(town: string, sky: (typeof skies)[number], key: number): string
     `M0 ${y}C200 ${y - swell} 360 ${y + swell * 0.4} 560 ${y - swell * 0.5}S960 ${y - swell} 1200 ${y - swell * 0.3}V640H0Z`
   return (
     fill(hills(440, 90 + (key % 5) * 18), mix(sky.far, sky.low, 0.45)) +
-    fill(first(20), mix(sky.far, sky.low, 0.12)) +
-    fill(second(900), sky.far) +
+    place({ x: 6, y: 46, scale: 0.9 }, fill(first(0), mix(sky.far, sky.low, 0.1))) +
+    place({ x: 330, y: 90, scale: 0.8 }, fill(second(880), sky.far)) +
     fill(gableRow(-30, 560, 5) + gableRow(900, 560, 6), sky.near) +
     fill('M0 520H1200V660H0Z', sky.near, 'opacity=".8"')
   )
@@ -268,9 +278,9 @@ function flowers(brief: Brief, x: number): string {
 
 // Shop ---------------------------------------------------------------------------------------------------------------
 
-function shop(brief: Brief, look: { town: string; facade: string }): string {
+function shop(brief: Brief, look: { town: string; key: number }): string {
   const { painter } = brief
-  const frame = '#5B1546'
+  const frame = ['#5B1546', '#3B2A5C', '#1F4A52', '#5A2A22'][look.key % 4] ?? '#5B1546'
   const left = { x: 286, y: 440, width: 226, height: 200 }
   const right = { x: 690, y: 440, width: 226, height: 200 }
   return (
@@ -281,56 +291,55 @@ function shop(brief: Brief, look: { town: string; facade: string }): string {
         [1, frame],
       ]),
     ) +
-    display(brief, left, true) +
-    display(brief, right, false) +
+    display(brief, left, look.key) +
+    display(brief, right, look.key + 3) +
     door(brief) +
     awning(brief) +
     board(brief, look.town)
   )
 }
 
-function display(brief: Brief, box: { x: number; y: number; width: number; height: number }, isLeft: boolean): string {
+const windowCostumes = [
+  ['princess', 'ruzova'],
+  ['pirate', 'cervena'],
+  ['witch', 'fialova'],
+  ['superhero', 'modra'],
+  ['clown', 'zlta'],
+  ['fairy', 'tyrkysova'],
+  ['knight', 'bordova'],
+  ['dinosaur', 'zelena'],
+  ['20s', 'cierna'],
+  ['mermaid', 'tyrkysova'],
+] as const
+
+const windowColours = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'modra', 'zelena', 'ruzova'] as const
+
+/** What lies in a window differs from branch to branch. */
+function display(brief: Brief, box: { x: number; y: number; width: number; height: number }, key: number): string {
   const { painter } = brief
   const { x, y, width, height } = box
   const pane = roundedRect({ ...box, radius: 6 })
-  const one = {
-    ...brief,
-    pattern: isLeft ? 'princess' : 'pirate',
-    tone: toneOf(isLeft ? 'ruzova' : 'cervena'),
-    accent: toneOf('zlata'),
-  }
-  const goods = isLeft
-    ? place({ x: x + 60, y: y + 116, scale: 0.28 }, dressed(one)) +
-      [0, 1, 2]
-        .map((index) =>
-          place(
-            { x: x + 130 + index * 34, y: y + 54 + (index % 2) * 26, scale: 0.24, rotate: index * 8 - 8 },
-            balloon(painter, {
-              tone: toneOf(['fuksiova', 'zlata', 'tyrkysova'][index] ?? 'zlata'),
-              finish: 'metallic',
-            }),
-          ),
-        )
-        .join('') +
+  const [pattern, colour] = windowCostumes[key % windowCostumes.length] ?? windowCostumes[0]
+  const colourAt = (index: number) => toneOf(windowColours[(key + index * 3) % windowColours.length] ?? 'zlta')
+  const dressedOne = dressed({ ...brief, pattern, tone: toneOf(colour), accent: toneOf('zlata'), seed: key })
+  const balloons = [0, 1, 2]
+    .map((index) =>
       place(
-        { x: x + 164, y: y + 156, scale: 0.2 },
-        giftBox({ ...brief, tone: toneOf('tyrkysova'), accent: toneOf('zlta'), pattern: 'dots' }),
-      )
-    : place({ x: x + 166, y: y + 116, scale: 0.28 }, dressed(one)) +
-      place({ x: x + 62, y: y + 136, scale: 0.2 }, partyCake({ ...brief, tone: toneOf('ruzova'), pattern: 'plain' })) +
-      place(
-        { x: x + 112, y: y + 160, scale: 0.13 },
-        plush({ ...brief, tone: toneOf('hneda'), accent: toneOf('cervena') }),
-      ) +
-      [0, 1, 2, 3]
-        .map((index) =>
-          circle(
-            { x: x + 36 + index * 24, y: y + 34 + (index % 2) * 16 },
-            12,
-            roundBody(painter, toneOf(['zlta', 'fialova', 'oranzova', 'modra'][index] ?? 'zlta')),
-          ),
-        )
-        .join('')
+        { x: x + 128 + index * 34, y: y + 50 + (index % 2) * 26, scale: 0.24, rotate: index * 8 - 8 },
+        balloon(painter, { tone: colourAt(index), finish: 'metallic' }),
+      ),
+    )
+    .join('')
+  const low = [
+    place(
+      { x: x + 160, y: y + 156, scale: 0.2 },
+      giftBox({ ...brief, tone: colourAt(3), accent: toneOf('zlta'), pattern: 'dots' }),
+    ),
+    place({ x: x + 164, y: y + 140, scale: 0.2 }, partyCake({ ...brief, tone: colourAt(4), pattern: 'plain' })),
+    place({ x: x + 160, y: y + 146, scale: 0.16 }, plush({ ...brief, tone: toneOf('#C99B73'), accent: colourAt(5) })),
+  ][key % 3]
+  const goods = place({ x: x + 60, y: y + 116, scale: 0.28 }, dressedOne) + balloons + (low ?? '')
+  const isFlipped = key % 2 === 0
   return (
     fill(roundedRect({ x: x - 10, y: y - 10, width: width + 20, height: height + 20, radius: 10 }), '#FFFFFF') +
     fill(
@@ -340,7 +349,12 @@ function display(brief: Brief, box: { x: number; y: number; width: number; heigh
         [1, '#FBDCE9'],
       ]),
     ) +
-    clipped(painter, pane, fill(`M${x} ${y + height - 22}H${x + width}V${y + height}H${x}Z`, '#E8CBA2') + goods) +
+    clipped(
+      painter,
+      pane,
+      fill(`M${x} ${y + height - 22}H${x + width}V${y + height}H${x}Z`, '#E8CBA2') +
+        (isFlipped ? `<g transform="translate(${2 * x + width} 0) scale(-1 1)">${goods}</g>` : goods),
+    ) +
     fill(`M${x} ${y}H${x + width * 0.36}L${x + width * 0.1} ${y + height}H${x}Z`, '#fff', 'opacity=".28"') +
     fill(
       `M${x + width * 0.5} ${y}H${x + width * 0.6}L${x + width * 0.34} ${y + height}H${x + width * 0.24}Z`,
@@ -397,8 +411,16 @@ function awning(brief: Brief): string {
 function board(brief: Brief, town: string): string {
   const { painter } = brief
   const plate = roundedRect({ x: 300, y: 318, width: 600, height: 66, radius: 14 })
-  const small = roundedRect({ x: 996, y: 396, width: 168, height: 58, radius: 12 })
-  const name = town.toUpperCase()
+  const sweet = (x: number, y: number, scale: number) =>
+    place(
+      { x, y, scale },
+      fill('M14 0L32-12V12ZM-14 0L-32-12V12Z', '#FFB400') +
+        circle({ x: 0, y: 0 }, 16, roundBody(painter, toneOf('#E6007E'))) +
+        circle({ x: -5, y: -6 }, 4.4, '#fff', 'opacity=".75"'),
+    )
+  const sign =
+    circle({ x: 200, y: 404 }, 44, '#FFFFFF') +
+    circle({ x: 200, y: 404 }, 44, 'none', 'stroke="#FFB400" stroke-width="5"')
   return (
     castShadow(plate, { dx: 4, dy: 8, blur: 8, strength: 0.26 }) +
     fill(
@@ -409,29 +431,26 @@ function board(brief: Brief, town: string): string {
       ]),
     ) +
     stroke(plate, '#FFB400', 4) +
-    place({ x: 600, y: 353 }, lettering(name, { height: 32, weight: 8.6, colour: '#E6007E', width: 500, gap: 18 })) +
-    [338, 862]
-      .map((x) =>
-        place(
-          { x, y: 351 },
-          circle({ x: 0, y: 0 }, 15, '#E6007E') +
-            circle({ x: -4, y: -5 }, 5, '#fff', 'opacity=".6"') +
-            fill('M14 0L30-10V10ZM-14 0L-30-10V10Z', '#FFB400'),
-        ),
-      )
-      .join('') +
-    stroke('M950 410H1010', '#5B1546', 7) +
-    `<g transform="translate(-26 4)">${stroke('M1010 404V420M1130 404V420', '#5B1546', 4)}</g>` +
-    `<g transform="translate(-12 26) scale(.99)">${castShadow(small, { dx: 4, dy: 6, blur: 6, strength: 0.22 })}${fill(small, '#E6007E')}${place({ x: 1080, y: 425 }, lettering('PARTY', { height: 24, weight: 6, colour: '#FFFFFF', width: 130 }))}</g>`
+    place(
+      { x: 600, y: 353 },
+      lettering(town.toUpperCase(), { height: 30, weight: 8.4, colour: '#D6006E', width: 480, gap: 18 }),
+    ) +
+    sweet(344, 351, 1) +
+    sweet(856, 351, 1) +
+    stroke('M252 352H190M200 352V362', '#5B1546', 6) +
+    sign +
+    sweet(200, 404, 1.15)
   )
 }
 
 function forecourt(brief: Brief): string {
   const { painter } = brief
-  const tones = ['fuksiova', 'zlata', 'biela', 'ruzova'].map((name) => toneOf(name))
-  const [first = toneOf('fuksiova'), ...rest] = tones
+  const [first = toneOf('fuksiova'), ...rest] = ['fuksiova', 'zlata', 'biela', 'ruzova'].map((name) => toneOf(name))
   const chainBrief: Brief = { ...brief, tones: [first, ...rest] }
-  const arch: Point[] = hangingCord({ x: 528, y: 660 }, { x: 672, y: 660 }, -300, 15)
+  // Balloons climb both sides of the door and leave the board and the door free.
+  const sides = [524, 678].map((x) =>
+    Array.from({ length: 8 }, (_, index): Point => ({ x: x + Math.sin(index) * 5, y: 656 - index * 27 })),
+  )
   const tree = (x: number, scale: number) =>
     place(
       { x, y: 672, scale },
@@ -440,39 +459,53 @@ function forecourt(brief: Brief): string {
         stroke('M0-40V-100', '#7A4A2A', 9) +
         circle({ x: 0, y: -140 }, 56, roundBody(painter, toneOf('#4E9A5B'))),
     )
+  return (
+    sides.map((path) => balloonChain(chainBrief, path, { size: 20, density: 2 })).join('') +
+    tree(226, 0.9) +
+    tree(984, 0.9)
+  )
+}
+
+/** Lamp and balloons on the pavement, on the side of the town. */
+function kerbside(brief: Brief, key: number): string {
+  const { painter } = brief
   const lamp =
-    stroke('M96 700V430', '#3B3442', 9) +
-    stroke('M96 430Q96 396 130 396', '#3B3442', 7) +
+    stroke('M84 712V430', '#3B3442', 9) +
+    stroke('M84 430Q84 396 118 396', '#3B3442', 7) +
     circle(
-      { x: 140, y: 408 },
+      { x: 128, y: 408 },
       52,
       radial(painter, [
         [0, '#FFE9A3', 0.8],
         [1, '#FFE9A3', 0],
       ]),
     ) +
-    circle({ x: 140, y: 408 }, 14, '#FFF6D8') +
-    fill('M80 700H112V708H80Z', '#3B3442')
-  const bunch = [
-    [1040, 520, -8, 'tyrkysova'],
-    [1082, 486, 4, 'zlta'],
-    [1120, 530, 12, 'fuksiova'],
+    circle({ x: 128, y: 408 }, 14, '#FFF6D8') +
+    fill('M68 712H100V720H68Z', '#3B3442')
+  const spots = [
+    [188, 520, -10],
+    [232, 484, 2],
+    [272, 532, 11],
   ] as const
+  const bunch = spots
+    .map(
+      ([x, y, rotate], index) =>
+        stroke(`M${x} ${y + 58}Q${(x + 230) / 2} ${y + 140} 230 716`, '#8B8396', 2) +
+        place(
+          { x, y, scale: 0.44, rotate },
+          balloon(painter, {
+            tone: toneOf(windowColours[(key + index * 2) % windowColours.length] ?? 'zlta'),
+            finish: 'pastel',
+          }),
+        ),
+    )
+    .join('')
   return (
     lamp +
-    balloonChain(chainBrief, arch, { size: 21, density: 3 }) +
-    tree(226, 1) +
-    tree(980, 0.9) +
-    bunch
-      .map(
-        ([x, y, rotate, colour]) =>
-          stroke(`M${x} ${y + 56}Q${(x + 1080) / 2} ${y + 130} 1080 720`, '#8B8396', 2) +
-          place({ x, y, scale: 0.42, rotate }, balloon(painter, { tone: toneOf(colour), finish: 'pastel' })),
-      )
-      .join('') +
-    contactShadow(painter, { x: 1080, y: 726, rx: 40, ry: 8 }) +
+    bunch +
+    contactShadow(painter, { x: 230, y: 740, rx: 44, ry: 8 }) +
     place(
-      { x: 1080, y: 704, scale: 0.13 },
+      { x: 230, y: 716, scale: 0.14 },
       giftBox({ ...brief, tone: toneOf('fialova'), accent: toneOf('zlta'), pattern: 'plain' }),
     )
   )

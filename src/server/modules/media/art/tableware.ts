@@ -27,7 +27,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
 /** Light and shade of a cylinder laid over a print. */
@@ -50,10 +50,16 @@ function printOn(brief: Brief, path: string, size = 92): string {
   return paint ? fill(path, paint) : ''
 }
 
-/** One large sign where a themed article carries a single picture. */
+/** A colour that reads on paper: the accent, or the article's own, or its shade. */
+export function inkTone(brief: Brief): Tone {
+  const readable = [brief.accent, brief.tone].find((tone) => luminance(tone.base) < 0.72)
+  return readable ?? { ...brief.tone, base: brief.tone.dark, light: brief.tone.base }
+}
+
+/** One large sign where a themed article carries a single picture; its ground is always pale. */
 function leadSign(brief: Brief, scale: number): string {
   const [sign] = themeSigns(brief.pattern)
-  return place({ scale }, emblem(sign, signInks(sign, brief.tone, brief.accent)))
+  return place({ scale }, emblem(sign, signInks(sign, toneOf('biela'), inkTone(brief))))
 }
 
 // Cup ----------------------------------------------------------------------------------------------------------------
@@ -173,7 +179,10 @@ function ringOfSigns(brief: Brief): string {
   return Array.from({ length: 10 }, (_, index) => {
     const sign = signs[(index + 1) % signs.length] ?? signs[0]
     const at = polar({ x: 0, y: 0 }, 156, index * 36 + brief.seed * 7)
-    return place({ ...at, scale: 0.3, rotate: index * 36 }, emblem(sign, signInks(sign, brief.tone, brief.accent)))
+    return place(
+      { ...at, scale: 0.3, rotate: index * 36 },
+      emblem(sign, signInks(sign, toneOf('biela'), inkTone(brief))),
+    )
   }).join('')
 }
 

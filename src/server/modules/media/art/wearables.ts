@@ -1231,7 +1231,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     views: {
       front: alone(wigOnHead, { scale: 1.04 }),
       flat: alone(wigItem, { y: 420, scale: 1.12 }),
-      detail: closeUp(wigItem, { x: -80, y: -100, zoom: 1.8 }),
+      detail: closeUp(wigItem, { x: -20, y: -70, zoom: 1.5 }),
       pack: inBag(wigItem, { scale: 0.68 }),
     },
   },
