@@ -237,4 +237,13 @@ export const contentEndpoints = {
     body: z.object({ email: z.string().check(z.maxLength(254)) }),
     response: okSchema,
   }),
+  confirmSubscription: defineEndpoint({
+    method: 'POST',
+    path: '/api/subscriber/confirm',
+    summary: 'Confirms a newsletter subscription by the secret of the mail; repeatable',
+    tag: 'marketing',
+    access: 'public',
+    body: z.object({ token: z.string().check(z.maxLength(64)) }),
+    response: okSchema,
+  }),
 }

@@ -47,6 +47,8 @@ export const messages = {
     alreadyExists: 'Tento e-mail je již uložen.',
     failed: 'E-mail nebyl úspěšně uložen.',
     confirmHint: 'Prihlásenie potvrďte odkazom v správe, ktorú sme vám poslali.',
+    confirmed: 'Ďakujeme, prihlásenie na odber noviniek je potvrdené.',
+    linkUnknown: 'Odkaz na potvrdenie je neplatný. Prihláste sa, prosím, na odber znova.',
   },
   cart: {
     loadFailed: 'Košík sa nepodarilo načítať.',
@@ -58,6 +60,7 @@ export const messages = {
     merged: 'Košík sme spojili s vaším uloženým košíkom.',
     soldOut: (name: string) => `Produkt ${name} už nie je skladom.`,
     onlyLeft: (name: string, quantity: number) => `Z produktu ${name} máme už iba ${quantity} ks.`,
+    full: 'Košík je plný. Ďalší tovar, prosím, objednajte zvlášť.',
     notSold: (name: string) => `Produkt ${name} už nepredávame.`,
     voucherPaused: (code: string, reason: string) => `Kupón ${code} teraz nič neodpočíta: ${reason}`,
   },

@@ -12,3 +12,8 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
 }
+
+/** The words of a text as they are indexed and searched: folded, letters and digits alone. */
+export function foldedWords(text: string): string[] {
+  return foldText(text).match(/[a-z0-9]+/g) ?? []
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogEndpoints } from '#contracts/catalog.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { createCatalogService } from './catalog.service.ts'
+import { toListRequest } from './listing.rules.ts'
+
+export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<typeof createCatalogService>): void {
+  registerEndpoint(app, catalogEndpoints.categories, async () => ({ data: await catalog.getTree() }))
+  registerEndpoint(app, catalogEndpoints.category, async ({ params }) => ({
+    data: await catalog.getCategory(params.id),
+  }))
+  registerEndpoint(app, catalogEndpoints.categoryProducts, ({ params, query }) =>
+    catalog.getCategoryListing(params.id, toListRequest(query)),
+  )
+  registerEndpoint(app, catalogEndpoints.productList, ({ params, query }) =>
+    catalog.getListing({ kind: params.list }, toListRequest(query, query.limit ? Number(query.limit) : undefined)),
+  )
+  registerEndpoint(app, catalogEndpoints.product, ({ params }) => catalog.getProduct(params.id))
+  registerEndpoint(app, catalogEndpoints.relatedProducts, ({ params }) => catalog.getRelated(params.id))
+  registerEndpoint(app, catalogEndpoints.productStores, async ({ params }) => ({
+    data: await catalog.getProductStores(params.id),
+  }))
+}

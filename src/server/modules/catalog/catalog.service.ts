@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
+import { brandUrl } from '#contracts/urls.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { JsonText } from '#server/http/route.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import { palette } from '#server/modules/media/index.ts'
+import type { PricingModule } from '#server/modules/pricing/index.ts'
+import type { StoresModule } from '#server/modules/stores/index.ts'
+import { selectActiveVariantIds, selectBrands } from './categories.queries.ts'
+import { loadCategories, type CategoryIndex } from './categories.ts'
+import { toGoodsColor } from './colors.rules.ts'
+import { selectDueProducts, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
+import {
+  hasProduct,
+  readCards,
+  readCardsById,
+  readCounts,
+  readDetail,
+  readRelated,
+  type ListCounts,
+} from './listing.queries.ts'
+import { countsKey, type ListRequest, type ListSource } from './listing.rules.ts'
+import { refreshDocuments } from './refresh-documents.ts'
+
+export const refreshProductsJob = 'catalog.refresh-products'
+export const refreshVariantsJob = 'catalog.refresh-variants'
+export const refreshDueJob = 'catalog.refresh-due'
+
+export type CatalogDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  inventory: InventoryModule
+  pricing: PricingModule
+  stores: StoresModule
+  /** Told after the documents have changed, e.g. `['catalog', 'product:12']`: rendered pages are dropped. */
+  onChanged?: (tags: string[]) => void
+}
+
+export type BrandView = { id: number; name: string; url: string }
+
+const relatedCount = 12
+const rebuildBatch = 1_000
+const dueBatch = 2_000
+/** Above this many products a change is announced as one of the whole catalogue. */
+const maxProductTags = 100
+
+const productIdsData = z.object({ productIds: z.array(z.int()) })
+const variantIdsData = z.object({ variantIds: z.array(z.int()) })
+
+export function createCatalogService(deps: CatalogDeps) {
+  const { db, clock, jobs, inventory, pricing, stores, onChanged = () => {} } = deps
+  const categoryCache = createMemoryCache<CategoryIndex>()
+  const countsCache = createMemoryCache<ListCounts & { facetsJson: string }>()
+  const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
+  const brandCache = createMemoryCache<BrandView[]>()
+
+  const getCategories = () => categoryCache.get('all', () => loadCategories(db.query))
+  const getCounts = (source: ListSource, request: ListRequest) =>
+    countsCache.get(countsKey(source, request.filter), async () => {
+      const counts = await readCounts(db, source, request.filter)
+      return { ...counts, facetsJson: toFacetsJson(counts) }
+    })
+
+  async function getListing(source: ListSource, request: ListRequest): Promise<JsonText> {
+    const [cards, counts] = await Promise.all([readCards(db, source, request), getCounts(source, request)])
+    const pageInfo = toPageInfoJson({ ...request, total: counts.total })
+    return { json: `{"data":{"items":[${cards}],${pageInfo},"facets":${counts.facetsJson}}}` }
+  }
+
+  function dropCaches(): void {
+    for (const cache of [categoryCache, countsCache, relatedCache, brandCache]) cache.dropAll()
+  }
+
+  /** In batches of its own transactions, so that a big refresh neither holds locks for long nor starts anew when stopped. */
+  async function refresh(productIds: readonly number[]): Promise<void> {
+    for (let start = 0; start < productIds.length; start += rebuildBatch) {
+      const batch = productIds.slice(start, start + rebuildBatch)
+      await db.tx((tx) => refreshDocuments(tx, batch, { clock, inventory, pricing }))
+    }
+    dropCaches()
+    onChanged(
+      productIds.length > maxProductTags ? ['catalog'] : ['catalog', ...productIds.map((id) => `product:${id}`)],
+    )
+  }
+
+  return {
+    getCategories,
+    getListing,
+    dropCaches,
+
+    async getTree(): Promise<CategoryNode[]> {
+      return (await getCategories()).tree
+    },
+
+    async getCategory(id: number): Promise<CategoryPage> {
+      const page = (await getCategories()).pages.get(id)
+      if (!page) throw notFound('category')
+      return page
+    },
+
+    async getCategoryListing(id: number, request: ListRequest): Promise<JsonText> {
+      if (!(await getCategories()).pages.has(id)) throw notFound('category')
+      return getListing({ kind: 'category', id }, request)
+    },
+
+    async getBrands(): Promise<BrandView[]> {
+      return brandCache.get('all', async () =>
+        (await selectBrands(db.query)).map(({ id, name, slug }) => ({ id, name, url: brandUrl({ id, slug }) })),
+      )
+    },
+
+    async getProduct(id: number): Promise<JsonText> {
+      const detail = await readDetail(db, id)
+      if (detail === undefined) throw notFound('product')
+      return { json: `{"data":${detail}}` }
+    },
+
+    async getRelated(productId: number): Promise<JsonText> {
+      const cards = await relatedCache.get(String(productId), async () => {
+        if (!(await hasProduct(db, productId))) throw notFound('product')
+        return readRelated(db, { productId, limit: relatedCount })
+      })
+      return { json: `{"data":[${cards}]}` }
+    },
+
+    /** The cards of these products in this order, as the inside of a JSON array. */
+    async getCardsJson(productIds: readonly number[]): Promise<string> {
+      return productIds.length === 0 ? '' : readCardsById(db, productIds)
+    },
+
+    /** Pieces of each variant in each store, by the live stock and not by the documents. */
+    async getProductStores(productId: number) {
+      if (!(await hasProduct(db, productId))) throw notFound('product')
+      const variantIds = await selectActiveVariantIds(db.query, productId)
+      const availability = await inventory.getAvailability(db.query, variantIds)
+      return (await stores.getStoreLocations()).map(({ locationId, store }) => ({
+        store,
+        stock: Object.fromEntries(
+          variantIds.map((id) => [String(id), availability.get(id)?.byLocation.get(locationId) ?? 0]),
+        ),
+      }))
+    },
+
+    /** Makes the documents of these products anew inside the caller's transaction; call `dropCaches` after it. */
+    refreshDocuments: (q: Queryable, productIds: readonly number[]) =>
+      refreshDocuments(q, productIds, { clock, inventory, pricing }),
+
+    /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
+    refreshProducts: refresh,
+
+    /** Every product of the shop: after an import, or when the form of the documents has changed. */
+    async rebuildAll(onProgress: (count: number) => void = () => {}): Promise<void> {
+      let count = 0
+      for (let after = 0; ;) {
+        const ids = await selectProductIds(db.query, after, rebuildBatch)
+        const last = ids.at(-1)
+        if (last === undefined) return
+        await refresh(ids)
+        count += ids.length
+        onProgress(count)
+        after = last
+      }
+    },
+
+    /** The documents follow after the caller's commit. */
+    async enqueueRefresh(tx: Queryable, productIds: readonly number[]): Promise<void> {
+      if (productIds.length > 0) await jobs.enqueue(tx, refreshProductsJob, { productIds: [...new Set(productIds)] })
+    },
+
+    /** The documents of the products of these variants, and of the sets that contain them, follow after the commit. */
+    async enqueueRefreshOfVariants(tx: Queryable, variantIds: readonly number[]): Promise<void> {
+      if (variantIds.length > 0) await jobs.enqueue(tx, refreshVariantsJob, { variantIds: [...new Set(variantIds)] })
+    },
+
+    async runRefreshProducts(data: unknown): Promise<void> {
+      await refresh(productIdsData.parse(data).productIds)
+    },
+
+    async runRefreshVariants(data: unknown): Promise<void> {
+      await refresh(await selectProductsOfVariants(db.query, variantIdsData.parse(data).variantIds))
+    },
+
+    /** Sales that began or ended by themselves: the price is logged, then the documents are made anew. */
+    async runRefreshDue(): Promise<void> {
+      for (;;) {
+        const ids = await selectDueProducts(db.query, clock.now(), dueBatch)
+        if (ids.length === 0) return
+        await db.tx(async (tx) => {
+          for (const id of ids) await pricing.recordPrices(tx, await selectActiveVariantIds(tx, id))
+        })
+        await refresh(ids)
+        if (ids.length < dueBatch) return
+      }
+    },
+  }
+}
+
+function toPageInfoJson({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  return `"page":${page},"page_size":${pageSize},"total":${total},"page_count":${pageCount}`
+}
+
+function toFacetsJson(counts: ListCounts): string {
+  return JSON.stringify({
+    in_stock_count: counts.in_stock_count,
+    colors: (counts.colors ?? []).map(({ value, count }) => ({ ...toGoodsColor(value, palette), count })),
+    price: { min_cents: counts.min_cents ?? 0, max_cents: counts.max_cents ?? 0 },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export async function selectCategories(q: Queryable) {
+  return q
+    .selectFrom('categories')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'categories.assetId')
+    .select([
+      'categories.id',
+      'categories.parentId',
+      'categories.slug',
+      'categories.name',
+      'categories.descriptionHtml',
+      'categories.assetId',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+    ])
+    .where('categories.isActive', '=', true)
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .execute()
+}
+
+/** Products of each category with all below it. */
+export async function selectProductCounts(q: Queryable): Promise<{ categoryId: number; count: number }[]> {
+  return q
+    .selectFrom('categoryListings')
+    .select(({ fn }) => ['categoryId', fn.countAll<number>().as('count')])
+    .groupBy('categoryId')
+    .execute()
+}
+
+export async function selectBrands(q: Queryable) {
+  return q.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('name').orderBy('id').execute()
+}
+
+export async function selectActiveVariantIds(q: Queryable, productId: number): Promise<number[]> {
+  const rows = await q
+    .selectFrom('variants')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

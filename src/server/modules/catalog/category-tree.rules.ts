@@ -1,0 +1,18 @@
+import type { CategoryRow } from './documents.types.ts'
+
+/** Categories from the root down to `id`; a row whose parent is missing counts as a root. */
+export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>): CategoryRow[] {
+  const path: CategoryRow[] = []
+  const seen = new Set<number>()
+  let current = categories.get(id)
+  while (current && !seen.has(current.id)) {
+    seen.add(current.id)
+    path.unshift(current)
+    current = current.parentId === null ? undefined : categories.get(current.parentId)
+  }
+  return path
+}
+
+export function toCategoryRef({ id, name, slug }: CategoryRow): { id: number; name: string; slug: string } {
+  return { id, name, slug }
+}

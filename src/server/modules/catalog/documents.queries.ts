@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { CategoryRow, ProductDocument } from './documents.types.ts'
+
+const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
+
+export async function selectCategoryRows(q: Queryable): Promise<CategoryRow[]> {
+  return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).execute()
+}
+
+export async function selectSourceProducts(q: Queryable, productIds: readonly number[]) {
+  return q
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brandId')
+    .select([
+      'products.id',
+      'products.code',
+      'products.slug',
+      'products.name',
+      'products.brandId',
+      'brands.name as brandName',
+      'brands.slug as brandSlug',
+      'products.defaultCategoryId',
+      'products.shortDescription',
+      'products.descriptionHtml',
+      'products.vatRate',
+      'products.minAge',
+      'products.isNew',
+      'products.hasGift',
+      'products.isGiftOnly',
+      'products.isBulky',
+      'products.dangerClass',
+      'products.preorderOn',
+      'products.attributes',
+      'products.sizeTable',
+      'products.warnings',
+      'products.manufacturer',
+      'products.responsiblePerson',
+      'products.popularity',
+    ])
+    .where('products.id', '=', ids(productIds))
+    .where('products.isActive', '=', true)
+    .orderBy('products.id')
+    .execute()
+}
+
+export async function selectSourceVariants(q: Queryable, productIds: readonly number[]) {
+  return q
+    .selectFrom('variants')
+    .select([
+      'id',
+      'productId',
+      'code',
+      'ean',
+      'name',
+      'color',
+      'size',
+      'priceCents',
+      'salePriceCents',
+      'saleFrom',
+      'saleTo',
+    ])
+    .where('productId', '=', ids(productIds))
+    .where('isActive', '=', true)
+    .orderBy('productId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function selectSourceImages(q: Queryable, productIds: readonly number[]) {
+  return q
+    .selectFrom('productImages')
+    .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
+    .select([
+      'productImages.productId',
+      'productImages.variantId',
+      'mediaAssets.id',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+    ])
+    .where('productImages.productId', '=', ids(productIds))
+    .orderBy('productImages.productId')
+    .orderBy('productImages.position')
+    .execute()
+}
+
+export async function selectSourceCategories(q: Queryable, productIds: readonly number[]) {
+  return q
+    .selectFrom('productCategories')
+    .select(['productId', 'categoryId'])
+    .where('productId', '=', ids(productIds))
+    .orderBy('productId')
+    .orderBy('categoryId')
+    .execute()
+}
+
+export async function selectOldSlugs(q: Queryable, productIds: readonly number[]) {
+  return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
+}
+
+/** The components of the products that are sets, each with its first picture. */
+export async function selectSourceComponents(q: Queryable, productIds: readonly number[]) {
+  return q
+    .selectFrom('variants as setVariant')
+    .innerJoin('setComponents', 'setComponents.setVariantId', 'setVariant.id')
+    .innerJoin('variants as part', 'part.id', 'setComponents.componentVariantId')
+    .innerJoin('products as partProduct', 'partProduct.id', 'part.productId')
+    .innerJoin('categories as partCategory', 'partCategory.id', 'partProduct.defaultCategoryId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('productImages')
+          .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
+          .select(['mediaAssets.id as assetId', 'mediaAssets.reference', 'mediaAssets.alt'])
+          .whereRef('productImages.productId', '=', 'partProduct.id')
+          .orderBy('productImages.position')
+          .limit(1)
+          .as('picture'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'setVariant.productId',
+      'setVariant.id as setVariantId',
+      'partProduct.id as partId',
+      'partProduct.name',
+      'partProduct.slug',
+      'partCategory.slug as categorySlug',
+      'part.name as variantName',
+      'setComponents.quantity',
+      'picture.assetId',
+      'picture.reference',
+      'picture.alt',
+    ])
+    .where('setVariant.productId', '=', ids(productIds))
+    .where('setVariant.isActive', '=', true)
+    .orderBy('setVariant.productId')
+    .orderBy('setVariant.position')
+    .orderBy('setVariant.id')
+    .orderBy('part.id')
+    .execute()
+}
+
+/** Writes the documents of a batch in four statements; rows that have not changed are not touched. */
+export async function writeDocuments(
+  q: Queryable,
+  { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
+): Promise<void> {
+  const written = documents.map((document) => document.productId)
+  await sql`
+    DELETE FROM product_documents
+    WHERE product_id = ${ids(productIds)} AND NOT product_id = ${ids(written)}`.execute(q)
+  if (documents.length > 0) await upsertDocuments(q, documents)
+  const listings = JSON.stringify(
+    documents.flatMap(({ productId, listedIn }) => listedIn.map((categoryId) => ({ productId, categoryId }))),
+  )
+  await sql`
+    DELETE FROM category_listings l
+    WHERE l.product_id = ${ids(productIds)} AND NOT EXISTS (
+      SELECT 1 FROM json_to_recordset(${listings}::json) AS kept("productId" int, "categoryId" int)
+      WHERE kept."productId" = l.product_id AND kept."categoryId" = l.category_id)`.execute(q)
+  await sql`
+    INSERT INTO category_listings (category_id, product_id, popularity, name_sort, min_price_cents, is_in_stock, colors)
+    SELECT kept."categoryId", d.product_id, d.popularity, d.name_sort, d.min_price_cents, d.is_in_stock, d.colors
+    FROM json_to_recordset(${listings}::json) AS kept("productId" int, "categoryId" int)
+    JOIN product_documents d ON d.product_id = kept."productId"
+    ON CONFLICT (category_id, product_id) DO UPDATE SET
+      popularity = excluded.popularity, name_sort = excluded.name_sort, min_price_cents = excluded.min_price_cents,
+      is_in_stock = excluded.is_in_stock, colors = excluded.colors
+    WHERE (category_listings.popularity, category_listings.name_sort, category_listings.min_price_cents,
+           category_listings.is_in_stock, category_listings.colors)
+      IS DISTINCT FROM (excluded.popularity, excluded.name_sort, excluded.min_price_cents, excluded.is_in_stock,
+                        excluded.colors)`.execute(q)
+}
+
+async function upsertDocuments(q: Queryable, documents: readonly ProductDocument[]): Promise<void> {
+  await sql`
+    INSERT INTO product_documents (product_id, card, detail, name_sort, min_price_cents, max_price_cents, is_in_stock,
+      is_new, is_on_sale, is_gift_only, brand_id, colors, popularity, search_text, refresh_at)
+    SELECT "productId", card, detail, "nameSort", "minPriceCents", "maxPriceCents", "isInStock",
+      "isNew", "isOnSale", "isGiftOnly", "brandId", colors, popularity, "searchText", "refreshAt"
+    FROM json_to_recordset(${JSON.stringify(documents)}::json) AS made(
+      "productId" int, card text, detail text, "nameSort" text, "minPriceCents" int, "maxPriceCents" int,
+      "isInStock" boolean, "isNew" boolean, "isOnSale" boolean, "isGiftOnly" boolean, "brandId" int, colors text[],
+      popularity int, "searchText" text, "refreshAt" timestamptz)
+    ON CONFLICT (product_id) DO UPDATE SET
+      card = excluded.card, detail = excluded.detail, name_sort = excluded.name_sort,
+      min_price_cents = excluded.min_price_cents, max_price_cents = excluded.max_price_cents,
+      is_in_stock = excluded.is_in_stock, is_new = excluded.is_new, is_on_sale = excluded.is_on_sale,
+      is_gift_only = excluded.is_gift_only, brand_id = excluded.brand_id, colors = excluded.colors,
+      popularity = excluded.popularity, search_text = excluded.search_text, refresh_at = excluded.refresh_at,
+      updated_at = now()
+    WHERE (product_documents.detail, product_documents.search_text, product_documents.popularity,
+           product_documents.refresh_at, product_documents.brand_id, product_documents.is_gift_only)
+      IS DISTINCT FROM (excluded.detail, excluded.search_text, excluded.popularity, excluded.refresh_at,
+                        excluded.brand_id, excluded.is_gift_only)`.execute(q)
+}
+
+/** The products of these variants, and the sets that contain them. */
+export async function selectProductsOfVariants(q: Queryable, variantIds: readonly number[]): Promise<number[]> {
+  const result = await sql<{ productId: number }>`
+    SELECT product_id FROM variants WHERE id = ${ids(variantIds)}
+    UNION
+    SELECT v.product_id FROM set_components c JOIN variants v ON v.id = c.set_variant_id
+    WHERE c.component_variant_id = ${ids(variantIds)}
+    ORDER BY product_id`.execute(q)
+  return result.rows.map((row) => row.productId)
+}
+
+/** Documents in which a sale has begun or ended since they were made. */
+export async function selectDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await q
+    .selectFrom('productDocuments')
+    .select('productId')
+    .where('refreshAt', '<=', now)
+    .orderBy('refreshAt')
+    .orderBy('productId')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.productId)
+}
+
+/** Ids of products after `afterId`, with or without documents, for a rebuild of everything. */
+export async function selectProductIds(q: Queryable, afterId: number, limit: number): Promise<number[]> {
+  const rows = await q
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

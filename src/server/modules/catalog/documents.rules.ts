@@ -1,0 +1,231 @@
+import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
+import { productDetailSchema } from '#contracts/catalog.ts'
+import { productUrl } from '#contracts/urls.ts'
+import { foldedWords } from '#kernel/slug.ts'
+import { pathTo, toCategoryRef } from './category-tree.rules.ts'
+import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
+import type { CategoryRow, ProductDocument, ProductSource, SourceVariant } from './documents.types.ts'
+
+/** What the pricing module decides about a price; handed in, for rules use no other module. */
+export type PriceView = (
+  variant: SourceVariant,
+  vatRate: number,
+) => Pick<
+  ProductCard,
+  | 'price'
+  | 'price_sale'
+  | 'is_price_sale_active'
+  | 'price_cents'
+  | 'original_price_cents'
+  | 'previous_lowest_price_cents'
+  | 'discount_percent'
+> & { nextChangeAt: Date | undefined }
+
+export type DocumentContext = {
+  categories: ReadonlyMap<number, CategoryRow>
+  colors: ColorTable
+  toPrice: PriceView
+  today: string // YYYY-MM-DD
+}
+
+const attributeNames: Readonly<Record<string, string>> = {
+  theme: 'Téma',
+  occasion: 'Príležitosť',
+  age: 'Vek',
+  material: 'Materiál',
+  dimensions: 'Rozmery',
+  contents: 'Obsah balenia',
+  helium: 'Vhodné na hélium',
+  language: 'Jazyk',
+  pages: 'Počet strán',
+}
+
+/** The documents of one product; undefined when it has nothing to sell and is therefore shown nowhere. */
+export function toProductDocument(source: ProductSource, context: DocumentContext): ProductDocument | undefined {
+  const category = context.categories.get(source.defaultCategoryId)
+  if (!category || source.variants.length === 0) return undefined
+  const variants = source.variants.map((variant) => ({
+    variant,
+    price: context.toPrice(variant, source.vatRate),
+    availability: toAvailability(variant.quantity, { preorderOn: source.preorderOn, today: context.today }),
+    color: variant.color === null ? null : toGoodsColor(variant.color, context.colors),
+  }))
+  const card = toCard({ source, variants, category })
+  const detail = toDetail({ source, variants, card, context })
+  const prices = variants.map(({ price }) => price.price_cents)
+  return {
+    productId: source.id,
+    card: JSON.stringify(card),
+    detail: JSON.stringify(detail),
+    nameSort: source.name,
+    minPriceCents: Math.min(...prices),
+    maxPriceCents: Math.max(...prices),
+    isInStock: card.availability.state === 'in_stock',
+    // Gifts stand in no list and on no page of their own.
+    isNew: source.isNew && !source.isGiftOnly,
+    isOnSale: card.is_price_sale_active && !source.isGiftOnly,
+    isGiftOnly: source.isGiftOnly,
+    brandId: source.brand?.id ?? null,
+    colors: card.colors.map((color) => color.value),
+    popularity: source.popularity,
+    searchText: toSearchText(source, context),
+    refreshAt: earliest(variants.map(({ price }) => price.nextChangeAt)),
+    listedIn: source.isGiftOnly ? [] : listedIn(source, context.categories),
+  }
+}
+
+type PricedVariant = {
+  variant: SourceVariant
+  price: ReturnType<PriceView>
+  availability: Availability
+  color: GoodsColor | null
+}
+
+export function toAvailability(
+  quantity: number,
+  { preorderOn, today }: { preorderOn: string | null; today: string },
+): Availability {
+  if (quantity > 0) return { state: 'in_stock', quantity, preorder_on: null }
+  if (preorderOn !== null && preorderOn > today) return { state: 'preorder', quantity: 0, preorder_on: preorderOn }
+  return { state: 'sold_out', quantity: 0, preorder_on: null }
+}
+
+/** A card speaks for the whole product: the price "from" is that of its cheapest variant that can be bought. */
+function toCard(input: { source: ProductSource; variants: PricedVariant[]; category: CategoryRow }): ProductCard {
+  const { source, variants, category } = input
+  const buyable = variants.filter(({ availability }) => availability.state === 'in_stock')
+  const shown = cheapest(buyable.length > 0 ? buyable : variants)
+  const { nextChangeAt: _, ...price } = shown.price
+  const quantity = variants.reduce((sum, { availability }) => sum + availability.quantity, 0)
+  const [onlyVariant] = variants
+  return {
+    id: source.id,
+    code: source.code,
+    name: source.name,
+    slug: source.slug,
+    url: productUrl({ id: source.id, categorySlug: category.slug, slug: source.slug }),
+    ...price,
+    has_price_range: new Set(variants.map((entry) => entry.price.price_cents)).size > 1,
+    tax_rate: { rate: source.vatRate },
+    main_image: source.images[0]?.image ?? null,
+    default_category: toCategoryRef(category),
+    brand: source.brand,
+    availability: { ...shown.availability, quantity },
+    labels: toLabels(source, price),
+    variant_count: variants.length,
+    default_variant_id: variants.length === 1 && onlyVariant ? onlyVariant.variant.id : null,
+    colors: uniqueColors(variants),
+    min_age: source.minAge,
+  }
+}
+
+function cheapest(variants: readonly PricedVariant[]): PricedVariant {
+  return variants.reduce((best, entry) => (entry.price.price_cents < best.price.price_cents ? entry : best))
+}
+
+function toLabels(
+  source: ProductSource,
+  price: Pick<ProductCard, 'is_price_sale_active' | 'discount_percent'>,
+): ProductCard['labels'] {
+  return [
+    ...(source.isNew ? (['new'] as const) : []),
+    ...(price.discount_percent === null ? [] : (['discount'] as const)),
+    ...(price.is_price_sale_active ? (['sale'] as const) : []),
+    ...(source.hasGift ? (['free_gift'] as const) : []),
+  ]
+}
+
+function uniqueColors(variants: readonly PricedVariant[]): GoodsColor[] {
+  const byValue = new Map(variants.flatMap(({ color }) => (color ? [[color.value, color] as const] : [])))
+  return [...byValue.values()]
+}
+
+function toDetail(input: {
+  source: ProductSource
+  variants: PricedVariant[]
+  card: ProductCard
+  context: DocumentContext
+}): ProductDetail {
+  const { source, variants, card, context } = input
+  const { categories } = context
+  return {
+    ...card,
+    short_description: source.shortDescription,
+    description_html: source.descriptionHtml,
+    images: source.images.map(({ image }) => image),
+    variants: variants.map((entry) => toVariant(entry, source)),
+    categories: source.categoryIds.flatMap((id) => {
+      const category = categories.get(id)
+      return category ? [toCategoryRef(category)] : []
+    }),
+    breadcrumbs: pathTo(source.defaultCategoryId, categories).map(toCategoryRef),
+    attributes: toAttributes(source.attributes),
+    size_table: parsePart(productDetailSchema.shape.size_table, source.sizeTable),
+    set_components: [...source.setComponents],
+    manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
+    responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
+    warnings: source.warnings,
+    is_bulky: source.isBulky,
+    danger_class: source.dangerClass,
+    old_slugs: [...source.oldSlugs],
+  }
+}
+
+function toVariant({ variant, price, availability, color }: PricedVariant, source: ProductSource): Variant {
+  const { nextChangeAt: _, ...priceFields } = price
+  const imageIndex = source.images.findIndex((entry) => entry.variantId === variant.id)
+  return {
+    id: variant.id,
+    code: variant.code,
+    ean: variant.ean,
+    name: variant.name,
+    color,
+    size: variant.size,
+    ...priceFields,
+    availability,
+    image_index: imageIndex === -1 ? null : imageIndex,
+  }
+}
+
+function toAttributes(attributes: unknown): { name: string; value: string }[] {
+  if (typeof attributes !== 'object' || attributes === null) return []
+  return Object.entries(attributes).flatMap(([key, value]) =>
+    typeof value === 'string' && value !== '' ? [{ name: attributeNames[key] ?? key, value }] : [],
+  )
+}
+
+/** A stored part that does not have its form is left out: one bad row must not take the page down. */
+function parsePart<Output>(
+  schema: { safeParse: (value: unknown) => { success: true; data: Output } | { success: false } },
+  value: unknown,
+): Output | null {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** Folded words, the name first: the full text index is built on them, and a name that begins with the query wins. */
+function toSearchText(source: ProductSource, { categories, colors }: DocumentContext): string {
+  const paths = source.categoryIds.flatMap((id) => pathTo(id, categories).map((category) => category.name))
+  const variants = source.variants.flatMap((variant) => [
+    variant.code,
+    variant.ean ?? '',
+    variant.name,
+    variant.color === null ? '' : toGoodsColor(variant.color, colors).name,
+  ])
+  const codes = [source.code, ...source.variants.map((variant) => variant.code)].map((code) =>
+    code.replace(/[^\p{L}\p{N}]/gu, ''),
+  )
+  const attributes = toAttributes(source.attributes).map((attribute) => attribute.value)
+  const words = [source.name, source.code, source.brand?.name ?? '', ...paths, ...variants, ...codes, ...attributes]
+  return [...new Set(words.flatMap(foldedWords))].join(' ')
+}
+
+function listedIn(source: ProductSource, categories: ReadonlyMap<number, CategoryRow>): number[] {
+  const ids = [source.defaultCategoryId, ...source.categoryIds]
+  return [...new Set(ids.flatMap((id) => pathTo(id, categories).map((category) => category.id)))]
+}
+
+function earliest(instants: readonly (Date | undefined)[]): string | null {
+  const times = instants.flatMap((instant) => (instant ? [instant.getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.min(...times)).toISOString()
+}

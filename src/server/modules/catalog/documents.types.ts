@@ -1,0 +1,71 @@
+import type { Image } from '#contracts/shared.ts'
+import type { LoggedPrice, VariantPrice } from '#server/modules/pricing/index.ts'
+
+export type CategoryRow = {
+  id: number
+  parentId: number | null
+  slug: string
+  name: string
+}
+
+export type SourceVariant = VariantPrice & {
+  id: number
+  code: string
+  ean: string | null
+  name: string
+  color: string | null
+  size: string | null
+  quantity: number
+  log: readonly LoggedPrice[]
+}
+
+/** All that one product's documents are made of. */
+export type ProductSource = {
+  id: number
+  code: string
+  slug: string
+  name: string
+  brand: { id: number; name: string; slug: string } | null
+  defaultCategoryId: number
+  categoryIds: readonly number[]
+  shortDescription: string
+  descriptionHtml: string
+  vatRate: number
+  minAge: number | null
+  isNew: boolean
+  hasGift: boolean
+  isGiftOnly: boolean
+  isBulky: boolean
+  dangerClass: string | null
+  preorderOn: string | null
+  attributes: unknown
+  sizeTable: unknown
+  warnings: string
+  manufacturer: unknown
+  responsiblePerson: unknown
+  popularity: number
+  oldSlugs: readonly string[]
+  variants: readonly SourceVariant[]
+  images: readonly { variantId: number | null; image: Image }[]
+  setComponents: readonly { name: string; url: string; quantity: number; image: Image | null }[]
+}
+
+/** One row of the read model, and the categories in whose lists the product stands. */
+export type ProductDocument = {
+  productId: number
+  card: string
+  detail: string
+  nameSort: string
+  minPriceCents: number
+  maxPriceCents: number
+  isInStock: boolean
+  isNew: boolean
+  isOnSale: boolean
+  isGiftOnly: boolean
+  brandId: number | null
+  colors: string[]
+  popularity: number
+  searchText: string
+  refreshAt: string | null
+  listedIn: number[]
+}

@@ -1,0 +1,25 @@
+/**
+ * Owns categories, brands, products, variants and the read model of them: ready JSON documents of a card and of a product
+ * page, and the rows by which lists are sorted and filtered. Does not own prices' history, stock or pictures.
+ */
+import type { FastifyInstance } from 'fastify'
+import { registerCatalogRoutes } from './catalog.routes.ts'
+import {
+  createCatalogService,
+  refreshDueJob,
+  refreshProductsJob,
+  refreshVariantsJob,
+  type CatalogDeps,
+} from './catalog.service.ts'
+
+export { refreshProductsJob, refreshVariantsJob, type CatalogDeps } from './catalog.service.ts'
+export type CatalogModule = ReturnType<typeof createCatalogModule>
+
+export function createCatalogModule(deps: CatalogDeps) {
+  const service = createCatalogService(deps)
+  deps.jobs.work(refreshProductsJob, service.runRefreshProducts)
+  deps.jobs.work(refreshVariantsJob, service.runRefreshVariants)
+  deps.jobs.work(refreshDueJob, service.runRefreshDue)
+  deps.jobs.schedule(refreshDueJob, '* * * * *')
+  return { routes: (app: FastifyInstance) => registerCatalogRoutes(app, service), ...service }
+}

@@ -1,0 +1,138 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import { imageFor, palette } from '#server/modules/media/index.ts'
+import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/pricing/index.ts'
+import { productUrl } from '#contracts/urls.ts'
+import {
+  selectCategoryRows,
+  selectOldSlugs,
+  selectSourceCategories,
+  selectSourceComponents,
+  selectSourceImages,
+  selectSourceProducts,
+  selectSourceVariants,
+  writeDocuments,
+} from './documents.queries.ts'
+import { toProductDocument, type DocumentContext } from './documents.rules.ts'
+import type { CategoryRow, ProductSource, SourceVariant } from './documents.types.ts'
+
+export type RefreshDeps = { clock: Clock; inventory: InventoryModule; pricing: PricingModule }
+
+/** Products per round: large enough that the round trips do not count, small enough to be one message. */
+const batchSize = 200
+
+/** Makes the documents and list rows of these products anew, and removes those of products no longer sold. */
+export async function refreshDocuments(q: Queryable, productIds: readonly number[], deps: RefreshDeps): Promise<void> {
+  if (productIds.length === 0) return
+  const categories = new Map((await selectCategoryRows(q)).map((row) => [row.id, row]))
+  const unique = [...new Set(productIds)].sort((a, b) => a - b)
+  for (let start = 0; start < unique.length; start += batchSize) {
+    await refreshBatch(q, { productIds: unique.slice(start, start + batchSize), categories, deps })
+  }
+}
+
+async function refreshBatch(
+  q: Queryable,
+  {
+    productIds,
+    categories,
+    deps,
+  }: {
+    productIds: readonly number[]
+    categories: ReadonlyMap<number, CategoryRow>
+    deps: RefreshDeps
+  },
+): Promise<void> {
+  const context = createContext(categories, deps.clock.now())
+  const sources = await readSources(q, productIds, deps)
+  const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
+  await writeDocuments(q, { productIds, documents })
+}
+
+function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): DocumentContext {
+  return {
+    categories,
+    colors: palette,
+    today: now.toISOString().slice(0, 10),
+    toPrice: (variant, vatRate) => ({
+      ...toPriceFields(variant, { log: variant.log, vatRate, now }),
+      nextChangeAt: effectivePrice(variant, now).nextChangeAt,
+    }),
+  }
+}
+
+async function readSources(
+  q: Queryable,
+  productIds: readonly number[],
+  { inventory, pricing }: RefreshDeps,
+): Promise<ProductSource[]> {
+  const products = await selectSourceProducts(q, productIds)
+  const variants = await selectSourceVariants(q, productIds)
+  const variantIds = variants.map((variant) => variant.id)
+  const availability = await inventory.getAvailability(q, variantIds)
+  const reduced = variants.filter((variant) => variant.salePriceCents !== null)
+  const logs = await pricing.getPriceLogs(
+    q,
+    reduced.map((variant) => variant.id),
+  )
+  const variantsOf = groupByProduct(variants, (variant): SourceVariant => ({
+    ...variant,
+    quantity: availability.get(variant.id)?.total ?? 0,
+    log: logs.get(variant.id) ?? [],
+  }))
+  const imagesOf = groupByProduct(await selectSourceImages(q, productIds), (row) => ({
+    variantId: row.variantId,
+    image: imageFor(row),
+  }))
+  const categoriesOf = groupByProduct(await selectSourceCategories(q, productIds), (row) => row.categoryId)
+  const slugsOf = groupByProduct(await selectOldSlugs(q, productIds), (row) => row.slug)
+  const componentsOf = groupByProduct(firstSets(await selectSourceComponents(q, productIds)), toComponent)
+
+  return products.map(({ brandId, brandName, brandSlug, ...product }) => ({
+    ...product,
+    brand:
+      brandId === null || brandName === null || brandSlug === null
+        ? null
+        : { id: brandId, name: brandName, slug: brandSlug },
+    categoryIds: categoriesOf.get(product.id) ?? [],
+    oldSlugs: slugsOf.get(product.id)?.filter((slug) => slug !== product.slug) ?? [],
+    variants: variantsOf.get(product.id) ?? [],
+    images: imagesOf.get(product.id) ?? [],
+    setComponents: componentsOf.get(product.id) ?? [],
+  }))
+}
+
+type ComponentRow = Awaited<ReturnType<typeof selectSourceComponents>>[number]
+
+/** The page lists what is in the set once: that of its first variant. */
+function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {
+  const firstVariant = new Map<number, number>()
+  for (const row of rows) if (!firstVariant.has(row.productId)) firstVariant.set(row.productId, row.setVariantId)
+  return rows.filter((row) => firstVariant.get(row.productId) === row.setVariantId)
+}
+
+function toComponent(row: ComponentRow): ProductSource['setComponents'][number] {
+  return {
+    name: row.variantName === '' ? row.name : `${row.name} – ${row.variantName}`,
+    url: productUrl({ id: row.partId, categorySlug: row.categorySlug, slug: row.slug }),
+    quantity: row.quantity,
+    image:
+      row.assetId === null || row.reference === null
+        ? null
+        : imageFor({ id: row.assetId, reference: row.reference, alt: row.alt ?? '' }),
+  }
+}
+
+function groupByProduct<Row extends { productId: number }, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const row of rows) {
+    const group = groups.get(row.productId)
+    if (group) group.push(toItem(row))
+    else groups.set(row.productId, [toItem(row)])
+  }
+  return groups
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { contentEndpoints } from '#contracts/content.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { createContentService } from './content.service.ts'
+
+export function registerContentRoutes(app: FastifyInstance, content: ReturnType<typeof createContentService>): void {
+  registerEndpoint(app, contentEndpoints.currencies, async () => ({ data: await content.getCurrencies() }))
+  registerEndpoint(app, contentEndpoints.countries, async () => ({ data: await content.getCountries() }))
+  registerEndpoint(app, contentEndpoints.settings, async () => ({ data: await content.getSettings() }))
+  registerEndpoint(app, contentEndpoints.searchPlaceholders, async () => ({
+    data: await content.getSearchPlaceholders(),
+  }))
+  registerEndpoint(app, contentEndpoints.posters, async () => ({ data: { banner: await content.getBanners() } }))
+  registerEndpoint(app, contentEndpoints.blogCategories, async () => ({ data: await content.getBlogCategories() }))
+  registerEndpoint(app, contentEndpoints.blogPosts, async ({ query }) => ({
+    data: await content.getPosts(Number(query.limit)),
+  }))
+  registerEndpoint(app, contentEndpoints.blogPost, async ({ params }) => ({ data: await content.getPost(params.id) }))
+  registerEndpoint(app, contentEndpoints.faqCategories, async ({ query }) => ({
+    data: await content.getFaqCategories({
+      isFaqTop: query.is_faq_top === undefined ? undefined : query.is_faq_top === '1',
+    }),
+  }))
+  registerEndpoint(app, contentEndpoints.faq, async () => ({ data: await content.getFaq() }))
+  registerEndpoint(app, contentEndpoints.infoPage, async ({ params }) => ({
+    data: await content.getInfoPage(params.idOrSlug),
+  }))
+  registerEndpoint(app, contentEndpoints.documents, async () => ({ data: await content.getDocuments() }))
+}

@@ -1,0 +1,14 @@
+/** Owns newsletter subscribers and their consents. Sends nothing itself: the message goes through notifications. */
+import type { FastifyInstance } from 'fastify'
+import { registerMarketingRoutes } from './marketing.routes.ts'
+import { createMarketingService, subscribeJob, type MarketingDeps } from './marketing.service.ts'
+
+export { subscribeJob, type MarketingDeps } from './marketing.service.ts'
+export type MarketingModule = ReturnType<typeof createMarketingModule>
+
+export function createMarketingModule(deps: MarketingDeps) {
+  const service = createMarketingService(deps)
+  deps.notifications.provide('newsletter-confirm', service.fillConfirmation)
+  deps.jobs.work(subscribeJob, service.runSubscribe)
+  return { routes: (app: FastifyInstance) => registerMarketingRoutes(app, service), ...service }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { contentEndpoints } from '#contracts/content.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { createMarketingService } from './marketing.service.ts'
+
+export function registerMarketingRoutes(
+  app: FastifyInstance,
+  marketing: ReturnType<typeof createMarketingService>,
+): void {
+  registerEndpoint(app, contentEndpoints.subscribe, async ({ body, caller }) => {
+    await marketing.subscribeVisitor(body.email, caller.ip)
+    return { message: messages.newsletter.saved }
+  })
+  registerEndpoint(app, contentEndpoints.confirmSubscription, async ({ body }) => {
+    if (!(await marketing.confirmSubscription(body.token)))
+      throw new ApiError('not_found', { message: messages.newsletter.linkUnknown })
+    return { message: messages.newsletter.confirmed }
+  })
+}

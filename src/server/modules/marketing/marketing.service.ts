@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { contactsSchema } from '#contracts/content.ts'
+import { messages } from '#contracts/messages.ts'
+import { newsletterConfirmationUrl } from '#contracts/urls.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { randomSecret, sha256 } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { countHit } from '#server/platform/rate-limiter.ts'
+import type { ContentModule } from '#server/modules/content/index.ts'
+import type { NotificationsModule } from '#server/modules/notifications/index.ts'
+import { confirmToken, insertSubscriber, renewSubscriber, replaceToken } from './marketing.queries.ts'
+import { emailFault, normaliseEmail } from './marketing.rules.ts'
+
+export const subscribeJob = 'marketing.subscribe'
+
+export type MarketingDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  content: ContentModule
+  notifications: NotificationsModule
+  publicUrl: string
+  hasRateLimits: boolean
+}
+
+export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
+
+/** From one address in an hour: more is somebody trying out which e-mails are known. */
+const subscribeLimit = { max: 20, windowMs: 60 * 60_000 }
+/** So long after the last message another one may be asked for. */
+const resendAfterMs = 10 * 60_000
+
+const confirmationData = z.object({ subscriberId: z.int() })
+const subscribeData = z.object({ email: z.string() })
+
+export function createMarketingService(deps: MarketingDeps) {
+  const { db, clock, content, notifications, publicUrl, hasRateLimits } = deps
+
+  async function subscribe(tx: Tx, email: string): Promise<SubscribeOutcome> {
+    const now = clock.now()
+    // The secret that is mailed is made when the message is sent; until then nobody can know this one.
+    const tokenDigest = sha256(randomSecret())
+    const id = await insertSubscriber(tx, { email: normaliseEmail(email), tokenDigest, createdAt: now })
+    if (id !== undefined) {
+      await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: id })
+      return { kind: 'saved' }
+    }
+    const since = new Date(now.getTime() - resendAfterMs)
+    const renewed = await renewSubscriber(tx, { email: normaliseEmail(email), now, since })
+    if (renewed !== undefined) await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: renewed })
+    return { kind: 'alreadyExists' }
+  }
+
+  return {
+    /** Signs an e-mail up; it counts once its owner has confirmed it (double opt-in). */
+    async subscribeVisitor(email: string, ip: string): Promise<void> {
+      const fault = emailFault(email)
+      if (fault !== undefined) throw invalid({ email: [fault] })
+      if (hasRateLimits && !(await countHit(db.query, { key: `newsletter:${ip}`, ...subscribeLimit }, clock)))
+        throw new ApiError('too_many_requests')
+      const outcome = await db.tx((tx) => subscribe(tx, email))
+      if (outcome.kind === 'alreadyExists')
+        throw new ApiError('already_exists', { message: messages.newsletter.alreadyExists })
+    },
+
+    /** The consent given with an order, told by a job: an e-mail that is known already is no fault there. */
+    async runSubscribe(data: unknown): Promise<void> {
+      const { email } = subscribeData.parse(data)
+      if (emailFault(email) === undefined) await db.tx((tx) => subscribe(tx, email))
+    },
+
+    /** True when the link is known; opening it twice changes nothing. */
+    async confirmSubscription(token: string): Promise<boolean> {
+      return confirmToken(db.query, { tokenDigest: sha256(token), now: clock.now() })
+    },
+
+    async fillConfirmation(data: unknown) {
+      const { subscriberId } = confirmationData.parse(data)
+      const token = randomSecret()
+      const email = await replaceToken(db.query, { id: subscriberId, tokenDigest: sha256(token) })
+      if (email === undefined) return undefined
+      const contacts = contactsSchema.safeParse(await content.findSetting('contacts'))
+      const shop = contacts.success
+        ? { name: contacts.data.shop_name, email: contacts.data.email, phone: contacts.data.phone }
+        : { name: '', email: '', phone: '' }
+      return {
+        to: email,
+        props: { shop: { ...shop, url: publicUrl }, confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
+      }
+    },
+  }
+}

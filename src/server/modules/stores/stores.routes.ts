@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { contentEndpoints } from '#contracts/content.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { createStoresService } from './stores.service.ts'
+
+export function registerStoresRoutes(app: FastifyInstance, stores: ReturnType<typeof createStoresService>): void {
+  registerEndpoint(app, contentEndpoints.stores, async () => ({ data: await stores.getStores() }))
+  registerEndpoint(app, contentEndpoints.store, async ({ params }) => ({ data: await stores.getStore(params.id) }))
+}
