@@ -20,7 +20,7 @@ export const moduleMap = {
   delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['stores', 'pricing', 'inventory'] },
   cart: {
     owns: 'carts, their lines, vouchers and gifts, and their totals',
-    mayUse: ['content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
+    mayUse: ['media', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
   },
   orders: {
     owns: 'orders, their states and number series',

@@ -321,6 +321,7 @@ CREATE TABLE cart_vouchers (
   user_key   text, -- the e-mail for which the per-user limit is counted
   PRIMARY KEY (cart_id, voucher_id)
 );
+CREATE INDEX cart_vouchers_user ON cart_vouchers (voucher_id, user_key);
 
 -- ─── delivery and payment methods ────────────────────────────────────────────────────────────────────────────────────
 CREATE TABLE carriers (

@@ -18,10 +18,15 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
+const emailForm = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@.<>()[\]\\,;:"]{2,}$/u
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailForm.test(text) && !text.includes('..')
+}
+
+/** A name without the control characters that no name has and the database refuses. */
+export function cleanName(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').trim()
 }
 
 /** What is wrong with a login form, by field; empty when it may be tried. */
@@ -36,8 +41,8 @@ export function checkRegistration(registration: Registration): FieldErrors {
   return collect({
     email: emailMessage(registration.email),
     ...passwordMessages(registration),
-    firstname: registration.firstname.trim() === '' ? messages.form.required : undefined,
-    lastname: registration.lastname.trim() === '' ? messages.form.required : undefined,
+    firstname: cleanName(registration.firstname) === '' ? messages.form.required : undefined,
+    lastname: cleanName(registration.lastname) === '' ? messages.form.required : undefined,
   })
 }
 

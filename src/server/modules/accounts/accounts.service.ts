@@ -10,6 +10,7 @@ import * as queries from './accounts.queries.ts'
 import {
   checkCredentials,
   checkRegistration,
+  cleanName,
   normalizeEmail,
   type FieldErrors,
   type Registration,
@@ -58,8 +59,8 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
         const user = await queries.insertUser(tx, {
           email: normalizeEmail(input.email),
           passwordHash,
-          firstname: input.firstname.trim(),
-          lastname: input.lastname.trim(),
+          firstname: cleanName(input.firstname),
+          lastname: cleanName(input.lastname),
           createdAt: clock.now(),
         })
         if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })

@@ -5,7 +5,6 @@
 export {
   checkVoucher,
   describeRefusal,
-  voucherDiscount,
   voucherUserKey,
   type Voucher,
   type VoucherCheck,

@@ -1,5 +1,5 @@
 import { messages } from '#contracts/messages.ts'
-import { roundHalfUp, type Cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export type Voucher = {
   id: number
@@ -81,14 +81,6 @@ function refuse(code: VoucherRefusal, value?: number): VoucherCheck {
 /** The key under which uses by one customer are counted: the e-mail, of the account or as a guest gave it. */
 export function voucherUserKey(email: string): string {
   return email.trim().toLowerCase()
-}
-
-/** What one voucher takes off the running total: its value, or a percentage rounded half-up; never more than there is. */
-export function voucherDiscount(voucher: Pick<Voucher, 'type' | 'value'>, runningCents: Cents): Cents {
-  // Both values have at most two decimals: whole-number arithmetic keeps half a cent exactly half.
-  const hundredths = Math.round(voucher.value * 100)
-  const discount = voucher.type === 'amount' ? hundredths : roundHalfUp((runningCents * hundredths) / 10_000)
-  return Math.min(discount, runningCents)
 }
 
 /** The Slovak sentence of a refusal, and the figure in it as text. */

@@ -1,0 +1,472 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { cartExpiry } from './cart.rules.ts'
+
+/** Who asks: a cart belongs to an account, or to whoever knows its temporary id. */
+export type CartOwner = { userId: number | undefined; tempId: string | undefined }
+
+export type VariantDocument = {
+  productId: number
+  variantId: number
+  productCode: string
+  code: string
+  name: string
+  slug: string
+  variantName: string
+  vatRate: number
+  priceCents: number
+  salePriceCents: number | null
+  saleFrom: string | null
+  saleTo: string | null
+  isSold: boolean
+  preorderOn: string | null
+  isBulky: boolean
+  dangerClass: string | null
+  weightGrams: number
+  minAge: number | null
+  category: { id: number; name: string; slug: string }
+  image: { id: number; reference: string; alt: string } | null
+  available: number
+}
+export type LineDocument = VariantDocument & { id: number; parentId: number | null; note: string; quantity: number }
+export type VoucherDocument = {
+  id: number
+  code: string
+  type: string
+  value: number
+  serviceType: string
+  requiresEmail: boolean
+  perUserLimit: number | null
+  quantityLimit: number | null
+  usedCount: number
+  minimalPriceCents: number | null
+  activeFrom: string | null
+  activeTo: string | null
+  isActive: boolean
+  freesDelivery: boolean
+  userKey: string | null
+  usesByUser: number
+}
+/** A cart as one JSON document: everything for its view and its price in a single round trip. */
+export type CartDocument = {
+  id: number
+  tempId: string | null
+  userId: number | null
+  currencyId: number
+  version: number
+  guestEmail: string | null
+  giftVariantId: number | null
+  expiresAt: string
+  freeDelivery: unknown
+  lines: LineDocument[]
+  vouchers: VoucherDocument[]
+}
+
+// All active places together; a set has as many pieces as its scarcest component allows.
+const freePieces = (variantId: string) => `(
+  SELECT sum(greatest(s.on_hand - s.reserved, 0)) FROM stock_levels s
+  JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
+  WHERE s.variant_id = ${variantId} AND (l.store_id IS NULL OR st.is_active))`
+
+const variantFields = `
+  'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
+  'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
+  'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
+  'preorderOn', p.preorder_on, 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
+  'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
+  'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
+    JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = p.id
+    ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1),
+  'available', coalesce(
+    (SELECT min(coalesce(${freePieces('c.component_variant_id')}, 0) / c.quantity) FROM set_components c
+      WHERE c.set_variant_id = v.id),
+    ${freePieces('v.id')}, 0)::int`
+
+const lines = `
+  SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
+    ${variantFields}) ORDER BY ci.id)
+  FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
+  JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
+
+const vouchers = `
+  SELECT json_agg(json_build_object('id', w.id, 'code', w.code, 'type', w.type, 'value', w.value,
+    'serviceType', w.service_type, 'requiresEmail', w.requires_email, 'perUserLimit', w.per_user_limit,
+    'quantityLimit', w.quantity_limit, 'usedCount', w.used_count, 'minimalPriceCents', w.minimal_price_cents,
+    'activeFrom', w.active_from, 'activeTo', w.active_to, 'isActive', w.is_active, 'freesDelivery', w.frees_delivery,
+    'userKey', cv.user_key, 'usesByUser', (SELECT count(*) FROM voucher_redemptions r
+      WHERE r.voucher_id = w.id AND r.user_key = cv.user_key)) ORDER BY cv.position, w.id)
+  FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
+
+const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
+
+const cartWhere = (condition: string) => `
+  SELECT json_build_object('id', cart.id, 'tempId', cart.temp_id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
+    'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
+    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery},
+    'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
+  FROM carts cart WHERE cart.state = 'open' AND ${condition}`
+
+const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_id = $3))`
+
+const statements = {
+  owned: { name: 'cart-owned', text: cartWhere(`cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`) },
+  ofGuest: {
+    name: 'cart-of-guest',
+    text: cartWhere('cart.temp_id = $1 AND cart.user_id IS NULL AND cart.expires_at > $2'),
+  },
+  ofUser: { name: 'cart-of-user', text: cartWhere('cart.user_id = $1') },
+  variant: {
+    name: 'cart-variant',
+    text: `SELECT json_build_object(${variantFields}) AS document
+      FROM variants v JOIN products p ON p.id = v.product_id JOIN categories k ON k.id = p.default_category_id
+      WHERE v.id = $1 AND p.id = $2`,
+  },
+  freeDelivery: { name: 'cart-free-delivery', text: `SELECT ${freeDelivery} AS document` },
+}
+
+type Asked = { cartId: number; owner: CartOwner; now: Date }
+
+export function readOwnedCart(db: Db, { cartId, owner, now }: Asked): Promise<CartDocument | undefined> {
+  return readOne(db, statements.owned, [cartId, owner.userId ?? null, owner.tempId ?? null, now])
+}
+
+/** The same inside a transaction. */
+export async function selectOwnedCart(q: Queryable, { cartId, owner, now }: Asked): Promise<CartDocument | undefined> {
+  const { rows } = await q.executeQuery<{ document: CartDocument }>(
+    CompiledQuery.raw(statements.owned.text, [cartId, owner.userId ?? null, owner.tempId ?? null, now]),
+  )
+  return rows[0]?.document
+}
+
+export function readGuestCart(
+  db: Db,
+  { tempId, now }: { tempId: string; now: Date },
+): Promise<CartDocument | undefined> {
+  return readOne(db, statements.ofGuest, [tempId, now])
+}
+
+export function readUserCart(db: Db, userId: number): Promise<CartDocument | undefined> {
+  return readOne(db, statements.ofUser, [userId])
+}
+
+export function readVariant(
+  db: Db,
+  { variantId, productId }: { variantId: number; productId: number },
+): Promise<VariantDocument | undefined> {
+  return readOne(db, statements.variant, [variantId, productId])
+}
+
+export function readFreeDelivery(db: Db): Promise<unknown> {
+  return readOne(db, statements.freeDelivery, [])
+}
+
+async function readOne<Document>(
+  db: Db,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Document | undefined> {
+  const [row] = await db.read<{ document: Document }>(statement, values)
+  return row?.document
+}
+
+/** Whether a temporary id belongs to any cart, of whatever state or owner. */
+export async function isTempIdTaken(q: Queryable, tempId: string): Promise<boolean> {
+  const row = await q.selectFrom('carts').select('id').where('tempId', '=', tempId).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes hold of an open cart for a change: its row stays locked until the transaction ends, so that changes of one cart follow
+ * one another. The owner stands in the condition: a foreign cart is not found.
+ */
+export function touchCart(
+  q: Queryable,
+  { cartId, owner, now }: Asked,
+): Promise<{ id: number; userId: number | null; guestEmail: string | null } | undefined> {
+  return q
+    .updateTable('carts')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updatedAt: now,
+      expiresAt: sql<Date>`CASE WHEN user_id IS NULL THEN ${cartExpiry('guest', now)}::timestamptz ELSE ${cartExpiry('user', now)}::timestamptz END`,
+    }))
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .where(ownedBy(owner))
+    .returning(['id', 'userId', 'guestEmail'])
+    .executeTakeFirst()
+}
+
+function ownedBy({ userId, tempId }: CartOwner) {
+  return sql<boolean>`(user_id = ${userId ?? null}::int OR (user_id IS NULL AND temp_id = ${tempId ?? null}::text))`
+}
+
+type NewCart = { locale: string; currencyId: number | undefined; now: Date }
+
+// An unknown currency → the euro → whatever the shop has (decisions, section 1).
+const knownCurrency = (currencyId: number | undefined) => sql<number>`coalesce(
+  (SELECT id FROM currencies WHERE id = ${currencyId ?? null}::int), (SELECT id FROM currencies WHERE code = 'EUR'),
+  (SELECT min(id) FROM currencies))`
+
+/** The guest's cart, written if it is not there; undefined when the temporary id is of a cart that is not his to use. */
+export async function takeGuestCart(
+  q: Queryable,
+  { tempId, locale, currencyId, now }: NewCart & { tempId: string },
+): Promise<{ id: number } | undefined> {
+  const expiresAt = cartExpiry('guest', now)
+  const inserted = await q
+    .insertInto('carts')
+    .values({ tempId, locale, currencyId: knownCurrency(currencyId), expiresAt, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('tempId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return inserted
+  return q
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now, expiresAt }))
+    .where('tempId', '=', tempId)
+    .where('userId', 'is', null)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** The one open cart of an account, written if it is not there. */
+export function takeUserCart(
+  q: Queryable,
+  { userId, locale, currencyId, now }: NewCart & { userId: number },
+): Promise<{ id: number }> {
+  const expiresAt = cartExpiry('user', now)
+  return q
+    .insertInto('carts')
+    .values({ userId, locale, currencyId: knownCurrency(currencyId), expiresAt, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .where('state', '=', 'open')
+        .doUpdateSet((eb) => ({ version: eb('carts.version', '+', 1), updatedAt: now, expiresAt })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function extendCart(
+  q: Queryable,
+  { cartId, expiresAt }: { cartId: number; expiresAt: Date },
+): Promise<void> {
+  await q.updateTable('carts').set({ expiresAt }).where('id', '=', cartId).where('state', '=', 'open').execute()
+}
+
+/** Closes a cart; true also when its owner has closed it before. */
+export async function closeCart(
+  q: Queryable,
+  { cartId, owner, now }: { cartId: number; owner: CartOwner; now: Date },
+): Promise<boolean> {
+  const row = await q
+    .updateTable('carts')
+    .set({ state: sql<string>`CASE WHEN state = 'open' THEN 'closed' ELSE state END`, updatedAt: now })
+    .where('id', '=', cartId)
+    .where(ownedBy(owner))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Turns an open, unchanged cart of this owner into an ordered one; false when it is none of that. */
+export async function markOrdered(
+  q: Queryable,
+  { cartId, owner, version, now }: { cartId: number; owner: CartOwner; version: number; now: Date },
+): Promise<boolean> {
+  const row = await q
+    .updateTable('carts')
+    .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .where('version', '=', version)
+    .where(ownedBy(owner))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Line = {
+  cartId: number
+  productId: number
+  variantId: number
+  parentId: number | null
+  note: string
+}
+
+/**
+ * Writes a line with the asked quantity, or as much as is left beside the cart's other lines of the same variant. Gives the granted
+ * quantity; undefined when nothing could be granted, the parent is not a line of this cart, or the cart is full.
+ */
+export async function putLine(
+  q: Queryable,
+  line: Line & { asked: number; available: number; maxLines: number },
+): Promise<number | undefined> {
+  const { cartId, productId, variantId, parentId, note } = line
+  const { rows } = await sql<{ quantity: number }>`
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
+    SELECT ${cartId}::int, ${productId}::int, ${variantId}::int, ${parentId}::int, ${note}::text,
+      least(${line.asked}::int, ${line.available}::int - other.pieces)
+    FROM (SELECT coalesce(sum(quantity) FILTER (WHERE variant_id = ${variantId}::int), 0)::int AS pieces,
+            count(*) AS line_count
+          FROM cart_items WHERE cart_id = ${cartId}::int AND NOT (variant_id = ${variantId}::int
+            AND parent_id IS NOT DISTINCT FROM ${parentId}::int AND note = ${note}::text)) other
+    WHERE ${line.available}::int - other.pieces > 0 AND other.line_count < ${line.maxLines}::int
+      AND (${parentId}::int IS NULL OR EXISTS (SELECT 1 FROM cart_items parent
+        WHERE parent.id = ${parentId}::int AND parent.cart_id = ${cartId}::int AND parent.parent_id IS NULL))
+    ON CONFLICT ON CONSTRAINT cart_items_line DO UPDATE SET quantity = excluded.quantity
+    RETURNING quantity`.execute(q)
+  return rows[0]?.quantity
+}
+
+/** Why `putLine` wrote nothing. */
+export async function findLineObstacle(
+  q: Queryable,
+  { cartId, parentId, maxLines }: { cartId: number; parentId: number | null; maxLines: number },
+): Promise<'parent' | 'full' | 'stock'> {
+  const rows = await q.selectFrom('cartItems').select(['id', 'parentId']).where('cartId', '=', cartId).execute()
+  if (parentId !== null && !rows.some((row) => row.id === parentId && row.parentId === null)) return 'parent'
+  return rows.length >= maxLines ? 'full' : 'stock'
+}
+
+/** Deletes a line and, by the foreign key, its children. */
+export async function deleteLine(q: Queryable, { cartId, variantId, parentId, note }: Line): Promise<void> {
+  await q
+    .deleteFrom('cartItems')
+    .where('cartId', '=', cartId)
+    .where('variantId', '=', variantId)
+    .where('parentId', parentId === null ? 'is' : '=', parentId)
+    .where('note', '=', note)
+    .execute()
+}
+
+/** Other live carts in which the same customer holds a voucher. */
+export async function countOtherCarts(
+  q: Queryable,
+  held: { voucherId: number; userKey: string; cartId: number; changedAfter: Date },
+): Promise<number> {
+  const { count } = await q
+    .selectFrom('cartVouchers')
+    .innerJoin('carts', 'carts.id', 'cartVouchers.cartId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cartVouchers.voucherId', '=', held.voucherId)
+    .where('cartVouchers.userKey', '=', held.userKey)
+    .where('carts.id', '!=', held.cartId)
+    .where('carts.state', '=', 'open')
+    .where('carts.updatedAt', '>', held.changedAfter)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertCartVoucher(
+  q: Queryable,
+  { cartId, voucherId, userKey }: { cartId: number; voucherId: number; userKey: string | undefined },
+): Promise<void> {
+  await q
+    .insertInto('cartVouchers')
+    .values({
+      cartId,
+      voucherId,
+      userKey: userKey ?? null,
+      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM cart_vouchers WHERE cart_id = ${cartId})`,
+    })
+    .onConflict((conflict) => conflict.columns(['cartId', 'voucherId']).doNothing())
+    .execute()
+}
+
+export async function updateGuestEmail(
+  q: Queryable,
+  { cartId, guestEmail }: { cartId: number; guestEmail: string },
+): Promise<void> {
+  await q.updateTable('carts').set({ guestEmail }).where('id', '=', cartId).execute()
+}
+
+export async function deleteCartVoucher(
+  q: Queryable,
+  { cartId, voucherId }: { cartId: number; voucherId: number },
+): Promise<void> {
+  await q.deleteFrom('cartVouchers').where('cartId', '=', cartId).where('voucherId', '=', voucherId).execute()
+}
+
+export async function updateGift(
+  q: Queryable,
+  { cartId, giftVariantId }: { cartId: number; giftVariantId: number | null },
+): Promise<void> {
+  await q.updateTable('carts').set({ giftVariantId }).where('id', '=', cartId).execute()
+}
+
+/** Marks a guest's open cart as merged and gives it, once: a second merge finds nothing. */
+export function markMerged(
+  q: Queryable,
+  { tempId, now }: { tempId: string; now: Date },
+): Promise<{ id: number } | undefined> {
+  return q
+    .updateTable('carts')
+    .set((eb) => ({ state: 'merged', version: eb('version', '+', 1), updatedAt: now }))
+    .where('tempId', '=', tempId)
+    .where('userId', 'is', null)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Adds the lines of one cart to another; equal lines are summed. */
+export async function copyLines(q: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
+    SELECT ${to}::int, product_id, variant_id, NULL, note, quantity FROM cart_items
+    WHERE cart_id = ${from} AND parent_id IS NULL ORDER BY id
+    ON CONFLICT ON CONSTRAINT cart_items_line
+    DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)`.execute(q)
+  // A child follows its parent to the line into which that went.
+  await sql`
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
+    SELECT ${to}::int, child.product_id, child.variant_id, target.id, child.note, child.quantity
+    FROM cart_items child JOIN cart_items parent ON parent.id = child.parent_id
+    JOIN cart_items target ON target.cart_id = ${to} AND target.parent_id IS NULL
+      AND target.variant_id = parent.variant_id AND target.note = parent.note
+    WHERE child.cart_id = ${from} ORDER BY child.id
+    ON CONFLICT ON CONSTRAINT cart_items_line
+    DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)`.execute(q)
+}
+
+/** Adds the vouchers of one cart to another, after those it has, now on the account's own key. */
+export async function copyVouchers(
+  q: Queryable,
+  { from, to, userId }: { from: number; to: number; userId: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO cart_vouchers (cart_id, voucher_id, position, user_key)
+    SELECT ${to}::int, voucher_id,
+      position + (SELECT coalesce(max(position), 0) FROM cart_vouchers WHERE cart_id = ${to}),
+      (SELECT email FROM users WHERE id = ${userId})
+    FROM cart_vouchers WHERE cart_id = ${from}
+    ON CONFLICT (cart_id, voucher_id) DO NOTHING`.execute(q)
+}
+
+export async function updateQuantities(
+  q: Queryable,
+  changes: readonly { id: number; quantity: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    UPDATE cart_items SET quantity = wanted.quantity
+    FROM json_to_recordset(${JSON.stringify(changes)}::json) AS wanted(id int, quantity int)
+    WHERE cart_items.id = wanted.id`.execute(q)
+}
+
+/** Deletes a batch of carts whose time is over and that no order was made of; gives how many. */
+export async function deleteExpiredCarts(q: Queryable, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM carts WHERE id IN (
+      SELECT id FROM carts WHERE state <> 'ordered' AND expires_at <= ${now}
+        AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.cart_id = carts.id) LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(q)
+  return rows.length
+}

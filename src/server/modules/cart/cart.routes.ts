@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cartEndpoints, type Cart } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { clearCartCookie, setCartCookie } from '#server/http/cookies.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { CartOwner } from './cart.queries.ts'
+import type { CartService } from './cart.service.ts'
+import type { createCartVouchersService } from './cart-vouchers.service.ts'
+
+type Services = { carts: CartService; cartVouchers: ReturnType<typeof createCartVouchersService> }
+
+export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }: Services): void {
+  registerEndpoint(app, cartEndpoints.list, async ({ caller }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return { data: await carts.listUserCarts(caller.user.id) }
+  })
+
+  registerEndpoint(app, cartEndpoints.anonymous, async ({ params, caller, reply }) => {
+    const cart = await carts.getGuestCart({ asked: params.tempId, cookie: caller.tempId })
+    return { data: keepCookie(reply, cart) }
+  })
+
+  registerEndpoint(app, cartEndpoints.create, async ({ body, caller, reply }) => {
+    const { cart, isMerged } = await carts.createCart({
+      owner: ownerOf(caller),
+      tempId: body.tempId,
+      locale: body.locale,
+      currencyId: body.currencyId,
+    })
+    if (isMerged) clearCartCookie(reply)
+    return { data: keepCookie(reply, cart), ...(isMerged && { message: messages.cart.merged }) }
+  })
+
+  registerEndpoint(app, cartEndpoints.remove, async ({ params, caller, reply }) => {
+    await carts.closeCart({ cartId: params.cartId, owner: ownerOf(caller) })
+    if (!caller.user) clearCartCookie(reply)
+  })
+
+  registerEndpoint(app, cartEndpoints.putItem, async ({ params, body, caller, reply }) => {
+    const { cart, answer } = await carts.putItem({
+      cartId: toCartId(params.cartId),
+      owner: ownerOf(caller),
+      productId: body.id,
+      variantId: body.variantId,
+      quantity: body.quantity,
+      note: body.note,
+      parentId: body.parentId ?? null,
+    })
+    keepCookie(reply, cart)
+    return answer
+  })
+
+  registerEndpoint(app, cartEndpoints.addVoucher, async ({ params, body, caller }) => ({
+    data: await cartVouchers.addVoucher({
+      cartId: params.cartId,
+      owner: ownerOf(caller),
+      accountEmail: caller.user?.email,
+      code: body.voucherCode,
+      serviceType: body.serviceType,
+      guestEmail: body.guestEmail,
+      ip: caller.ip,
+    }),
+  }))
+
+  registerEndpoint(app, cartEndpoints.deleteVoucher, async ({ params, body, caller }) => ({
+    data: await cartVouchers.deleteVoucher({
+      cartId: params.cartId,
+      owner: ownerOf(caller),
+      voucherId: body.voucherId,
+    }),
+  }))
+}
+
+/** Proofs of ownership that the request carries: its account, and the guest cart's secret. */
+function ownerOf({ user, tempId }: Caller): CartOwner {
+  return { userId: user?.id, tempId }
+}
+
+/** Every answer with a guest's cart starts the cookie's fourteen days anew. */
+function keepCookie(reply: FastifyReply, cart: Cart): Cart {
+  if (cart.tempId !== null) setCartCookie(reply, cart.tempId)
+  return cart
+}
+
+/** The contract allows ten digits, the database somewhat less. */
+function toCartId(text: string): number {
+  const id = Number(text)
+  if (id > 2_147_483_647) throw new ApiError('not_found')
+  return id
+}

@@ -1,0 +1,95 @@
+import { addCents, percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
+
+export type PricedLine = { unitPriceCents: Cents; quantity: number }
+export type PricedVoucher = { type: 'amount' | 'percent'; value: number } // value in € or percent, at most two decimals
+
+export type CartPrice = {
+  lineTotals: Cents[] // in the order of the lines
+  goodsCents: Cents
+  groupDiscountCents: Cents
+  voucherDiscounts: Cents[] // in the order of the vouchers
+  discountCents: Cents
+  totalCents: Cents
+}
+
+/**
+ * What the goods of a cart cost: always from scratch, in named steps, for the cart and the order alike. Vouchers come in the
+ * order in which they were added and are those that may be used now.
+ */
+export function priceCart(
+  lines: readonly PricedLine[],
+  vouchers: readonly PricedVoucher[],
+  { groupDiscountPercent = 0 }: { groupDiscountPercent?: number } = {},
+): CartPrice {
+  const lineTotals = linePrices(lines)
+  const goodsCents = addCents(...lineTotals)
+  const groupDiscountCents = percentOf(goodsCents, groupDiscountPercent)
+  const discounts = voucherDiscounts(vouchers, goodsCents - groupDiscountCents)
+  const discountCents = addCents(groupDiscountCents, ...discounts)
+  return {
+    lineTotals,
+    goodsCents,
+    groupDiscountCents,
+    voucherDiscounts: discounts,
+    discountCents,
+    totalCents: goodsCents - discountCents,
+  }
+}
+
+/** "Rounded per unit in line totals" (spec section 9): the unit is whole cents already. */
+function linePrices(lines: readonly PricedLine[]): Cents[] {
+  return lines.map((line) => line.unitPriceCents * line.quantity)
+}
+
+function voucherDiscounts(vouchers: readonly PricedVoucher[], startCents: Cents): Cents[] {
+  let runningCents = startCents
+  return vouchers.map((voucher) => {
+    const discount = voucherDiscount(voucher, runningCents)
+    runningCents -= discount
+    return discount
+  })
+}
+
+/** Its value, or a percentage of the running total rounded half-up; never more than is left: the rest is lost. */
+function voucherDiscount({ type, value }: PricedVoucher, runningCents: Cents): Cents {
+  // € × 100 is cents; rounded because 19.99 × 100 is not whole in binary.
+  const discount = type === 'amount' ? roundHalfUp(value * 100) : percentOf(runningCents, value)
+  return Math.min(discount, runningCents)
+}
+
+export type StockedLine = { id: number; variantId: number; quantity: number; available: number }
+
+/** Quantities that stock allows when several lines may want the same variant; earlier lines come first, none vanishes. */
+export function capLines(lines: readonly StockedLine[]): { id: number; quantity: number }[] {
+  const left = new Map<number, number>()
+  return lines.map((line) => {
+    const free = left.get(line.variantId) ?? line.available
+    // A line without stock stays at one piece: the cart says that it is sold out, the order refuses it.
+    const quantity = Math.max(1, Math.min(line.quantity, free))
+    left.set(line.variantId, Math.max(0, free - quantity))
+    return { id: line.id, quantity }
+  })
+}
+
+const dayMs = 24 * 3_600_000
+const cartDays = { guest: 14, user: 365 } // the guest's as the cookie, spec section 9
+
+/** Until when a cart is kept, counted anew with every change. */
+export function cartExpiry(owner: 'guest' | 'user', now: Date): Date {
+  return new Date(now.getTime() + cartDays[owner] * dayMs)
+}
+
+/** An expiry is moved on once a day at most, so that a visit is seldom a write. */
+export function isWorthExtending({ expiresAt, extended }: { expiresAt: Date; extended: Date }): boolean {
+  return extended.getTime() - expiresAt.getTime() > dayMs
+}
+
+/** More pieces than stock may be ordered only of what has an announced day of arrival still to come. */
+export function isPreorder({ preorderOn }: { preorderOn: string | null }, now: Date): boolean {
+  return preorderOn !== null && preorderOn > now.toISOString().slice(0, 10)
+}
+
+/** A note as it is stored: without the control characters that the database refuses, lines kept. */
+export function cleanNote(note: string | undefined): string {
+  return (note ?? '').replace(/[^\P{Cc}\n]/gu, '').trim()
+}

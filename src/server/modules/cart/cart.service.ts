@@ -1,0 +1,208 @@
+import type { Cart } from '#contracts/cart.ts'
+import { maxLineQuantity } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import { randomSecret } from '#server/platform/ids.ts'
+import * as queries from './cart.queries.ts'
+import type { CartOwner } from './cart.queries.ts'
+import { cartExpiry, cleanNote, isWorthExtending } from './cart.rules.ts'
+import {
+  toCartVariant,
+  toCartView,
+  toEmptyView,
+  toLoadedCart,
+  toProductView,
+  toVariantView,
+  type CartVariant,
+  type LoadedCart,
+} from './cart.view.ts'
+import { mergeGuestCart } from './merge-carts.ts'
+
+/** Far above any party, and low enough that a cart stays one small document. */
+const maxLines = 200
+const tempIdForm = /^[A-Za-z0-9_-]{22,64}$/
+
+export type PutItem = {
+  cartId: number // 0 = the cart that the first line writes
+  owner: CartOwner
+  productId: number
+  variantId: number
+  quantity: number
+  note: string | undefined
+  parentId: number | null
+}
+
+export type CartServiceDeps = { db: Db; clock: Clock }
+export type CartService = ReturnType<typeof createCartService>
+
+export function createCartService({ db, clock }: CartServiceDeps) {
+  return {
+    /** The guest's cart; a temporary id that leads nowhere is answered with an empty cart and a new one. */
+    async getGuestCart({
+      asked,
+      cookie,
+    }: {
+      asked: string
+      cookie: string | undefined
+    }): Promise<Cart & { tempId: string }> {
+      const now = clock.now()
+      const tempId = asked === '0' ? cookie : tempIdForm.test(asked) ? asked : undefined
+      const document = tempId === undefined ? undefined : await queries.readGuestCart(db, { tempId, now })
+      if (!document || tempId === undefined) {
+        // A cookie whose cart is not written yet stays: another tab may be writing it with its first line just now.
+        const isKept = asked === '0' && tempId !== undefined && !(await queries.isTempIdTaken(db.query, tempId))
+        return emptyGuestCart(isKept ? tempId : randomSecret())
+      }
+      const cart = toLoadedCart(document, now)
+      await slide(cart, now)
+      return { ...toCartView(cart), tempId }
+    },
+
+    async listUserCarts(userId: number): Promise<Cart[]> {
+      const document = await queries.readUserCart(db, userId)
+      return document ? [toCartView(toLoadedCart(document, clock.now()))] : []
+    },
+
+    async createCart(input: {
+      owner: CartOwner
+      tempId: string | undefined
+      locale: string
+      currencyId: number | undefined
+    }): Promise<{ cart: Cart; isMerged: boolean }> {
+      const now = clock.now()
+      const { userId } = input.owner
+      const given = input.tempId !== undefined && tempIdForm.test(input.tempId) ? input.tempId : input.owner.tempId
+      const options = { locale: input.locale, currencyId: input.currencyId, now }
+      const { cartId, owner, isMerged } = await db.tx(async (tx) => {
+        if (userId === undefined)
+          return { ...(await takeGuestCart(tx, { ...options, tempId: given })), isMerged: false }
+        const own = await queries.takeUserCart(tx, { ...options, userId })
+        const merged = await mergeGuestCart(tx, { userId, tempId: input.tempId, now })
+        return { cartId: own.id, owner: { userId, tempId: undefined }, isMerged: merged }
+      })
+      return { cart: toCartView(await getCart({ cartId, owner })), isMerged }
+    },
+
+    async closeCart({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<void> {
+      if (!(await queries.closeCart(db.query, { cartId, owner, now: clock.now() }))) throw notFound('cart')
+    },
+
+    async putItem(input: PutItem) {
+      const now = clock.now()
+      const row = await queries.readVariant(db, input)
+      if (!row) throw notFound('variant')
+      const variant = toCartVariant(row, now)
+      if (input.quantity > 0 && !variant.isSold) throw notFound('variant')
+      const { cartId, owner, granted } = await db.tx((tx) => writeLine(tx, { input, variant, now }))
+      const cart = toCartView(await getCart({ cartId, owner }))
+      return {
+        cart,
+        answer: {
+          product: toProductView(variant),
+          variant: toVariantView(variant),
+          quantity: granted,
+          original_quantity: input.quantity,
+          ...(granted < input.quantity && { message: messages.cart.reduced(granted) }),
+          cart,
+        },
+      }
+    },
+
+    getCart,
+
+    /** The cart with its price as the order's transaction sees it. */
+    async getCartInTx(tx: Queryable, { cartId, owner }: { cartId: number; owner: CartOwner }): Promise<LoadedCart> {
+      const now = clock.now()
+      const document = await queries.selectOwnedCart(tx, { cartId, owner, now })
+      if (!document) throw notFound('cart')
+      return toLoadedCart(document, now)
+    },
+  }
+
+  async function getCart({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<LoadedCart> {
+    const now = clock.now()
+    const document = await queries.readOwnedCart(db, { cartId, owner, now })
+    if (!document) throw notFound('cart')
+    return toLoadedCart(document, now)
+  }
+
+  async function emptyGuestCart(tempId: string): Promise<Cart & { tempId: string }> {
+    return { ...toEmptyView({ tempId, freeDelivery: await queries.readFreeDelivery(db) }), tempId }
+  }
+
+  /** The fourteen days begin anew with every visit. */
+  async function slide(cart: LoadedCart, now: Date): Promise<void> {
+    const extended = cartExpiry('guest', now)
+    if (isWorthExtending({ expiresAt: cart.expiresAt, extended })) {
+      await queries.extendCart(db.query, { cartId: cart.id, expiresAt: extended })
+    }
+  }
+}
+
+type HeldCart = { cartId: number; owner: CartOwner }
+
+async function writeLine(
+  tx: Tx,
+  { input, variant, now }: { input: PutItem; variant: CartVariant; now: Date },
+): Promise<HeldCart & { granted: number }> {
+  const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
+  const line = {
+    cartId: held.cartId,
+    productId: input.productId,
+    variantId: input.variantId,
+    parentId: input.parentId,
+    note: cleanNote(input.note),
+  }
+  if (input.quantity === 0) {
+    await queries.deleteLine(tx, line)
+    return { ...held, granted: 0 }
+  }
+  // A preorder is not bound to stock: its whole line may be granted.
+  const available = variant.isPreorder ? maxLineQuantity * maxLines : variant.available
+  const granted = await queries.putLine(tx, { ...line, asked: input.quantity, available, maxLines })
+  if (granted === undefined) throw await toRefusal(tx, { line, variant })
+  return { ...held, granted }
+}
+
+async function toRefusal(
+  tx: Tx,
+  { line, variant }: { line: { cartId: number; parentId: number | null }; variant: CartVariant },
+): Promise<ApiError> {
+  const obstacle = await queries.findLineObstacle(tx, { ...line, maxLines })
+  if (obstacle === 'parent') return notFound('parent')
+  if (obstacle === 'full') return invalid({ quantity: [messages.cart.full] })
+  const name = variant.variantName === '' ? variant.name : `${variant.name} – ${variant.variantName}`
+  return new ApiError('out_of_stock', { message: messages.cart.soldOut(name) })
+}
+
+/** Locks the cart for a change; 0 stands for the caller's own, which is written if it is not there. */
+async function holdCart(
+  tx: Tx,
+  { cartId, owner, now }: { cartId: number; owner: CartOwner; now: Date },
+): Promise<HeldCart> {
+  if (cartId === 0) {
+    const options = { locale: 'sk', currencyId: undefined, now }
+    const { userId } = owner
+    if (userId === undefined) return takeGuestCart(tx, { ...options, tempId: owner.tempId })
+    const cart = await queries.takeUserCart(tx, { ...options, userId })
+    return { cartId: cart.id, owner }
+  }
+  const cart = await queries.touchCart(tx, { cartId, owner, now })
+  if (!cart) throw notFound('cart')
+  return { cartId: cart.id, owner }
+}
+
+/** The guest's open cart, under a new temporary id when the given one is of a cart that is not his to use any more. */
+async function takeGuestCart(
+  tx: Tx,
+  options: { tempId: string | undefined; locale: string; currencyId: number | undefined; now: Date },
+): Promise<HeldCart> {
+  for (const tempId of [options.tempId, randomSecret()]) {
+    if (tempId === undefined) continue
+    const cart = await queries.takeGuestCart(tx, { ...options, tempId })
+    if (cart) return { cartId: cart.id, owner: { userId: undefined, tempId } }
+  }
+  throw new Error('A new temporary id was taken.')
+}

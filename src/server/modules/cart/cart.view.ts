@@ -1,0 +1,288 @@
+import type { Cart, CartItem } from '#contracts/cart.ts'
+import type { Availability } from '#contracts/catalog.ts'
+import { messages } from '#contracts/messages.ts'
+import type { Image } from '#contracts/shared.ts'
+import { productUrl } from '#contracts/urls.ts'
+import { netPrice, type Cents } from '#kernel/money.ts'
+import { missingToFreeDelivery, toParcel } from '#server/modules/delivery/index.ts'
+import { imageFor } from '#server/modules/media/index.ts'
+import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
+import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
+import type { CartDocument, LineDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
+import { isPreorder, priceCart, type CartPrice } from './cart.rules.ts'
+
+/** A variant as it can be bought now. */
+export type CartVariant = {
+  productId: number
+  variantId: number
+  code: string
+  productCode: string
+  name: string
+  slug: string
+  variantName: string
+  vatRate: number
+  price: VariantPrice
+  unitPriceCents: Cents // payable now
+  isSale: boolean
+  isSold: boolean // false = taken off the shop since
+  isPreorder: boolean // may be ordered beyond stock
+  preorderOn: string | null
+  available: number // pieces of all active places together
+  isBulky: boolean
+  dangerClass: string | null
+  weightGrams: number
+  minAge: number | null
+  category: { id: number; name: string; slug: string }
+  image: Image | null
+  url: string
+}
+
+export type CartLine = CartVariant & {
+  id: number
+  parentId: number | null
+  note: string
+  quantity: number
+  totalCents: Cents
+}
+
+export type CartVoucher = {
+  voucher: Voucher
+  userKey: string | null
+  /** Set when it may not be used now: it stays in the cart and takes nothing off. */
+  refusal: { code: VoucherRefusal; value?: number } | undefined
+  discountCents: Cents
+}
+
+/** An open cart with its price, for the view and for the order. */
+export type LoadedCart = {
+  id: number
+  tempId: string | null
+  userId: number | null
+  currencyId: number
+  version: number
+  guestEmail: string | null
+  giftVariantId: number | null
+  expiresAt: Date
+  lines: CartLine[]
+  vouchers: CartVoucher[]
+  price: CartPrice
+  freesDelivery: boolean // by a voucher
+  freeDeliveryThresholdCents: Cents | null
+}
+
+export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
+  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
+  const pieces = variants.map(({ line, variant }) => ({
+    unitPriceCents: variant.unitPriceCents,
+    quantity: line.quantity,
+  }))
+  const { goodsCents } = priceCart(pieces, [])
+  const checked = document.vouchers.map((row) => checkAgain(row, { goodsCents, now }))
+  const usable = checked.filter((entry) => entry.refusal === undefined)
+  const price = priceCart(
+    pieces,
+    usable.map(({ voucher }) => voucher),
+  )
+  return {
+    id: document.id,
+    tempId: document.tempId,
+    userId: document.userId,
+    currencyId: document.currencyId,
+    version: document.version,
+    guestEmail: document.guestEmail,
+    giftVariantId: document.giftVariantId,
+    expiresAt: new Date(document.expiresAt),
+    lines: variants.map(({ line, variant }, index) =>
+      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0 }),
+    ),
+    vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
+    price,
+    freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
+    freeDeliveryThresholdCents: readThreshold(document.freeDelivery),
+  }
+}
+
+function toCartLine(
+  line: LineDocument,
+  { variant, totalCents }: { variant: CartVariant; totalCents: Cents },
+): CartLine {
+  const { id, parentId, note, quantity } = line
+  return { ...variant, id, parentId, note, quantity, totalCents }
+}
+
+export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
+  const { saleFrom, saleTo, priceCents, salePriceCents, image, ...rest } = row
+  const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo) }
+  const effective = effectivePrice(price, now)
+  return {
+    ...rest,
+    price,
+    unitPriceCents: effective.cents,
+    isSale: effective.isSale,
+    isPreorder: isPreorder(row, now),
+    image: image && imageFor(image),
+    url: productUrl({ id: row.productId, categorySlug: row.category.slug, slug: row.slug }),
+  }
+}
+
+/** Whether a voucher that was right when it was added still is. */
+function checkAgain(
+  row: VoucherDocument,
+  { goodsCents, now }: { goodsCents: Cents; now: Date },
+): Omit<CartVoucher, 'discountCents'> {
+  const voucher = toVoucher(row)
+  const check = checkVoucher(voucher, {
+    now,
+    goodsCents,
+    serviceType: voucher.serviceType,
+    userKey: row.userKey ?? undefined,
+    usesByUser: row.usesByUser,
+    isInThisCart: false,
+    otherCartsOfUser: 0,
+  })
+  if (check.kind === 'ok') return { voucher, userKey: row.userKey, refusal: undefined }
+  const { code, value } = check
+  return { voucher, userKey: row.userKey, refusal: { code, ...(value !== undefined && { value }) } }
+}
+
+function toVoucher({ type, activeFrom, activeTo, ...row }: VoucherDocument): Voucher {
+  return {
+    ...row,
+    type: type === 'percent' ? 'percent' : 'amount',
+    activeFrom: toDate(activeFrom),
+    activeTo: toDate(activeTo),
+  }
+}
+
+const defaultThresholdCents = 6000
+
+/** The setting `freeDelivery`: minor units by currency code; null switches it off. Prices are in euro. */
+export function readThreshold(setting: unknown): Cents | null {
+  if (typeof setting !== 'object' || setting === null || !('EUR' in setting)) return defaultThresholdCents
+  if (setting.EUR === null) return null
+  return typeof setting.EUR === 'number' ? setting.EUR : defaultThresholdCents
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+export function toCartView(cart: LoadedCart): Cart {
+  const childrenOf = Map.groupBy(cart.lines, (line) => line.parentId)
+  return {
+    id: cart.id,
+    tempId: cart.userId === null ? cart.tempId : null,
+    currency_id: cart.currencyId,
+    items: (childrenOf.get(null) ?? []).map((line) => ({
+      ...toItemFields(line),
+      children: (childrenOf.get(line.id) ?? []).map(toItemFields),
+    })),
+    vouchers: cart.vouchers.map(({ voucher, discountCents }) => ({
+      voucher_id: voucher.id,
+      code: voucher.code,
+      voucher_type: voucher.type,
+      value: voucher.value,
+      discount_cents: discountCents,
+      frees_delivery: voucher.freesDelivery,
+    })),
+    item_count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    goods_cents: cart.price.goodsCents,
+    discount_cents: cart.price.discountCents,
+    total_cents: cart.price.totalCents,
+    free_delivery_missing_cents: missingToFreeDelivery(toParcel(cart.lines), {
+      payableCents: cart.price.totalCents,
+      thresholdCents: cart.freeDeliveryThresholdCents,
+      hasVoucher: cart.freesDelivery,
+    }),
+    notices: describeChanges(cart),
+  }
+}
+
+/** A cart that nobody has put anything into yet: no row stands behind it. */
+export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; freeDelivery: unknown }): Cart {
+  return {
+    id: null,
+    tempId,
+    currency_id: defaultCurrencyId,
+    items: [],
+    vouchers: [],
+    item_count: 0,
+    goods_cents: 0,
+    discount_cents: 0,
+    total_cents: 0,
+    free_delivery_missing_cents: readThreshold(freeDelivery),
+    notices: [],
+  }
+}
+
+const defaultCurrencyId = 2 // the euro (spec section 9)
+
+function toItemFields(line: CartLine): Omit<CartItem, 'children'> {
+  return {
+    id: line.id,
+    product: toProductView(line),
+    variant: toVariantView(line),
+    quantity: line.quantity,
+    parent_id: line.parentId,
+    note: line.note,
+    unit_price_cents: line.unitPriceCents,
+    total_cents: line.totalCents,
+  }
+}
+
+export function toProductView(variant: CartVariant): CartItem['product'] {
+  return {
+    id: variant.productId,
+    code: variant.productCode,
+    name: variant.name,
+    slug: variant.slug,
+    url: variant.url,
+    ...toNetPrices(variant),
+    tax_rate: { rate: variant.vatRate },
+    main_image: variant.image,
+    default_category: variant.category,
+  }
+}
+
+export function toVariantView(variant: CartVariant): CartItem['variant'] {
+  return {
+    id: variant.variantId,
+    name: variant.variantName,
+    ...toNetPrices(variant),
+    availability: toAvailability(variant),
+  }
+}
+
+function toNetPrices({ price, unitPriceCents, isSale, vatRate }: CartVariant) {
+  return {
+    price: netPrice(price.priceCents, vatRate),
+    price_sale: isSale ? netPrice(unitPriceCents, vatRate) : null,
+    is_price_sale_active: isSale,
+  }
+}
+
+function toAvailability({ isSold, available, isPreorder: isOnPreorder, preorderOn }: CartVariant): Availability {
+  if (!isSold) return { state: 'unavailable', quantity: 0, preorder_on: null }
+  if (available > 0) return { state: 'in_stock', quantity: available, preorder_on: null }
+  if (isOnPreorder) return { state: 'preorder', quantity: 0, preorder_on: preorderOn }
+  return { state: 'sold_out', quantity: 0, preorder_on: null }
+}
+
+/** What is no longer as it was when it was put into the cart. */
+function describeChanges(cart: LoadedCart): string[] {
+  const byVariant = Map.groupBy(cart.lines, (line) => line.variantId)
+  const goods = [...byVariant.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const fullName = first.variantName === '' ? first.name : `${first.name} – ${first.variantName}`
+    if (!first.isSold) return [messages.cart.notSold(fullName)]
+    if (first.isPreorder) return []
+    const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
+    if (first.available === 0) return [messages.cart.soldOut(fullName)]
+    return first.available < wanted ? [messages.cart.onlyLeft(fullName, first.available)] : []
+  })
+  const paused = cart.vouchers.flatMap(({ voucher, refusal }) =>
+    refusal ? [messages.cart.voucherPaused(voucher.code, describeRefusal(refusal).message)] : [],
+  )
+  return [...goods, ...paused]
+}

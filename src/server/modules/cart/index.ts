@@ -1,0 +1,58 @@
+/**
+ * The cart: lines, vouchers in it, the chosen gift, and what the goods cost. Owns `carts`, `cart_items` and `cart_vouchers`, and reads the
+ * catalogue, the stock and the vouchers in one statement, because a cart is asked for on every page. Does not own limits of
+ * vouchers (vouchers) nor what delivery costs (delivery).
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createCartVouchersService } from './cart-vouchers.service.ts'
+import * as queries from './cart.queries.ts'
+import type { CartOwner } from './cart.queries.ts'
+import { registerCartRoutes } from './cart.routes.ts'
+import { createCartService } from './cart.service.ts'
+import { mergeGuestCart } from './merge-carts.ts'
+
+export type { CartOwner } from './cart.queries.ts'
+export { priceCart, type CartPrice, type PricedLine, type PricedVoucher } from './cart.rules.ts'
+export { toCartView, type CartLine, type CartVariant, type CartVoucher, type LoadedCart } from './cart.view.ts'
+
+export type CartModule = ReturnType<typeof createCartModule>
+
+const cleanJob = 'cart.delete-expired'
+const cleanBatch = 500
+
+export function createCartModule({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Db
+  clock: Clock
+  jobs?: Pick<Jobs, 'work' | 'schedule'>
+}) {
+  const carts = createCartService({ db, clock })
+  const cartVouchers = createCartVouchersService({ db, clock })
+  jobs?.work(cleanJob, deleteExpired)
+  jobs?.schedule(cleanJob, '17 3 * * *')
+
+  return {
+    routes: (app: FastifyInstance) => registerCartRoutes(app, { carts, cartVouchers }),
+    /** Throws 404 for a cart that is not open or not this owner's. */
+    getCart: carts.getCart,
+    getCartInTx: carts.getCartInTx,
+    /** False when the cart has changed since `version`, is no longer open, or belongs to somebody else. */
+    markOrdered: (tx: Tx, cart: { cartId: number; owner: CartOwner; version: number }) =>
+      queries.markOrdered(tx, { ...cart, now: clock.now() }),
+    setGift: (tx: Tx, gift: { cartId: number; giftVariantId: number | null }) => queries.updateGift(tx, gift),
+    /** For the login, in its transaction. */
+    mergeOnLogin: (tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) =>
+      mergeGuestCart(tx, { userId, tempId, now: clock.now() }),
+    deleteExpired,
+  }
+
+  async function deleteExpired(): Promise<void> {
+    while ((await queries.deleteExpiredCarts(db.query, { now: clock.now(), limit: cleanBatch })) === cleanBatch);
+  }
+}

@@ -1,0 +1,40 @@
+import { maxLineQuantity } from '#contracts/cart.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import * as queries from './cart.queries.ts'
+import { capLines, isPreorder } from './cart.rules.ts'
+
+/**
+ * Puts what a guest has gathered into the cart of the account he logs in to: equal lines are summed and capped by stock,
+ * vouchers follow. True when something was merged. The guest cart is closed in the same statement that finds it, so that a
+ * repeated or parallel merge finds nothing and doubles nothing.
+ */
+export async function mergeGuestCart(
+  tx: Queryable,
+  { userId, tempId, now }: { userId: number; tempId: string | undefined; now: Date },
+): Promise<boolean> {
+  if (tempId === undefined) return false
+  const guest = await queries.markMerged(tx, { tempId, now })
+  if (!guest) return false
+  const own = await queries.takeUserCart(tx, { userId, locale: 'sk', currencyId: undefined, now })
+  await queries.copyLines(tx, { from: guest.id, to: own.id })
+  await queries.copyVouchers(tx, { from: guest.id, to: own.id, userId })
+  await capCart(tx, { cartId: own.id, userId, now })
+  return true
+}
+
+async function capCart(
+  tx: Queryable,
+  { cartId, userId, now }: { cartId: number; userId: number; now: Date },
+): Promise<void> {
+  const cart = await queries.selectOwnedCart(tx, { cartId, owner: { userId, tempId: undefined }, now })
+  if (!cart) return
+  const before = new Map(cart.lines.map((line) => [line.id, line.quantity]))
+  const stocked = cart.lines.map((line) => ({
+    ...line,
+    available: isPreorder(line, now) ? maxLineQuantity * cart.lines.length : line.available,
+  }))
+  await queries.updateQuantities(
+    tx,
+    capLines(stocked).filter(({ id, quantity }) => before.get(id) !== quantity),
+  )
+}

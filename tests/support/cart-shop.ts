@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { resolveCaller } from '#server/http/caller.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { createAccountsModule } from '#server/modules/accounts/index.ts'
+import { createCartModule } from '#server/modules/cart/index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type CartShop = {
+  app: FastifyInstance
+  db: Db
+  clock: { now: () => Date; set: (now: string) => void }
+  carts: ReturnType<typeof createCartModule>
+}
+
+/** Accounts and carts alone over a small catalogue: what their own tests and races need, quick to start. */
+export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promise<CartShop> {
+  let current = new Date(now)
+  const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
+  const carts = createCartModule({ db, clock })
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    onLogin: async (tx, login) => void (await carts.mergeOnLogin(tx, login)),
+  })
+  const app: FastifyInstance = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  app.decorate('hasSecureCookies', false)
+  app.decorateRequest('caller')
+  await app.register(cookie)
+  app.addHook('preValidation', async (request) => {
+    request.caller = await resolveCaller(request, accounts.authenticate)
+  })
+  accounts.routes(app)
+  carts.routes(app)
+  await app.ready()
+  await seedShop(db)
+  return { app, db, clock, carts }
+}
+
+/** Variants: 1 and 2 of product 1 (7,99 € and 9,99 €), 3 sold out, 4 a set of two 1s, 5 preorder, 6 taken off, 7 bulky. */
+async function seedShop(db: Db): Promise<void> {
+  const q = db.query
+  await q
+    .insertInto('currencies')
+    .values([
+      { id: 1, code: 'CZK', symbolAfter: 'Kč', rate: 25 },
+      { id: 2, code: 'EUR', symbolAfter: '€', rate: 1 },
+    ])
+    .execute()
+  await q
+    .insertInto('customerGroups')
+    .values([
+      { id: 1, code: 'customer', name: 'Zákazník' },
+      { id: 2, code: 'influencer', name: 'Influencer', description: 'Partneri', discountPercent: 5 },
+    ])
+    .execute()
+  await q.insertInto('categories').values({ id: 1, slug: 'balony', name: 'Balóny' }).execute()
+  await q.insertInto('mediaAssets').values({ id: 1, reference: 'art:latex-balloon', alt: 'Balón' }).execute()
+  const product = { defaultCategoryId: 1, vatRate: 23 }
+  await q
+    .insertInto('products')
+    .values([
+      { ...product, id: 1, code: 'P1', slug: 'balon', name: 'Balón' },
+      { ...product, id: 2, code: 'P2', slug: 'vypredane', name: 'Vypredaný klobúk' },
+      { ...product, id: 3, code: 'P3', slug: 'sada', name: 'Sada balónov' },
+      { ...product, id: 4, code: 'P4', slug: 'predobjednavka', name: 'Novinka', preorderOn: '2027-01-15' },
+      { ...product, id: 5, code: 'P5', slug: 'stiahnute', name: 'Stiahnuté', isActive: false },
+      { ...product, id: 6, code: 'P6', slug: 'brana', name: 'Balónová brána', isBulky: true },
+    ])
+    .execute()
+  await q.insertInto('productImages').values({ productId: 1, position: 0, assetId: 1 }).execute()
+  await q
+    .insertInto('variants')
+    .values([
+      { id: 1, productId: 1, code: 'V1', name: 'Ružový', priceCents: 799 },
+      { id: 2, productId: 1, code: 'V2', name: 'Zlatý', priceCents: 1299, salePriceCents: 999, position: 1 },
+      { id: 3, productId: 2, code: 'V3', priceCents: 500 },
+      { id: 4, productId: 3, code: 'V4', priceCents: 1500 },
+      { id: 5, productId: 4, code: 'V5', priceCents: 2000 },
+      { id: 6, productId: 5, code: 'V6', priceCents: 100 },
+      { id: 7, productId: 6, code: 'V7', priceCents: 9000 },
+    ])
+    .execute()
+  await q.insertInto('setComponents').values({ setVariantId: 4, componentVariantId: 1, quantity: 2 }).execute()
+  await q
+    .insertInto('stockLevels')
+    .values([
+      { variantId: 1, locationId: 1, onHand: 12, reserved: 2 },
+      { variantId: 2, locationId: 1, onHand: 1000 },
+      { variantId: 7, locationId: 1, onHand: 3 },
+    ])
+    .execute()
+}
+
+/** Calls the API as one visitor: keeps his cookies and, after a login, his token. */
+export function createVisitor(app: FastifyInstance, { address = '127.0.0.1' }: { address?: string } = {}) {
+  const cookies: Record<string, string> = {}
+  return {
+    cookies,
+    async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: InjectOptions['payload']) {
+      const response = await app.inject({
+        method,
+        url,
+        cookies,
+        remoteAddress: address,
+        ...(payload !== undefined && { payload }),
+      })
+      for (const { name, value } of response.cookies) {
+        if (value === '') delete cookies[name]
+        else cookies[name] = value
+      }
+      return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
+    },
+  }
+}
