@@ -62,6 +62,7 @@ const latexItem: Item = {
 }
 
 const oneLatex: View = (brief) => {
+  if (brief.isMixed) return threeLatex(brief)
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
   const lean = painter.random.between(-7, 7)

@@ -32,22 +32,27 @@ export type Brief = {
 export type View = (brief: Brief) => string
 export type Motif = { views: Readonly<Record<string, View>> }
 
+const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'wrapping-paper', 'hat'])
+
 export function createBrief(spec: ArtSpec): Brief {
   const colour = normaliseColour(spec.color ?? 'viacfarebna')
   const isMixed = colour === 'viacfarebna'
   const seed = spec.seed ?? 1
   const [first, ...others] = companionsOf(colour)
   const accent = toneOf(spec.accent ?? first)
+  const pattern = spec.pattern ?? 'plain'
+  // A printed article "of many colours" is white with a print of all of them, not one colour of the assortment.
+  const isConfettiPrint = isMixed && pattern === 'plain' && printedMotifs.has(spec.motif)
   return {
     painter: createPainter(
       JSON.stringify([spec.motif, colour, spec.accent, spec.text, spec.pattern, spec.size, seed, spec.view]),
     ),
-    tone: toneOf(isMixed ? (assortment[seed % assortment.length] ?? 'fuksiova') : colour),
-    accent,
+    tone: toneOf(isConfettiPrint ? 'biela' : isMixed ? (assortment[seed % assortment.length] ?? 'fuksiova') : colour),
+    accent: isConfettiPrint ? toneOf(spec.accent ?? assortment[seed % assortment.length] ?? 'fuksiova') : accent,
     tones: isMixed ? mixedTones(seed) : [toneOf(colour), accent, ...others.map(toneOf)],
     isMixed,
     text: spec.text ?? '',
-    pattern: spec.pattern ?? 'plain',
+    pattern: isConfettiPrint ? 'confetti' : pattern,
     size: spec.size ?? '',
     seed,
   }

@@ -842,7 +842,7 @@ function sparkles(brief: Brief, count: number, halfWidth: number, halfHeight: nu
 
 // Figures and views --------------------------------------------------------------------------------------------------
 
-const wax = toneOf('#EFE4DC')
+const wax: Tone = { ...toneOf('#EFE4DC'), dark: '#CDB9AC', deep: '#A8938A' }
 
 function figure(brief: Brief): string {
   const { painter } = brief

@@ -29,6 +29,7 @@ import {
   svg,
 } from './paint.ts'
 import { luminance, mix, toneOf } from './palette.ts'
+import { inkTone } from './tableware.ts'
 import type { Tone } from './palette.ts'
 
 function print(brief: Brief, path: string, size = 96): string {
@@ -238,7 +239,11 @@ export function giftBag(brief: Brief): string {
           { x: -30, y: 50, scale: 1.2 },
           emblem(
             themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0],
-            signInks(themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0], toneOf('biela'), tone),
+            signInks(
+              themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0],
+              toneOf('biela'),
+              inkTone(brief),
+            ),
           ),
         )
       : '') +
@@ -399,7 +404,10 @@ function greeting(brief: Brief): string {
         [1, mix(tone.light, '#FFFFFF', 0.1)],
       ]),
     ) +
-    place({ x: 10, y: -80, scale: 1.75, rotate: -4 }, emblem(sign[0], signInks(sign[0], toneOf('biela'), tone))) +
+    place(
+      { x: 10, y: -80, scale: 1.75, rotate: -4 },
+      emblem(sign[0], signInks(sign[0], toneOf('biela'), inkTone(brief))),
+    ) +
     [
       [-92, -186, 0.4],
       [114, -180, 0.34],
@@ -411,7 +419,7 @@ function greeting(brief: Brief): string {
           { x, y, scale, rotate: index * 30 },
           emblem(
             sign[(index + 1) % sign.length] ?? 'star',
-            signInks(sign[(index + 1) % sign.length] ?? 'star', toneOf('biela'), accent),
+            signInks(sign[(index + 1) % sign.length] ?? 'star', toneOf('biela'), inkTone(brief)),
           ),
         ),
       )
@@ -521,15 +529,19 @@ function bookCover(brief: Brief, look: { isGuest: boolean }): string {
           .join('') +
         fill('M110-230H134V-120L122-140L110-120Z', accent.base)
       : fill(roundedRect({ x: -100, y: -180, width: 270, height: 250, radius: 16 }), '#FFFDFB', 'opacity=".96"') +
-        place({ x: 34, y: -56, scale: 2 }, emblem(sign[0], signInks(sign[0], toneOf('biela'), tone))) +
-        place(
-          { x: 34, y: 140 },
-          lettering(brief.text || 'HRA', { height: 74, weight: 24, colour: tone.deep, width: 270, gap: 40 }) +
-            place(
-              { x: -3, y: -4 },
-              lettering(brief.text || 'HRA', { height: 74, weight: 17, colour: '#FFFFFF', width: 262, gap: 40 }),
-            ),
-        )) +
+        place({ x: 34, y: -56, scale: 2 }, emblem(sign[0], signInks(sign[0], toneOf('biela'), inkTone(brief)))) +
+        (brief.text
+          ? place(
+              { x: 34, y: 140 },
+              lettering(brief.text, { height: 74, weight: 24, colour: tone.deep, width: 270, gap: 40 }) +
+                place(
+                  { x: -3, y: -4 },
+                  lettering(brief.text, { height: 74, weight: 17, colour: '#FFFFFF', width: 262, gap: 40 }),
+                ),
+            )
+          : fill(roundedRect({ x: -84, y: 104, width: 238, height: 86, radius: 12 }), '#FFFDFB', 'opacity=".94"') +
+            stroke('M-46 132H116', inkTone(brief).base, 13) +
+            stroke('M-14 162H84', mix(inkTone(brief).base, '#FFFFFF', 0.45), 8))) +
     fill('M-132-230H90L-132 150Z', '#fff', 'opacity=".12"')
   )
 }
@@ -573,7 +585,11 @@ const openBook: View = (brief) => {
             { x: -140, y: -20, scale: 1.1 },
             emblem(
               themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0],
-              signInks(themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0], toneOf('biela'), tone),
+              signInks(
+                themeSigns(brief.pattern === 'plain' ? 'hearts' : brief.pattern)[0],
+                toneOf('biela'),
+                inkTone(brief),
+              ),
             ),
           ),
       ) +
@@ -587,10 +603,40 @@ const openBook: View = (brief) => {
 
 // Games and toys -----------------------------------------------------------------------------------------------------
 
+/** A board game: a flat box stood on its edge. */
 function gameBox(brief: Brief): string {
-  return place({ rotate: 3 }, bookCover(brief, { isGuest: false }))
+  const { painter, tone } = brief
+  const lid = 'M-250-150L170-190V190L-250 170Z'
+  const side = 'M170-190L250-160V150L170 190Z'
+  const sign = themeSigns(brief.pattern === 'plain' ? 'birthday' : brief.pattern)
+  const title = brief.text || 'HRA'
+  return (
+    fill(lid, flat(painter, tone)) +
+    print(brief.pattern === 'plain' ? { ...brief, pattern: 'dots' } : brief, lid, 110) +
+    fill(
+      side,
+      linear(
+        painter,
+        [
+          [0, mix(tone.base, tone.dark, 0.6)],
+          [1, mix(tone.base, tone.dark, 0.9)],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+    ) +
+    stroke('M170-150L250-124M170 156L250 118', tone.deep, 3, 'opacity=".4"') +
+    `<g transform="skewY(-2)">${fill(roundedRect({ x: -214, y: -124, width: 350, height: 168, radius: 18 }), '#FFFDFB')}${[0, 1, 2].map((index) => place({ x: -136 + index * 98, y: -40, scale: index === 1 ? 1.35 : 0.95 }, emblem(sign[index % sign.length] ?? 'star', signInks(sign[index % sign.length] ?? 'star', toneOf('biela'), inkTone(brief))))).join('')}${place({ x: -40, y: 100 }, lettering(title, { height: 66, weight: 24, colour: tone.deep, width: 340, gap: 40 }) + place({ x: -3, y: -4 }, lettering(title, { height: 66, weight: 17, colour: '#FFFFFF', width: 332, gap: 40 })))}</g>` +
+    fill('M-250-150L-20-172L-250 110Z', '#fff', 'opacity=".16"') +
+    stroke('M170-190V190', '#fff', 3, 'opacity=".5"')
+  )
 }
-const bookItem: Item = { draw: gameBox, base: 244, foot: 200 }
+
+const gameItem: Item = { draw: gameBox, base: 178, foot: 240 }
+const bookItem: Item = {
+  draw: (brief) => place({ rotate: 3 }, bookCover(brief, { isGuest: false })),
+  base: 244,
+  foot: 200,
+}
 
 const gameSpread: View = (brief) => {
   const { painter } = brief
@@ -841,7 +887,11 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   game: {
-    views: { front: alone(bookItem), scene: gameSpread, detail: closeUp(bookItem, { x: 30, y: -60, zoom: 1.75 }) },
+    views: {
+      front: alone(gameItem, { scale: 1.1 }),
+      scene: gameSpread,
+      detail: closeUp(gameItem, { x: -60, y: -40, zoom: 1.7 }),
+    },
   },
   book: { views: { front: alone(bookItem), open: openBook, detail: closeUp(bookItem, { x: 30, y: -60, zoom: 1.75 }) } },
   toy: {

@@ -2,7 +2,7 @@
 
 import { createRandom, ellipsePath, hashText, polyline, round, smooth } from './geometry.ts'
 import type { Point, Random } from './geometry.ts'
-import { luminance, mix } from './palette.ts'
+import { isNeutral, luminance, mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 
 /** Collects the definitions of one picture. Ids carry the picture's own key: several pictures may stand inline on one page. */
@@ -288,8 +288,12 @@ const productSheet: Sheet = { width: 800, height: 800 }
 /** The hue of the ground: the article's own, and for white or clear goods a quiet tint so that they stand out. */
 export function groundTint(tone: Tone, random: Random): string {
   const light = luminance(tone.base)
-  if (light > 0.86) return random.pick(['#E9C9D6', '#CFC6EA', '#BFDCE8', '#E8D5B5', '#C4DFD0'] as const)
-  if (light < 0.2) return random.pick(['#B9AEC6', '#C5B39A', '#A9B7C6', '#C9A9B8'] as const)
+  if (light > 0.86) {
+    return isNeutral(tone.base)
+      ? random.pick(['#C98AA6', '#9C8BD0', '#7FB4CC', '#C9A468', '#86BC9F'] as const)
+      : tone.dark
+  }
+  if (light < 0.2) return random.pick(['#9A8AAE', '#B39A74', '#8296AC', '#B3869A'] as const)
   return tone.base
 }
 

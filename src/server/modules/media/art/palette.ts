@@ -136,3 +136,9 @@ export function luminance(hex: string): number {
   const { red, green, blue } = channels(hex)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
 }
+
+/** White, grey and black: colours without a hue of their own. */
+export function isNeutral(hex: string): boolean {
+  const { red, green, blue } = channels(hex)
+  return Math.max(red, green, blue) - Math.min(red, green, blue) < 20
+}
