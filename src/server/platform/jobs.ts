@@ -23,6 +23,8 @@ export type JobRunner = Jobs & {
   drain: () => Promise<number>
 }
 
+const noJob = '00000000-0000-0000-0000-000000000000'
+
 type Source = { pglite: PGlite } | { url: string }
 
 export function createJobs({ source, logger }: { source: Source; logger: Logger }): JobRunner {
@@ -48,8 +50,11 @@ export function createJobs({ source, logger }: { source: Source; logger: Logger 
       await boss.start()
       const known = new Set((await boss.getQueues()).map((queue) => queue.name))
       for (const name of handlers.keys()) {
-        if (!known.has(name))
-          await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 5, expireInSeconds: 300 })
+        if (known.has(name)) continue
+        await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 5, expireInSeconds: 300 })
+        // pg-boss looks an unknown queue up on its own connection at the first `send`: inside a transaction of the embedded
+        // database that would wait for ever, so it gets to know each queue now.
+        await boss.findJobs(name, { id: noJob })
       }
       if (!workers) return
       for (const [name, handler] of handlers) {

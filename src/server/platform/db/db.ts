@@ -108,15 +108,15 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Kysely's PGlite driver hands its one connection to every caller at once, so a query of one request would run inside the
- * transaction of another. Here the connection is lent to one at a time, and never from inside a transaction.
+ * Kysely makes everyone wait for PGlite's one connection, also a caller that already has it in a transaction, and then for
+ * ever. Here the wait is our own, behind the check that refuses such a caller.
  */
 function guardDialect(
   dialect: Dialect,
   { isSingleConnection, refuseInsideTx }: { isSingleConnection: boolean; refuseInsideTx: () => void },
 ): Dialect {
   return {
-    createAdapter: () => dialect.createAdapter(),
+    createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () => guardDriver(dialect.createDriver(), { isSingleConnection, refuseInsideTx }),
