@@ -631,7 +631,7 @@ function gameBox(brief: Brief): string {
   )
 }
 
-const gameItem: Item = { draw: gameBox, base: 178, foot: 240 }
+const gameItem: Item = { draw: gameBox, base: 170, foot: 262 }
 const bookItem: Item = {
   draw: (brief) => place({ rotate: 3 }, bookCover(brief, { isGuest: false })),
   base: 244,

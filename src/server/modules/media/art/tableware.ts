@@ -796,23 +796,21 @@ function topper(brief: Brief): string {
   if (brief.text) {
     const height = Math.min(190, (470 / foilWidth(brief.text, 100, 34)) * 100)
     const gap = height * 0.42
+    const half = (foilWidth(brief.text, height, height * 0.34) / 2) * 1.06
+    const foot = height * 0.62
     const layer = (weight: number, colour: string, shift: number) =>
       place({ x: -shift, y: -shift }, lettering(brief.text, { height, weight: height * weight, colour, gap }))
+    const bar = `M${round(-half)} ${round(foot)}H${round(half)}`
+    const sign = hasSigns(brief.pattern) ? brief : { ...brief, pattern: 'stars', accent: brief.tone }
     return (
-      sticks +
-      stroke('M-190 62H190', tone.dark, 20) +
+      place({ y: foot - 60 }, sticks) +
+      stroke(bar, tone.dark, 19) +
       layer(0.3, tone.dark, 0) +
       layer(0.25, tone.base, 4) +
       layer(0.16, mix(tone.base, tone.light, 0.35), 6) +
       layer(0.05, tone.pale, 8) +
-      stroke('M-190 58H190', tone.base, 16) +
-      place(
-        { x: 0, y: -height * 0.86, scale: 0.8 },
-        leadSign(
-          hasSigns(brief.pattern) ? brief : { ...brief, pattern: 'stars', tone: brief.accent, accent: brief.tone },
-          1,
-        ),
-      )
+      place({ x: -3, y: -4 }, stroke(bar, tone.base, 14)) +
+      place({ x: half * 0.92, y: -height * 0.58, rotate: 14 }, leadSign(sign, 0.72))
     )
   }
   const card =
