@@ -1,0 +1,43 @@
+import './styles.css'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { type HydrationState, createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { getBrowserApi } from './api.ts'
+import { finishLoadingBar, startLoadingBar } from './kit/loading-bar-store.ts'
+import { routes } from './routes.tsx'
+import { loadSession } from './session.ts'
+
+void start()
+
+async function start() {
+  await resolveMatchedRoutes()
+  const router = createBrowserRouter(routes, { hydrationData: readState() })
+  router.subscribe(({ navigation }) => (navigation.state === 'idle' ? finishLoadingBar() : startLoadingBar()))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+  await loadSession(getBrowserApi())
+}
+
+/** A lazy route that is not there yet would render its fallback over the server's HTML. */
+async function resolveMatchedRoutes() {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+function readState(): HydrationState {
+  const text = document.querySelector('#state')?.textContent ?? '{}'
+  // Written by entry.server.tsx of the same build.
+  return JSON.parse(text) as HydrationState
+}

@@ -1,0 +1,29 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { addFieldName, addToCart, parseAddValue } from '#storefront/add-to-cart.ts'
+import { paths } from '#storefront/paths.ts'
+
+export type AddToCartFormProps = { children: ReactNode; className?: string }
+
+/** One form around many goods: each button says what it adds. Without JavaScript the cart page takes it. */
+export function AddToCartForm({ children, className }: AddToCartFormProps) {
+  return (
+    <form method="post" action={paths.cart()} className={className} onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
+
+function submit(event: SubmitEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent
+  if (!(submitter instanceof HTMLButtonElement)) return
+  const data = new FormData(event.currentTarget, submitter)
+  const addition = parseAddValue(data.get(addFieldName))
+  if (!addition) return
+  event.preventDefault()
+  if (submitter.getAttribute('aria-busy') === 'true') return
+  submitter.setAttribute('aria-busy', 'true')
+  const quantity = Number(data.get('quantity') ?? 1)
+  void addToCart({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 }).finally(() =>
+    submitter.removeAttribute('aria-busy'),
+  )
+}

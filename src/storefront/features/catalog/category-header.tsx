@@ -1,0 +1,29 @@
+import { messages } from '#storefront/i18n/messages.ts'
+import { HtmlText } from '#storefront/kit/html-text.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { type Subcategory, SubcategoryPills } from './subcategory-pills.tsx'
+
+export type CategoryHeaderProps = {
+  title: string
+  count: number
+  descriptionHtml: string
+  crumbs: readonly { label: string; href?: string }[]
+  subcategories: readonly Subcategory[]
+}
+
+export function CategoryHeader({ title, count, descriptionHtml, crumbs, subcategories }: CategoryHeaderProps) {
+  return (
+    <header className="grid min-w-0 gap-4">
+      <div>
+        <Breadcrumbs items={crumbs} link={RouterLink} />
+        <h1 className="flex flex-wrap items-baseline gap-x-3">
+          {title}
+          <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>
+        </h1>
+      </div>
+      {descriptionHtml !== '' && <HtmlText html={descriptionHtml} className="category-text text-ink-soft" />}
+      <SubcategoryPills subcategories={subcategories} />
+    </header>
+  )
+}

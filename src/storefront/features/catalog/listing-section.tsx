@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { FilterIcon } from '#ui/icons.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { type ListingState, isFiltered, toListingSearch, withoutFilters } from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { SortForm } from './sort-form.tsx'
+import { useShownList } from './use-shown-list.ts'
+
+export type ListingSectionProps = { path: string; state: ListingState; listing: ListingView }
+
+/** A list of goods with its filters, sort and "load more": the address says everything it shows. */
+export function ListingSection({ path, state, listing }: ListingSectionProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const filters = <FilterForm path={path} state={state} facets={listing.facets} />
+  return (
+    <div className="listing">
+      <aside aria-label={messages.listing.filters} className="listing-filters">
+        {filters}
+      </aside>
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="secondary"
+            icon={<FilterIcon />}
+            aria-haspopup="dialog"
+            className="grow md:grow-0 lg:hidden noscript:hidden"
+            onClick={() => setIsSheetOpen(true)}
+          >
+            {messages.listing.filter}
+          </Button>
+          <p role="status" className="hidden grow text-ink-soft md:block">
+            {messages.listing.count(listing.total)}
+          </p>
+          <SortForm path={path} state={state} />
+        </div>
+        <AppliedFilters path={path} state={state} colors={listing.facets.colors} />
+        {listing.items.length === 0 ? <NothingFound path={path} state={state} /> : <Goods path={path} state={state} listing={listing} />}
+      </div>
+      <Sheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={messages.listing.filters}
+        footer={
+          <Button isWide onClick={() => setIsSheetOpen(false)}>
+            {messages.listing.show(listing.total)}
+          </Button>
+        }
+      >
+        {isSheetOpen && filters}
+      </Sheet>
+    </div>
+  )
+}
+
+function Goods({ path, state, listing }: ListingSectionProps) {
+  const key = path + toListingSearch({ ...state, page: 1 })
+  const shown = useShownList({ listing, key })
+  const navigation = useNavigation()
+  const hrefOf = (page: number) => path + toListingSearch({ ...state, page })
+  const nextHref = hrefOf(shown.lastPage + 1)
+  const isLoading = navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref
+  const shownCount = (shown.firstPage - 1) * listing.page_size + shown.items.length
+  return (
+    <>
+      {shown.firstPage > 1 && (
+        <Button as={RouterLink} href={hrefOf(shown.firstPage - 1)} look="secondary" rel="prev" className="justify-self-center">
+          {messages.listing.loadPrevious}
+        </Button>
+      )}
+      <ProductGrid products={shown.items} isMainIn />
+      {shown.lastPage < listing.page_count && (
+        <div className="pt-8">
+          <LoadMore
+            href={nextHref}
+            link={StayingLink}
+            shown={shownCount}
+            total={listing.total}
+            summary={messages.listing.shown(shownCount, listing.total)}
+            isLoading={isLoading}
+          >
+            {messages.listing.loadMore}
+          </LoadMore>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state'>) {
+  if (!isFiltered(state)) return <p className="py-12 text-center text-ink-soft">{messages.listing.emptyCategory}</p>
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card bg-panel px-4 py-12 text-center">
+      <p className="text-lg font-semibold">{messages.listing.empty}</p>
+      <p className="text-ink-soft">{messages.listing.emptyHint}</p>
+      <Button as={RouterLink} href={path + toListingSearch(withoutFilters(state))} look="secondary">
+        {messages.listing.cancelAll}
+      </Button>
+    </div>
+  )
+}
+
+/** The list grows under the eyes: no jump to the top, and Back leaves the list instead of shortening it. */
+function StayingLink(props: RouterLinkProps) {
+  return <RouterLink {...props} preventScrollReset replace />
+}

@@ -1,0 +1,89 @@
+import { addFieldName, toAddValue } from '#storefront/add-to-cart.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { toStockWords } from '#storefront/kit/stock-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Price } from '#ui/price.tsx'
+import { StockText } from '#ui/stock-text.tsx'
+import type { CardView } from './card-view.ts'
+
+export type ProductCardProps = {
+  product: CardView
+  /** In the first screen, and the largest thing there. */
+  isMain?: boolean
+}
+
+const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
+const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gift: 'gift' } as const
+
+/** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
+export function ProductCard({ product, isMain = false }: ProductCardProps) {
+  const stock = toStockWords({ state: product.stock, preorder_on: product.preorder_on })
+  return (
+    <article className="card">
+      <div className={product.min_age !== null && product.min_age >= 18 ? 'card-media card-adult' : 'card-media'}>
+        {product.main_image && (
+          // The name beside it says the same.
+          <Picture image={product.main_image} alt="" sizes={sizes} width={480} height={480} maxWidth={480} isMain={isMain} />
+        )}
+        <CardLabels product={product} />
+      </div>
+      <RouterLink href={product.url} className="card-name">
+        {product.name}
+      </RouterLink>
+      <div className="card-foot">
+        <Price
+          cents={product.price_cents}
+          originalCents={product.reference_cents ?? undefined}
+          {...(product.has_price_range ? { prefix: messages.card.from } : {})}
+          isStacked
+        />
+        <StockText state={stock.state}>{stock.text}</StockText>
+        <CardAction product={product} canBuy={stock.canBuy} />
+      </div>
+    </article>
+  )
+}
+
+function CardLabels({ product: { labels, min_age: minAge } }: { product: CardView }) {
+  // Two at most, and the limit of age is one of them.
+  const isAdult = minAge !== null && minAge >= 18
+  const shown = labels.slice(0, isAdult ? 1 : 2)
+  if (shown.length === 0 && !isAdult) return null
+  return (
+    <span className="card-labels">
+      {shown.map((label) => (
+        <Badge key={label} tone={labelTones[label]}>
+          {messages.card.labels[label]}
+        </Badge>
+      ))}
+      {isAdult && <Badge tone="adult">{messages.card.adult}</Badge>}
+    </span>
+  )
+}
+
+function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
+  const { id, name, url, default_variant_id: variantId } = product
+  if (variantId === null || !canBuy || product.min_age !== null)
+    return (
+      <RouterLink
+        href={url}
+        className="card-action"
+        aria-label={variantId === null ? messages.card.chooseOf(name) : messages.card.detailOf(name)}
+      >
+        {variantId === null ? messages.card.choose : messages.card.detail}
+      </RouterLink>
+    )
+  return (
+    <button
+      type="submit"
+      name={addFieldName}
+      value={toAddValue({ productId: id, variantId })}
+      aria-label={messages.card.addOf(name)}
+      className="card-action card-add"
+    >
+      {messages.card.add}
+    </button>
+  )
+}

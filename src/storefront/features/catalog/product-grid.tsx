@@ -1,0 +1,19 @@
+import { AddToCartForm } from './add-to-cart-form.tsx'
+import type { CardView } from './card-view.ts'
+import { ProductCard } from './product-card.tsx'
+
+export type ProductGridProps = { products: readonly CardView[]; isMainIn?: boolean }
+
+export function ProductGrid({ products, isMainIn = false }: ProductGridProps) {
+  return (
+    <AddToCartForm>
+      <ul className="card-grid">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} isMain={isMainIn && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </AddToCartForm>
+  )
+}

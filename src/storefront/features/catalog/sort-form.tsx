@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { sortOptions } from '#contracts/catalog.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { type ListingState, toListingSearch } from './listing-address.ts'
+
+export type SortFormProps = { path: string; state: ListingState }
+
+export function SortForm({ path, state }: SortFormProps) {
+  const navigate = useNavigate()
+  const sort = (value: string) => {
+    const option = sortOptions.find((candidate) => candidate === value) ?? 'recommended'
+    void navigate(path + toListingSearch({ ...state, sort: option, page: 1 }), { preventScrollReset: true })
+  }
+  return (
+    <form action={path} className="flex grow items-center gap-2 md:grow-0">
+      {state.isInStockOnly && <input type="hidden" name="skladom" value="1" />}
+      {state.colors.length > 0 && <input type="hidden" name="farba" value={state.colors.join(',')} />}
+      {state.price && <input type="hidden" name="cena" value={`${state.price.from}-${state.price.to}`} />}
+      <Select
+        name="sort"
+        aria-label={messages.listing.sort}
+        value={state.sort}
+        onChange={(event) => sort(event.target.value)}
+        className="grow md:w-48"
+      >
+        {sortOptions.map((option) => (
+          <option key={option} value={option}>
+            {messages.listing.sortOptions[option]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" look="secondary" className="hidden noscript:inline-flex">
+        {messages.listing.sortSubmit}
+      </Button>
+    </form>
+  )
+}

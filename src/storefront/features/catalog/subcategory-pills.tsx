@@ -1,0 +1,26 @@
+import type { Image } from '#contracts/shared.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+
+export type Subcategory = { id: number; name: string; url: string; image: Image | null }
+export type SubcategoryPillsProps = { subcategories: readonly Subcategory[] }
+
+/** Picture and name are one link. On a phone the row scrolls by hand. */
+export function SubcategoryPills({ subcategories }: SubcategoryPillsProps) {
+  if (subcategories.length === 0) return null
+  return (
+    <nav aria-label={messages.listing.subcategories}>
+      <ul className="pills no-scrollbar">
+        {subcategories.map(({ id, name, url, image }) => (
+          <li key={id}>
+            <RouterLink href={url} className="pill">
+              {image && <Picture image={image} alt="" sizes="48px" width={48} height={48} maxWidth={160} />}
+              {name}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

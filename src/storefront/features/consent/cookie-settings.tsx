@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { closeCookieSettings, consentGroups, giveConsent, useConsent } from './consent-store.ts'
+
+const formId = 'cookie-settings'
+
+export function CookieSettings() {
+  const { groups } = useConsent()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).getAll('group')
+    giveConsent(consentGroups.filter((group) => chosen.includes(group)))
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={closeCookieSettings}
+      title={messages.cookies.title}
+      footer={
+        <>
+          <Button type="submit" form={formId} look="secondary">
+            {messages.cookies.save}
+          </Button>
+          <Button look="secondary" onClick={() => giveConsent(consentGroups)}>
+            {messages.cookies.acceptAll}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        {consentGroups.map((group) => (
+          <Checkbox
+            key={group}
+            name="group"
+            value={group}
+            defaultChecked={groups.includes(group)}
+            disabled={group === 'technical'}
+          >
+            <span className="block font-semibold">{messages.cookies.groups[group].name}</span>
+            <span className="block text-ink-soft">{messages.cookies.groups[group].text}</span>
+          </Checkbox>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

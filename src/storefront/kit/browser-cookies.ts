@@ -1,0 +1,12 @@
+// Cookies that only remember a choice about the page itself. What identifies anybody is HttpOnly and set by the server.
+
+export function readCookie(name: string): string | undefined {
+  const start = `${name}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(start.length))
+}
+
+export function writeCookie({ name, value, seconds }: { name: string; value: string; seconds: number }): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
+}

@@ -1,0 +1,11 @@
+import { clsx } from 'clsx'
+
+export type HtmlTextProps = {
+  /** Written by staff and cleaned by the server before it was stored. */
+  html: string
+  className?: string
+}
+
+export function HtmlText({ html, className }: HtmlTextProps) {
+  return <div className={clsx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+}

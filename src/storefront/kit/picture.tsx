@@ -1,0 +1,42 @@
+import { type Image, imageWidths } from '#contracts/shared.ts'
+
+export type PictureProps = {
+  image: Image
+  /** How wide it is shown: `(min-width: 1024px) 25vw, 50vw`. */
+  sizes: string
+  width?: number
+  height?: number
+  /** The widest file worth offering: small places need no large ones. */
+  maxWidth?: (typeof imageWidths)[number]
+  /** The picture the page is known by: loaded first. Every other one waits until it is near the screen. */
+  isMain?: boolean
+  /** Given when the words beside it do not say the same. */
+  alt?: string
+  className?: string
+}
+
+export function Picture({
+  image,
+  sizes,
+  width = 800,
+  height = 800,
+  maxWidth = 1200,
+  isMain = false,
+  alt = image.alt,
+  className,
+}: PictureProps) {
+  const widths = imageWidths.filter((candidate) => candidate <= maxWidth)
+  const fallback = widths.findLast((candidate) => candidate <= 480) ?? imageWidths[0]
+  return (
+    <img
+      srcSet={widths.map((candidate) => `${image.src}-${candidate}.webp ${candidate}w`).join(',')}
+      sizes={sizes}
+      src={`${image.src}-${fallback}.webp`}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  )
+}

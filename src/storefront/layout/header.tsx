@@ -1,0 +1,42 @@
+import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { InfoIcon } from '#ui/icons.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { AccountSlot } from './account-slot.tsx'
+import { CartSlot } from './cart-slot.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import type { LayoutData } from './layout-data.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PromoStrip } from './promo-strip.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export type HeaderProps = { layout: LayoutData }
+
+export function Header({ layout }: HeaderProps) {
+  const { contacts, promo, categories, placeholders, topMenu } = layout
+  return (
+    <>
+      {promo && <PromoStrip promo={promo} />}
+      <header className="site-header">
+        <div className="page site-header-row">
+          <MobileMenu layout={layout} />
+          <RouterLink href={paths.home()} className="target site-logo">
+            <Logo name={contacts.shop_name} size="sm" className="lg:hidden" />
+            <Logo name={contacts.shop_name} size="md" className="hidden lg:inline-flex" />
+          </RouterLink>
+          <SearchBox placeholders={placeholders} />
+          <div className="flex items-center lg:gap-1">
+            <RouterLink href={paths.faq()} className="header-link hidden xl:flex">
+              <InfoIcon className="size-6" />
+              {messages.header.faq}
+            </RouterLink>
+            <AccountSlot />
+            <CartSlot />
+          </div>
+        </div>
+      </header>
+      <CategoryBar categories={categories} topMenu={topMenu} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Contacts } from '#contracts/content.ts'
+
+export type MenuLink = { text: string; link: string }
+export type NamedLink = { id: number; name: string; url: string }
+
+export type LayoutData = {
+  origin: string
+  contacts: Contacts
+  topMenu: MenuLink[]
+  bottomMenu: MenuLink[]
+  promo: { title: string; url: string } | null
+  categories: NamedLink[]
+  placeholders: string[]
+  faqCategories: NamedLink[]
+}

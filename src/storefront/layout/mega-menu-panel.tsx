@@ -1,0 +1,57 @@
+import { use } from 'react'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { loadCategoryTree } from './category-tree.ts'
+import type { NamedLink } from './layout-data.ts'
+
+export type MegaMenuPanelProps = { category: NamedLink }
+
+const shownCount = 3
+
+export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
+  const tree = use(loadCategoryTree())
+  const node = tree.find(({ id }) => id === category.id)
+  return (
+    <div className="page grid gap-4 py-6">
+      <RouterLink href={category.url} className="justify-self-start font-semibold text-primary-600 hover:underline">
+        {messages.header.allOf(category.name)}
+      </RouterLink>
+      {!node && <p className="text-ink-soft">{messages.header.menuFailed}</p>}
+      <ul className="grid grid-cols-3 gap-x-6 gap-y-4 xl:grid-cols-4">
+        {node?.subcategories.map((subcategory) => (
+          <li key={subcategory.id} className="flex gap-3">
+            {subcategory.image && (
+              <Picture image={subcategory.image} alt="" sizes="64px" width={64} height={64} maxWidth={160} className="size-16 shrink-0 rounded-card bg-panel" />
+            )}
+            <div className="min-w-0">
+              <RouterLink href={subcategory.url} className="block py-1 font-semibold hover:text-primary-700">
+                {subcategory.name}
+              </RouterLink>
+              <ul className="flex flex-wrap gap-x-2 text-ink-soft">
+                {subcategory.subcategories.slice(0, shownCount).map((child) => (
+                  <li key={child.id}>
+                    <RouterLink href={child.url} className="block py-0.5 hover:text-primary-700 hover:underline">
+                      {child.name}
+                    </RouterLink>
+                  </li>
+                ))}
+                {subcategory.subcategories.length > shownCount && (
+                  <li>
+                    <RouterLink
+                      href={subcategory.url}
+                      aria-label={messages.header.allOf(subcategory.name)}
+                      className="block py-0.5 font-semibold text-primary-600 hover:underline"
+                    >
+                      {messages.common.more}
+                    </RouterLink>
+                  </li>
+                )}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { ErrorPage } from './error-page.tsx'
+
+export function PageErrorBoundary() {
+  return <ErrorPage />
+}

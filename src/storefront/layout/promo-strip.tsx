@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from '#storefront/i18n/messages.ts'
+import { readCookie, writeCookie } from '#storefront/kit/browser-cookies.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+
+export type PromoStripProps = { promo: { title: string; url: string } }
+
+const cookieName = 'promo_banner_hidden'
+const hiddenSeconds = 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+/** One campaign line above everything; closed, it stays away for a day. */
+export function PromoStrip({ promo }: PromoStripProps) {
+  const isHidden = useSyncExternalStore(subscribe, readHidden, () => false)
+  if (isHidden) return null
+  return (
+    <aside aria-label={promo.title} className="bg-quaternary-700 text-white">
+      <div className="page flex min-h-11 items-center gap-2">
+        <RouterLink href={promo.url} className="grow py-2 text-center font-semibold underline-offset-4 hover:underline">
+          {promo.title}
+        </RouterLink>
+        <button
+          type="button"
+          aria-label={messages.header.closePromo}
+          onClick={hide}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full outline-offset-[-4px] outline-white hover:bg-quaternary-600 noscript:hidden"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function hide() {
+  writeCookie({ name: cookieName, value: '1', seconds: hiddenSeconds })
+  for (const listener of listeners) listener()
+}
+
+function readHidden(): boolean {
+  return readCookie(cookieName) !== undefined
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,24 @@
+import type { Contacts } from '#contracts/content.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { PhoneIcon } from '#ui/icons.tsx'
+import { Logo } from '#ui/logo.tsx'
+
+export type ReducedHeaderProps = { contacts: Contacts }
+
+/** In the checkout nothing leads away but the logo, and help is one call away. */
+export function ReducedHeader({ contacts }: ReducedHeaderProps) {
+  return (
+    <header className="border-b border-line">
+      <div className="page flex min-h-16 items-center justify-between gap-4">
+        <RouterLink href={paths.home()} className="target">
+          <Logo name={contacts.shop_name} size="sm" />
+        </RouterLink>
+        <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target inline-flex items-center gap-2 font-semibold">
+          <PhoneIcon className="size-5 text-primary-600" />
+          {contacts.phone}
+        </a>
+      </div>
+    </header>
+  )
+}

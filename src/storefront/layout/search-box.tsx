@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import { messages } from '#storefront/i18n/messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { SearchIcon } from '#ui/icons.tsx'
+import { typePlaceholder } from './type-placeholder.ts'
+
+export type SearchBoxProps = { placeholders: readonly string[] }
+
+export function SearchBox({ placeholders }: SearchBoxProps) {
+  const { pathname, search } = useLocation()
+  const query = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const input = useRef<HTMLInputElement>(null)
+  useTypedPlaceholder(input, placeholders)
+  return (
+    <Form action={paths.search()} role="search" className="search-box">
+      <label className="sr-only" htmlFor="search">
+        {messages.header.searchLabel}
+      </label>
+      <input
+        ref={input}
+        // A new query in the address is a new field.
+        key={query}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={messages.header.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" aria-label={messages.header.search}>
+        <SearchIcon className="size-5" />
+      </button>
+    </Form>
+  )
+}
+
+/** Writes into the element itself: fifty milliseconds a letter is no reason to render the header again. */
+function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, placeholders: readonly string[]) {
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    return typePlaceholder({
+      phrases: placeholders.length > 0 ? placeholders : [messages.header.searchPlaceholder],
+      show: (text) => {
+        if (input.current) input.current.placeholder = text
+      },
+    })
+  }, [input, placeholders])
+}

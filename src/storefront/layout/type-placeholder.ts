@@ -1,0 +1,28 @@
+const letterMilliseconds = 50
+const readMilliseconds = 500
+const emptyMilliseconds = 400
+
+export type TypedPhrases = { phrases: readonly string[]; show: (text: string) => void }
+
+/**
+ * Types the phrases one letter per 50 ms. With more than one it waits 500 ms, clears, waits 400 ms and goes on to the
+ * next, round and round; a single one stays (specification, section 4). Returns the function that stops it.
+ */
+export function typePlaceholder({ phrases, show }: TypedPhrases): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const after = (milliseconds: number, next: () => void) => {
+    timer = setTimeout(next, milliseconds)
+  }
+  const type = (index: number, length: number) => {
+    const phrase = phrases[index] ?? ''
+    show(phrase.slice(0, length))
+    if (length < phrase.length) after(letterMilliseconds, () => type(index, length + 1))
+    else if (phrases.length > 1) after(readMilliseconds, () => clear(index))
+  }
+  const clear = (index: number) => {
+    show('')
+    after(emptyMilliseconds, () => type((index + 1) % phrases.length, 1))
+  }
+  type(0, 1)
+  return () => clearTimeout(timer)
+}

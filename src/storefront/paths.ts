@@ -1,0 +1,54 @@
+// Every address of the shop. Goods, categories and articles bring their own `url` from the API; the rest is here.
+
+type WithUrl = { url: string }
+
+export const paths = {
+  home: () => '/',
+  cart: () => '/kosik',
+  orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,
+  login: (redirect?: string) => `/prihlasenie${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
+  register: () => '/registrace',
+  resetPassword: () => '/obnova-hesla',
+  changePassword: (hash: string) => `/zmena-hesla/${hash}`,
+  account: () => '/ucet',
+  accountCompany: () => '/ucet/fakturacni-udaje',
+  accountOrder: (id: number | string) => `/ucet/objednavka/${id}`,
+  accountAddresses: () => '/account/addresses',
+  accountInfluencer: () => '/account/influencer',
+  newProducts: () => '/produkty/novinky',
+  saleProducts: () => '/produkty/akce',
+  search: (query?: string) => (query ? `/hledani?q=${encodeURIComponent(query)}` : '/hledani'),
+  shop: () => '/eshop',
+  category: ({ url }: WithUrl) => url,
+  categoryOf: ({ id, slug }: { id: number; slug: string }) => `/${id}/${slug}`,
+  product: ({ url }: WithUrl, variantId?: number) => (variantId ? `${url}?variant=${variantId}` : url),
+  stores: () => '/prodejny',
+  store: (id: number) => `/prodejny/${id}`,
+  blog: () => '/blog',
+  blogPost: ({ url }: WithUrl) => url,
+  faq: () => '/faq',
+  faqCategory: ({ id, slug }: { id: number; slug: string }) => `/faq/kategorie/${id}/${slug}`,
+  faqItem: ({ id, slug }: { id: number; slug: string }) => `/faq/${id}/${slug}`,
+  infoPage: ({ id, slug }: { id: number; slug: string }) => `/info/${id}/${slug}`,
+  about: () => '/info/o-nas',
+  delivery: () => '/info/doprava-a-platba',
+  decoration: () => '/info/22/vyzdoba-na-kluc',
+  costumeRental: () => '/info/21/pozicovna-kostymov',
+  ballooning: () => '/info/23/nafukovanie-balonikov',
+  contacts: () => '/kontakty',
+  documents: () => '/dokumenty',
+  withdrawal: () => '/odstupenie-od-zmluvy',
+  maintenance: () => '/mimo-provoz',
+} as const
+
+/**
+ * Where a visitor may be sent after logging in: a path of this shop and nothing else. `//host` and `/\host` are other
+ * hosts to a browser, and control characters hide either.
+ */
+export function isInAppPath(path: string | null | undefined): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])[^\\]*$/.test(path) && !hasControlCharacter(path)
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f)
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { contactsSchema, menuSchema } from '#contracts/content.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { getApi, getOrigin } from './api.ts'
+import { CookieBar } from './layout/cookie-bar.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { LoadingBar } from './layout/loading-bar.tsx'
+import { Notifications } from './layout/notifications.tsx'
+import { ReducedHeader } from './layout/reduced-header.tsx'
+import type { LayoutData } from './layout/layout-data.ts'
+import { messages } from './i18n/messages.ts'
+import { organizationJsonLd } from './seo/json-ld.ts'
+import { JsonLd } from './seo/json-ld-script.tsx'
+import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
+
+/** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
+export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
+  const { content, catalog } = getApi(args)
+  const [settings, posters, categories, placeholders, faqCategories] = await Promise.all([
+    content.settings(),
+    content.posters(),
+    catalog.categories({ params: { locale: 'sk' } }),
+    content.searchPlaceholders(),
+    content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
+  ])
+  const values = new Map(settings.data.map(({ name, value }) => [name, value]))
+  const promo = posters.data.banner.promo
+  return {
+    origin: getOrigin(args),
+    contacts: contactsSchema.parse(values.get('contacts')),
+    topMenu: menuSchema.safeParse(values.get('topmenu')).data ?? [],
+    bottomMenu: menuSchema.safeParse(values.get('bottommenu')).data ?? [],
+    promo: promo ? { title: promo.title, url: promo.url } : null,
+    // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
+    categories: categories.data.map(({ id, name, url }) => ({ id, name, url })),
+    placeholders: placeholders.data.map(({ text }) => text),
+    faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name, url })),
+  }
+}
+
+/** The layout is the same on every page: it is loaded with the first one. */
+export function keepLayoutData(): boolean {
+  return false
+}
+
+export function RootPage() {
+  const layout = useLoaderData<LayoutData>()
+  const matches = useMatches()
+  const location = useLocation()
+  const isReduced = matches.some(({ handle }) => readHandle(handle).layout === 'reduced')
+  const meta = findMeta(matches, { location, origin: layout.origin })
+  return (
+    <Document meta={meta} layout={layout}>
+      <SkipLink />
+      <LoadingBar />
+      <Notifications />
+      {isReduced ? <ReducedHeader contacts={layout.contacts} /> : <Header layout={layout} />}
+      <main id="obsah" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer layout={layout} isReduced={isReduced} />
+      <CookieBar />
+      <ScrollRestoration />
+    </Document>
+  )
+}
+
+export function RootErrorBoundary() {
+  const layout = useRouteLoaderData<LayoutData>('root')
+  return (
+    <Document meta={{ title: messages.errors.genericTitle, isNoindex: true }} layout={layout}>
+      <main id="obsah" className="grow">
+        <ErrorPage />
+      </main>
+    </Document>
+  )
+}
+
+type DocumentProps = { meta: PageMeta | undefined; layout: LayoutData | undefined; children: ReactNode }
+
+// Styles, scripts and the state come from entry.server.tsx, which knows the build: React leaves alone in head and body
+// what it did not put there.
+function Document({ meta, layout, children }: DocumentProps) {
+  const { pathname } = useLocation()
+  const shopName = layout?.contacts.shop_name ?? ''
+  const title = [meta?.title ?? messages.errors.notFoundTitle, shopName].filter((part) => part !== '').join(' | ')
+  const canonical = layout && layout.origin + (meta?.canonicalPath ?? pathname)
+  return (
+    <html lang="sk">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {meta?.description && <meta name="description" content={meta.description} />}
+        {meta === undefined || meta.isNoindex ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={canonical} />
+        )}
+        <meta property="og:title" content={title} />
+        {meta?.imageSrc && <meta property="og:image" content={`${layout?.origin ?? ''}${meta.imageSrc}-1200.webp`} />}
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body className="flex flex-col">
+        {children}
+        {meta?.jsonLd && layout && (
+          <JsonLd items={[organizationJsonLd({ contacts: layout.contacts, origin: layout.origin }), ...meta.jsonLd]} />
+        )}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { CategoryHeader } from '#storefront/features/catalog/category-header.tsx'
+import { parseListing, toListingQuery } from '#storefront/features/catalog/listing-address.ts'
+import { ListingSection } from '#storefront/features/catalog/listing-section.tsx'
+import { toListingView } from '#storefront/features/catalog/listing-view.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { paths } from '#storefront/paths.ts'
+import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
+import { toPlainText } from '#storefront/seo/plain-text.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+
+/**
+ * `/{id}/{category}`. The id may also be a product's, because a product's category is left out at will; an address that
+ * was right once leads to the one that is right now (decisions, section 2).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params['id'])
+  const api = getApi(args)
+  const state = parseListing(new URL(args.request.url).searchParams)
+  const [category, listing] = await Promise.all([
+    findOrUndefined(api.catalog.category({ params: { id } })),
+    findOrUndefined(api.catalog.categoryProducts({ params: { id }, query: toListingQuery(state) })),
+  ])
+  if (!category || !listing || category.data.category.slug !== args.params['slug']) {
+    const product = await findOrUndefined(api.catalog.product({ params: { id } }))
+    const url = product?.data.slug === args.params['slug'] ? product?.data.url : (category?.data.category.url ?? product?.data.url)
+    if (url === undefined) throw notFound()
+    throw redirect(url + new URL(args.request.url).search, 301)
+  }
+  return { ...category.data, state, listing: toListingView(listing.data) }
+}
+
+export const handle = {
+  meta: ({ data: { category, breadcrumbs, state, listing }, origin }) => ({
+    title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
+    description: toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
+    canonicalPath: category.url,
+    imageSrc: category.image?.src,
+    jsonLd: [breadcrumbsJsonLd({ items: toCrumbs(breadcrumbs), origin })],
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { category, breadcrumbs, subcategories, state, listing } = useLoaderData<typeof loader>()
+  return (
+    <div className="page grid gap-6 pt-2">
+      <CategoryHeader
+        title={category.name}
+        count={listing.total}
+        descriptionHtml={category.description_html}
+        crumbs={toCrumbs(breadcrumbs)}
+        subcategories={subcategories}
+      />
+      <ListingSection path={category.url} state={state} listing={listing} />
+    </div>
+  )
+}
+
+function toCrumbs(breadcrumbs: readonly { id: number; name: string; slug: string }[]) {
+  return [
+    { label: messages.common.home, href: paths.home() },
+    ...breadcrumbs.map((crumb, index) => ({
+      label: crumb.name,
+      ...(index < breadcrumbs.length - 1 && { href: paths.categoryOf(crumb) }),
+    })),
+  ]
+}

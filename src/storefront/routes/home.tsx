@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
+import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
+import { Campaign } from '#storefront/features/content/campaign.tsx'
+import { Occasions } from '#storefront/features/content/occasions.tsx'
+import { PostStrip } from '#storefront/features/content/post-strip.tsx'
+import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
+import { StoreStrip } from '#storefront/features/stores/store-strip.tsx'
+import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import type { LayoutData } from '#storefront/layout/layout-data.ts'
+import { paths } from '#storefront/paths.ts'
+import { webSiteJsonLd } from '#storefront/seo/json-ld.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+
+const rowLength = '12'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { catalog, content } = getApi(args)
+  const [posters, categories, newProducts, sale, stores, posts, settings] = await Promise.all([
+    content.posters(),
+    catalog.categories({ params: { locale: 'sk' } }),
+    catalog.productList({ params: { list: 'new' }, query: { limit: rowLength } }),
+    catalog.productList({ params: { list: 'sale' }, query: { limit: rowLength } }),
+    content.stores(),
+    content.blogPosts({ query: { limit: '3' } }),
+    content.settings(),
+  ])
+  const { banner } = posters.data
+  return {
+    hero: banner['hero'] ?? banner['home'] ?? null,
+    secondary: banner['hero_secondary'] ?? banner['home_secondary'] ?? null,
+    categories: categories.data.map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count })),
+    occasions: settings.data.find(({ name }) => name === 'occasions')?.value ?? null,
+    newProducts: newProducts.data.items.map(toCardView),
+    sale: sale.data.items.map(toCardView),
+    stores: stores.data.map(toStoreSummary),
+    posts: posts.data,
+  }
+}
+
+export const handle = {
+  meta: ({ data, origin }) => ({
+    title: messages.home.title,
+    description: messages.home.description(data.stores.length),
+    canonicalPath: paths.home(),
+    imageSrc: data.hero?.image?.src,
+    jsonLd: [webSiteJsonLd({ name: messages.home.title, origin })],
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { hero, secondary, categories, newProducts, sale, stores, posts } = useLoaderData<typeof loader>()
+  const layout = useRouteLoaderData<LayoutData>('root')
+  return (
+    <>
+      <h1 className="sr-only">
+        {layout?.contacts.shop_name}: {messages.home.title}
+      </h1>
+      <div className="page home">
+        <Campaign main={hero} second={secondary} />
+        <CategoryTiles title={messages.home.categories} categories={categories} />
+        <Occasions />
+        <ProductRow title={messages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
+        <ProductRow title={messages.home.sale} products={sale} moreHref={paths.saleProducts()} />
+        <StoreStrip stores={stores} />
+        <PostStrip posts={posts} />
+        <NewsletterBlock />
+      </div>
+    </>
+  )
+}

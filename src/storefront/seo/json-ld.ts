@@ -1,0 +1,95 @@
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { Contacts } from '#contracts/content.ts'
+
+const context = 'https://schema.org'
+
+export function organizationJsonLd({ contacts, origin }: { contacts: Contacts; origin: string }) {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: contacts.shop_name,
+    legalName: contacts.company,
+    url: origin,
+    email: contacts.email,
+    telephone: contacts.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contacts.street,
+      addressLocality: contacts.town,
+      postalCode: contacts.zip,
+      addressCountry: 'SK',
+    },
+    sameAs: [contacts.facebook, contacts.instagram].filter((link) => link !== ''),
+  }
+}
+
+export function webSiteJsonLd({ name, origin }: { name: string; origin: string }) {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name,
+    url: origin,
+    inLanguage: 'sk',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/hledani?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function breadcrumbsJsonLd({
+  items,
+  origin,
+}: {
+  items: readonly { label: string; href?: string }[]
+  origin: string
+}) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.label,
+      ...(item.href !== undefined && { item: origin + item.href }),
+    })),
+  }
+}
+
+export function productJsonLd({
+  product,
+  variant,
+  origin,
+}: {
+  product: ProductDetail
+  variant: Variant
+  origin: string
+}) {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    sku: variant.code,
+    ...(variant.ean !== null && { gtin13: variant.ean }),
+    description: product.short_description,
+    image: product.images.map((image) => `${origin}${image.src}-800.webp`),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + product.url,
+      priceCurrency: 'EUR',
+      price: (variant.price_cents / 100).toFixed(2),
+      availability: `${context}/${schemaAvailability[variant.availability.state]}`,
+      itemCondition: `${context}/NewCondition`,
+    },
+  }
+}
+
+const schemaAvailability = {
+  in_stock: 'InStock',
+  not_in_stock: 'BackOrder',
+  sold_out: 'OutOfStock',
+  unavailable: 'Discontinued',
+  preorder: 'PreOrder',
+} as const
