@@ -30,7 +30,9 @@ function checkCatalogue(built: readonly BuiltProduct[]): void {
   const faults = [
     ...repeated(built.map((product) => product.code)).map((code) => `product code ${code} twice`),
     ...repeated(built.map((product) => product.name)).map((name) => `product name ${name} twice`),
-    ...repeated(built.flatMap((product) => product.variants.map((variant) => variant.code))).map((code) => `variant ${code} twice`),
+    ...repeated(built.flatMap((product) => product.variants.map((variant) => variant.code))).map(
+      (code) => `variant ${code} twice`,
+    ),
     ...repeated(built.map((product) => product.images.join())).map((images) => `pictures ${images} twice`),
     ...built.flatMap((product) =>
       product.categories.filter((path) => !categories.has(path)).map((path) => `${product.code}: no category ${path}`),

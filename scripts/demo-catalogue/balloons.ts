@@ -44,23 +44,206 @@ type LatexLine = {
 }
 
 const latexLines: LatexLine[] = [
-  { code: 'LB-P30-10', name: 'Latexové balóny pastelové 30 cm, 10 ks', short: 'Desať pastelových balónov s priemerom 30 cm.', lead: 'Základ každej oslavy: desať balónov v jednej farbe.', category: 'Jednofarebné balóny', price: 249, count: 10, size: '30 cm', colors: [...pastel, 'oranzova', 'fialova', 'biela', 'cierna', 'viacfarebna'], isSteady: true },
-  { code: 'LB-P30-50', name: 'Latexové balóny pastelové 30 cm, 50 ks', short: 'Výhodné balenie na veľkú výzdobu.', lead: 'Päťdesiat balónov stačí na dvojmetrovú girlandu alebo oblak pod strop menšej sály.', category: 'Jednofarebné balóny', price: 890, count: 50, size: '30 cm', colors: [...pastel, 'biela', 'viacfarebna'] },
-  { code: 'LB-P30-100', name: 'Latexové balóny pastelové 30 cm, 100 ks', short: 'Sto balónov pre sály, školy a firmy.', lead: 'Balenie, po ktorom siahajú aj profesionálni dekoratéri.', category: 'Jednofarebné balóny', price: 1490, count: 100, size: '30 cm', colors: ['cervena', 'modra', 'zelena', 'biela', 'viacfarebna'] },
-  { code: 'LB-P13-50', name: 'Latexové balóny mini 13 cm, 50 ks', short: 'Malé balóny na detaily girlandy.', lead: 'Mini balóny vyplnia medzery medzi veľkými a girlanda pôsobí plnšie.', category: 'Jednofarebné balóny', price: 390, count: 50, size: '13 cm', colors: [...soft, 'biela', 'zlata'] },
-  { code: 'LB-M30-10', name: 'Latexové balóny makrónkové 30 cm, 10 ks', short: 'Jemné cukríkové odtiene.', lead: 'Makrónkové odtiene sú tlmené a na fotografiách pôsobia veľmi jemne.', category: 'Jednofarebné balóny', price: 279, count: 10, size: '30 cm', colors: soft },
-  { code: 'LB-P45-5', name: 'Latexové balóny veľké 45 cm, 5 ks', short: 'Väčšie balóny do girlandy aj nad stôl.', lead: 'Päť balónov s priemerom 45 cm prinesie do girlandy rytmus.', category: 'Jednofarebné balóny', price: 390, count: 5, size: '45 cm', colors: ['biela', 'ruzova', 'svetlomodra', 'kremova', 'matova'] },
-  { code: 'LB-J90-1', name: 'Obrí latexový balón 90 cm, 1 ks', short: 'Jeden balón, ktorý vyplní kút izby.', lead: 'Obrí balón pôsobí slávnostne sám aj so strapcovou stuhou.', category: 'Jednofarebné balóny', price: 450, count: 1, size: '90 cm', colors: ['biela', 'ruzova', 'transparentna', 'cierna', 'zlata'] },
-  { code: 'LB-S30-8', name: 'Latexové balóny v tvare srdca 30 cm, 8 ks', short: 'Osem srdiečok na Valentín aj svadbu.', lead: 'Balóny majú tvar srdca už pri miernom nafúknutí.', category: 'Jednofarebné balóny', price: 350, count: 8, size: '30 cm', colors: ['cervena', 'ruzova', 'biela'], pattern: 'hearts' },
-  { code: 'LB-K30-10', name: 'Latexové balóny metalické 30 cm, 10 ks', short: 'Perleťový lesk v desiatich kusoch.', lead: 'Metalické balóny majú jemný perleťový lesk, ktorý vynikne pri sviečkach.', category: 'Metalické a chrómové balóny', price: 299, count: 10, size: '30 cm', pattern: 'metallic', colors: shiny, isSteady: true },
-  { code: 'LB-K30-50', name: 'Latexové balóny metalické 30 cm, 50 ks', short: 'Metalický lesk vo výhodnom balení.', lead: 'Päťdesiat metalických balónov na slávnostnú sálu či svadobnú bránu.', category: 'Metalické a chrómové balóny', price: 1090, count: 50, size: '30 cm', pattern: 'metallic', colors: ['zlata', 'strieborna', 'ruzovozlata', 'viacfarebna'] },
-  { code: 'LB-C30-5', name: 'Latexové balóny chrómové 30 cm, 5 ks', short: 'Zrkadlový efekt bez fólie.', lead: 'Chrómová úprava vyzerá ako leštený kov, no balón zostáva pružný.', category: 'Metalické a chrómové balóny', price: 390, count: 5, size: '30 cm', pattern: 'chrome', colors: shiny },
-  { code: 'LB-C13-25', name: 'Latexové balóny chrómové mini 13 cm, 25 ks', short: 'Malé zrkadlové balóny do girlandy.', lead: 'Pár chrómových mini balónov oživí aj jednofarebnú girlandu.', category: 'Metalické a chrómové balóny', price: 590, count: 25, size: '13 cm', pattern: 'chrome', colors: ['zlata', 'strieborna', 'ruzovozlata'] },
-  { code: 'LB-X30-6', name: 'Konfetové balóny 30 cm, 6 ks', short: 'Priehľadné balóny s konfetami vnútri.', lead: 'Po nafúknutí potrite balón o vlnený sveter a konfety sa prichytia na stenách.', category: 'Konfetové balóny', price: 449, count: 6, size: '30 cm', colors: ['zlata', 'ruzovozlata', 'strieborna', 'ruzova', 'modra', 'viacfarebna'], pattern: 'confetti', brand: 'Trblietka' },
-  { code: 'LB-X45-3', name: 'Konfetové balóny veľké 45 cm, 3 ks', short: 'Tri veľké balóny s fóliovými konfetami.', lead: 'Veľký priehľadný balón ukáže konfety zo všetkých strán.', category: 'Konfetové balóny', price: 590, count: 3, size: '45 cm', colors: ['zlata', 'ruzovozlata', 'viacfarebna'], pattern: 'confetti', brand: 'Trblietka' },
-  { code: 'LB-X90-1', name: 'Obrí konfetový balón 90 cm, 1 ks', short: 'Pôsobivý balón na fotenie a odhalenie pohlavia bábätka.', lead: 'Balón s konfetami, ktorý sa pri prasknutí rozsype na celú partiu.', category: 'Konfetové balóny', price: 690, count: 1, size: '90 cm', colors: ['ruzova', 'svetlomodra', 'zlata'], pattern: 'confetti', brand: 'Trblietka' },
-  { code: 'LB-T260-50', name: 'Balóny na modelovanie 260, 50 ks', short: 'Tenké dlhé balóny na zvieratká a meče.', lead: 'Profesionálny rozmer 260: po nafúknutí merajú 150 cm na dĺžku a 5 cm na šírku.', category: 'Balóny na modelovanie', price: 690, count: 50, size: '5 × 150 cm', colors: ['viacfarebna', 'biela', 'cierna', 'zelena'] },
-  { code: 'LB-T260-100', name: 'Balóny na modelovanie 260, 100 ks', short: 'Veľké balenie pre animátorov.', lead: 'Sto modelovacích balónov v desiatich farbách vystačí na celé detské popoludnie.', category: 'Balóny na modelovanie', price: 1190, count: 100, size: '5 × 150 cm', colors: ['viacfarebna'] },
+  {
+    code: 'LB-P30-10',
+    name: 'Latexové balóny pastelové 30 cm, 10 ks',
+    short: 'Desať pastelových balónov s priemerom 30 cm.',
+    lead: 'Základ každej oslavy: desať balónov v jednej farbe.',
+    category: 'Jednofarebné balóny',
+    price: 249,
+    count: 10,
+    size: '30 cm',
+    colors: [...pastel, 'oranzova', 'fialova', 'biela', 'cierna', 'viacfarebna'],
+    isSteady: true,
+  },
+  {
+    code: 'LB-P30-50',
+    name: 'Latexové balóny pastelové 30 cm, 50 ks',
+    short: 'Výhodné balenie na veľkú výzdobu.',
+    lead: 'Päťdesiat balónov stačí na dvojmetrovú girlandu alebo oblak pod strop menšej sály.',
+    category: 'Jednofarebné balóny',
+    price: 890,
+    count: 50,
+    size: '30 cm',
+    colors: [...pastel, 'biela', 'viacfarebna'],
+  },
+  {
+    code: 'LB-P30-100',
+    name: 'Latexové balóny pastelové 30 cm, 100 ks',
+    short: 'Sto balónov pre sály, školy a firmy.',
+    lead: 'Balenie, po ktorom siahajú aj profesionálni dekoratéri.',
+    category: 'Jednofarebné balóny',
+    price: 1490,
+    count: 100,
+    size: '30 cm',
+    colors: ['cervena', 'modra', 'zelena', 'biela', 'viacfarebna'],
+  },
+  {
+    code: 'LB-P13-50',
+    name: 'Latexové balóny mini 13 cm, 50 ks',
+    short: 'Malé balóny na detaily girlandy.',
+    lead: 'Mini balóny vyplnia medzery medzi veľkými a girlanda pôsobí plnšie.',
+    category: 'Jednofarebné balóny',
+    price: 390,
+    count: 50,
+    size: '13 cm',
+    colors: [...soft, 'biela', 'zlata'],
+  },
+  {
+    code: 'LB-M30-10',
+    name: 'Latexové balóny makrónkové 30 cm, 10 ks',
+    short: 'Jemné cukríkové odtiene.',
+    lead: 'Makrónkové odtiene sú tlmené a na fotografiách pôsobia veľmi jemne.',
+    category: 'Jednofarebné balóny',
+    price: 279,
+    count: 10,
+    size: '30 cm',
+    colors: soft,
+  },
+  {
+    code: 'LB-P45-5',
+    name: 'Latexové balóny veľké 45 cm, 5 ks',
+    short: 'Väčšie balóny do girlandy aj nad stôl.',
+    lead: 'Päť balónov s priemerom 45 cm prinesie do girlandy rytmus.',
+    category: 'Jednofarebné balóny',
+    price: 390,
+    count: 5,
+    size: '45 cm',
+    colors: ['biela', 'ruzova', 'svetlomodra', 'kremova', 'matova'],
+  },
+  {
+    code: 'LB-J90-1',
+    name: 'Obrí latexový balón 90 cm, 1 ks',
+    short: 'Jeden balón, ktorý vyplní kút izby.',
+    lead: 'Obrí balón pôsobí slávnostne sám aj so strapcovou stuhou.',
+    category: 'Jednofarebné balóny',
+    price: 450,
+    count: 1,
+    size: '90 cm',
+    colors: ['biela', 'ruzova', 'transparentna', 'cierna', 'zlata'],
+  },
+  {
+    code: 'LB-S30-8',
+    name: 'Latexové balóny v tvare srdca 30 cm, 8 ks',
+    short: 'Osem srdiečok na Valentín aj svadbu.',
+    lead: 'Balóny majú tvar srdca už pri miernom nafúknutí.',
+    category: 'Jednofarebné balóny',
+    price: 350,
+    count: 8,
+    size: '30 cm',
+    colors: ['cervena', 'ruzova', 'biela'],
+    pattern: 'hearts',
+  },
+  {
+    code: 'LB-K30-10',
+    name: 'Latexové balóny metalické 30 cm, 10 ks',
+    short: 'Perleťový lesk v desiatich kusoch.',
+    lead: 'Metalické balóny majú jemný perleťový lesk, ktorý vynikne pri sviečkach.',
+    category: 'Metalické a chrómové balóny',
+    price: 299,
+    count: 10,
+    size: '30 cm',
+    pattern: 'metallic',
+    colors: shiny,
+    isSteady: true,
+  },
+  {
+    code: 'LB-K30-50',
+    name: 'Latexové balóny metalické 30 cm, 50 ks',
+    short: 'Metalický lesk vo výhodnom balení.',
+    lead: 'Päťdesiat metalických balónov na slávnostnú sálu či svadobnú bránu.',
+    category: 'Metalické a chrómové balóny',
+    price: 1090,
+    count: 50,
+    size: '30 cm',
+    pattern: 'metallic',
+    colors: ['zlata', 'strieborna', 'ruzovozlata', 'viacfarebna'],
+  },
+  {
+    code: 'LB-C30-5',
+    name: 'Latexové balóny chrómové 30 cm, 5 ks',
+    short: 'Zrkadlový efekt bez fólie.',
+    lead: 'Chrómová úprava vyzerá ako leštený kov, no balón zostáva pružný.',
+    category: 'Metalické a chrómové balóny',
+    price: 390,
+    count: 5,
+    size: '30 cm',
+    pattern: 'chrome',
+    colors: shiny,
+  },
+  {
+    code: 'LB-C13-25',
+    name: 'Latexové balóny chrómové mini 13 cm, 25 ks',
+    short: 'Malé zrkadlové balóny do girlandy.',
+    lead: 'Pár chrómových mini balónov oživí aj jednofarebnú girlandu.',
+    category: 'Metalické a chrómové balóny',
+    price: 590,
+    count: 25,
+    size: '13 cm',
+    pattern: 'chrome',
+    colors: ['zlata', 'strieborna', 'ruzovozlata'],
+  },
+  {
+    code: 'LB-X30-6',
+    name: 'Konfetové balóny 30 cm, 6 ks',
+    short: 'Priehľadné balóny s konfetami vnútri.',
+    lead: 'Po nafúknutí potrite balón o vlnený sveter a konfety sa prichytia na stenách.',
+    category: 'Konfetové balóny',
+    price: 449,
+    count: 6,
+    size: '30 cm',
+    colors: ['zlata', 'ruzovozlata', 'strieborna', 'ruzova', 'modra', 'viacfarebna'],
+    pattern: 'confetti',
+    brand: 'Trblietka',
+  },
+  {
+    code: 'LB-X45-3',
+    name: 'Konfetové balóny veľké 45 cm, 3 ks',
+    short: 'Tri veľké balóny s fóliovými konfetami.',
+    lead: 'Veľký priehľadný balón ukáže konfety zo všetkých strán.',
+    category: 'Konfetové balóny',
+    price: 590,
+    count: 3,
+    size: '45 cm',
+    colors: ['zlata', 'ruzovozlata', 'viacfarebna'],
+    pattern: 'confetti',
+    brand: 'Trblietka',
+  },
+  {
+    code: 'LB-X90-1',
+    name: 'Obrí konfetový balón 90 cm, 1 ks',
+    short: 'Pôsobivý balón na fotenie a odhalenie pohlavia bábätka.',
+    lead: 'Balón s konfetami, ktorý sa pri prasknutí rozsype na celú partiu.',
+    category: 'Konfetové balóny',
+    price: 690,
+    count: 1,
+    size: '90 cm',
+    colors: ['ruzova', 'svetlomodra', 'zlata'],
+    pattern: 'confetti',
+    brand: 'Trblietka',
+  },
+  {
+    code: 'LB-T260-50',
+    name: 'Balóny na modelovanie 260, 50 ks',
+    short: 'Tenké dlhé balóny na zvieratká a meče.',
+    lead: 'Profesionálny rozmer 260: po nafúknutí merajú 150 cm na dĺžku a 5 cm na šírku.',
+    category: 'Balóny na modelovanie',
+    price: 690,
+    count: 50,
+    size: '5 × 150 cm',
+    colors: ['viacfarebna', 'biela', 'cierna', 'zelena'],
+  },
+  {
+    code: 'LB-T260-100',
+    name: 'Balóny na modelovanie 260, 100 ks',
+    short: 'Veľké balenie pre animátorov.',
+    lead: 'Sto modelovacích balónov v desiatich farbách vystačí na celé detské popoludnie.',
+    category: 'Balóny na modelovanie',
+    price: 1190,
+    count: 100,
+    size: '5 × 150 cm',
+    colors: ['viacfarebna'],
+  },
 ]
 
 export function latexBalloons(): ProductDraft[] {
@@ -219,7 +402,15 @@ export function foilNumbers(): ProductDraft[] {
   ])
 }
 
-type NumberLine = { code: string; name: string; height: string; price: number; helium: string; colors: Color[]; isSteady: boolean }
+type NumberLine = {
+  code: string
+  name: string
+  height: string
+  price: number
+  helium: string
+  colors: Color[]
+  isSteady: boolean
+}
 
 function foilNumber(digit: string, line: NumberLine): ProductDraft {
   const isSmall = line.helium === 'Nie'
@@ -228,7 +419,9 @@ function foilNumber(digit: string, line: NumberLine): ProductDraft {
     name: line.name,
     categories: [`${foil} > Fóliové čísla`, 'Narodeninové témy > Jubileá'],
     brand: 'Fóliana',
-    short: isSmall ? `Číslo ${digit} na paličke do torty alebo do kytice.` : `Lesklé číslo ${digit} vysoké ${line.height}.`,
+    short: isSmall
+      ? `Číslo ${digit} na paličke do torty alebo do kytice.`
+      : `Lesklé číslo ${digit} vysoké ${line.height}.`,
     sentences: isSmall
       ? [
           `Malé číslo ${digit} na paličke zapichnete do torty, kytice aj črepníka.`,
@@ -292,7 +485,10 @@ export function foilLetters(): ProductDraft[] {
         price: 199,
         form: 'pl',
         image: (color) => art('foil-letter', { color, text: letter, view: 'main' }),
-      }).map((variant) => ({ ...variant, ...(variant.color && { name: neuter[variant.color] ?? variant.name ?? '' }) })),
+      }).map((variant) => ({
+        ...variant,
+        ...(variant.color && { name: neuter[variant.color] ?? variant.name ?? '' }),
+      })),
     }
   })
 }
@@ -355,7 +551,10 @@ export function foilShapes(): ProductDraft[] {
   const plain = shapes.map(([key, shape, size, palette, drawing, price]) => ({
     code: `FT-${key.toUpperCase()}`,
     name: `Fóliový balón ${shape}, ${size}`,
-    categories: [`${foil} > Srdcia a hviezdy`, ...(drawing === 'heart' ? ['Svadba a rozlúčka > Svadobná výzdoba'] : [])],
+    categories: [
+      `${foil} > Srdcia a hviezdy`,
+      ...(drawing === 'heart' ? ['Svadba a rozlúčka > Svadobná výzdoba'] : []),
+    ],
     brand: 'Fóliana',
     short: `Jednofarebný fóliový balón ${shape}.`,
     sentences: [
@@ -427,10 +626,7 @@ function figure([pattern, name, size, price, color]: (typeof figures)[number]): 
       helium: 'Áno',
       contents: '1 ks',
     },
-    images: [
-      art('foil-shape', { color, pattern, view: 'main' }),
-      art('foil-shape', { color, pattern, view: 'scene' }),
-    ],
+    images: [art('foil-shape', { color, pattern, view: 'main' }), art('foil-shape', { color, pattern, view: 'scene' })],
     warnings: foilWarning,
     variants: single(price, color),
   }
@@ -442,11 +638,23 @@ export function bouquets(): ProductDraft[] {
     .map((theme) => {
       const code = `BK-${theme.pattern.toUpperCase()}`
       const color = theme.colors[0] ?? 'ruzova'
-      const [latex, figures] = pickSome(randomOf(code), { from: [[4, 1], [5, 2], [6, 1], [7, 2]] as const, count: 1 })[0] ?? [5, 2]
+      const [latex, figures] = pickSome(randomOf(code), {
+        from: [
+          [4, 1],
+          [5, 2],
+          [6, 1],
+          [7, 2],
+        ] as const,
+        count: 1,
+      })[0] ?? [5, 2]
       return {
         code,
         name: `Balónová kytica ${theme.with}, ${latex + figures} ks`,
-        categories: ['Balóny > Balónové sady > Balónové kytice', ...(theme.category ? [theme.category] : []), ...seasonOf(theme.pattern)],
+        categories: [
+          'Balóny > Balónové sady > Balónové kytice',
+          ...(theme.category ? [theme.category] : []),
+          ...seasonOf(theme.pattern),
+        ],
         brand: 'Balonáda',
         short: `Zladená kytica: ${latex} latexových a ${figures === 1 ? '1 fóliový balón' : `${figures} fóliové balóny`}.`,
         sentences: [
@@ -465,11 +673,7 @@ export function bouquets(): ProductDraft[] {
             ],
           ),
         ],
-        facts: [
-          `Latexové balóny 30 cm: ${latex} ks`,
-          `Fóliové balóny 45 cm: ${figures} ks`,
-          'Stuha 10 m: 1 ks',
-        ],
+        facts: [`Latexové balóny 30 cm: ${latex} ks`, `Fóliové balóny 45 cm: ${figures} ks`, 'Stuha 10 m: 1 ks'],
         attributes: {
           theme: theme.label,
           occasion: theme.occasion,
@@ -489,15 +693,36 @@ export function bouquets(): ProductDraft[] {
 
 const garlands: readonly [string, string, Color, string, number, number][] = [
   ['RUZOVA', 'ružovo-biela so zlatými detailmi', 'ruzova', 'Narodeninové témy > Prvé narodeniny a krst', 110, 1990],
-  ['MODRA', 'modro-biela so striebornými detailmi', 'svetlomodra', 'Narodeninové témy > Prvé narodeniny a krst', 110, 1990],
+  [
+    'MODRA',
+    'modro-biela so striebornými detailmi',
+    'svetlomodra',
+    'Narodeninové témy > Prvé narodeniny a krst',
+    110,
+    1990,
+  ],
   ['ZLATA', 'čierno-zlatá', 'cierna', 'Vianoce a Silvester > Silvester > Silvestrovské doplnky', 105, 2190],
-  ['RUZOVOZLATA', 'ružovozlatá s konfetovými balónmi', 'ruzovozlata', 'Svadba a rozlúčka > Rozlúčka so slobodou', 96, 2290],
+  [
+    'RUZOVOZLATA',
+    'ružovozlatá s konfetovými balónmi',
+    'ruzovozlata',
+    'Svadba a rozlúčka > Rozlúčka so slobodou',
+    96,
+    2290,
+  ],
   ['BIELA', 'biela s eukalyptom', 'biela', 'Svadba a rozlúčka > Svadobná výzdoba', 120, 2790],
   ['ZELENA', 'džungľová s listami monstery', 'zelena', kidsTheme('Džungľa'), 118, 2490],
   ['TYRKYSOVA', 'morská s fóliovým chvostom', 'tyrkysova', kidsTheme('Morská víla'), 98, 2390],
   ['FIALOVA', 'dúhová s jednorožcom', 'fialova', kidsTheme('Jednorožec'), 108, 2490],
   ['ORANZOVA', 'oranžovo-čierna s netopiermi', 'oranzova', 'Halloween > Halloweenska výzdoba', 92, 1890],
-  ['CERVENA', 'červeno-zelená so zlatými hviezdami', 'cervena', 'Vianoce a Silvester > Vianočná výzdoba a balenie', 100, 2190],
+  [
+    'CERVENA',
+    'červeno-zelená so zlatými hviezdami',
+    'cervena',
+    'Vianoce a Silvester > Vianočná výzdoba a balenie',
+    100,
+    2190,
+  ],
   ['KREMOVA', 'krémovo-hnedá v prírodnom štýle', 'kremova', 'Narodeninové témy > Prvé narodeniny a krst', 124, 2690],
   ['VIACFAREBNA', 'farebná pre celú triedu', 'viacfarebna', 'Narodeninové témy > Detské oslavy', 130, 2290],
 ]
@@ -528,14 +753,13 @@ export function balloonGarlands(): ProductDraft[] {
             'Návod v slovenčine krok za krokom nájdete v balení.',
             'Na vzduchu vydrží dva až tri dni, preto ju pokojne postavte deň vopred.',
           ],
-          ['Hélium nie je potrebné, girlanda sa plní vzduchom.', 'Upevníte ju na háčiky alebo lepiace body bez vŕtania.'],
+          [
+            'Hélium nie je potrebné, girlanda sa plní vzduchom.',
+            'Upevníte ju na háčiky alebo lepiace body bez vŕtania.',
+          ],
         ),
       ],
-      facts: [
-        `Počet balónov: ${count} ks (13, 26, 30 a 45 cm)`,
-        'Páska na girlandu: 5 m',
-        'Lepiace body: 100 ks',
-      ],
+      facts: [`Počet balónov: ${count} ks (13, 26, 30 a 45 cm)`, 'Páska na girlandu: 5 m', 'Lepiace body: 100 ks'],
       attributes: { material: 'Prírodný latex', dimensions: '3–4 m', contents: `${count} balónov`, helium: 'Nie' },
       images: [
         art('balloon-garland', { color, view: 'main', seed: key }),

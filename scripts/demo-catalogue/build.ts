@@ -229,4 +229,3 @@ function eanOf(code: string): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return `${body}${(10 - (sum % 10)) % 10}`
 }
-

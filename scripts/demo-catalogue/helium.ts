@@ -16,7 +16,8 @@ const tanks: readonly [string, number, string, string, Color, number][] = [
 export function heliumTanks(): ProductDraft[] {
   return tanks.map(([key, balloons, volume, size, color, price]) => ({
     code: `HF-${key}`,
-    name: key === '100' ? 'Dvojbalenie héliových fliaš na 100 balónov' : `Jednorazová héliová fľaša na ${balloons} balónov`,
+    name:
+      key === '100' ? 'Dvojbalenie héliových fliaš na 100 balónov' : `Jednorazová héliová fľaša na ${balloons} balónov`,
     categories: [`${root} > Héliové fľaše`],
     brand: 'Vzdušník',
     short: `Naplní ${balloons} latexových balónov s priemerom 23 cm.`,
@@ -28,12 +29,23 @@ export function heliumTanks(): ProductDraft[] {
           'Ohybná koncovka sa hodí na latexové aj fóliové balóny a fľašu netreba vracať.',
           'Plní sa priamo z koncovky, nepotrebujete žiadny redukčný ventil.',
         ],
-        ['Prázdna fľaša z ocele patrí do zberného dvora medzi kovy.', 'Balóny plňte až v deň oslavy, najlepšie dve hodiny pred príchodom hostí.'],
+        [
+          'Prázdna fľaša z ocele patrí do zberného dvora medzi kovy.',
+          'Balóny plňte až v deň oslavy, najlepšie dve hodiny pred príchodom hostí.',
+        ],
       ),
     ],
-    facts: [`Objem hélia: ${volume}`, `Rozmer: ${size}`, 'Čistota: najmenej 92 %', 'Doručujeme iba kuriérom alebo na predajňu'],
+    facts: [
+      `Objem hélia: ${volume}`,
+      `Rozmer: ${size}`,
+      'Čistota: najmenej 92 %',
+      'Doručujeme iba kuriérom alebo na predajňu',
+    ],
     attributes: { material: 'Oceľ', dimensions: size, contents: `Hélium na ${balloons} balónov` },
-    images: [art('helium-tank', { color, size: key, view: 'main' }), art('helium-tank', { color, size: key, view: 'scene' })],
+    images: [
+      art('helium-tank', { color, size: key, view: 'main' }),
+      art('helium-tank', { color, size: key, view: 'scene' }),
+    ],
     warnings: gasWarning,
     dangerClass: 'gas',
     isBulky: true,
@@ -65,12 +77,18 @@ export function balloonWeights(): ProductDraft[] {
         `S hmotnosťou ${grams} g udrží ${Math.floor(grams / 15)} latexových balónov s priemerom 30 cm.`,
         `Závažie váži ${grams} g, čo stačí na ${Math.floor(grams / 25)} stredných fóliových balónov.`,
       ],
-      ['Háčik v hornej časti je dosť široký aj na niekoľko stúh naraz.', 'Spodok je rovný, takže stojí na stole bez podložky.'],
+      [
+        'Háčik v hornej časti je dosť široký aj na niekoľko stúh naraz.',
+        'Spodok je rovný, takže stojí na stole bez podložky.',
+      ],
       ['Obsahuje piesok, preto ho nenechávajte v daždi.', 'Po oslave ho môžete použiť znova.'],
     ),
     facts: [`Hmotnosť: ${grams} g`, 'Balenie: 1 ks'],
     attributes: { dimensions: `${grams} g`, contents: '1 ks', material: 'Papier a piesok' },
-    images: [art('balloon-weight', { color: palette[0], pattern: shape, view: 'main' }), art('balloon-weight', { color: palette[0], pattern: shape, view: 'scene' })],
+    images: [
+      art('balloon-weight', { color: palette[0], pattern: shape, view: 'main' }),
+      art('balloon-weight', { color: palette[0], pattern: shape, view: 'scene' }),
+    ],
     isSteady: key === 'SRDCE',
     variants: colorVariants({
       colors: palette,
@@ -83,14 +101,63 @@ export function balloonWeights(): ProductDraft[] {
 }
 
 const ribbons: readonly [string, string, string, string, Color[], number][] = [
-  ['KUC5', 'Stuha kučeravá 5 mm × 225 m', 'Nožnicami ju stočíte do špirály.', '5 mm × 225 m', ['cervena', 'zlata', 'biela', 'modra', 'ruzova'], 449],
-  ['KUC10', 'Stuha kučeravá 10 mm × 50 m', 'Širšia stuha na darčeky aj balóny.', '10 mm × 50 m', ['ruzova', 'svetlomodra', 'strieborna'], 329],
-  ['MAT', 'Stuha matná 5 mm × 100 m', 'Matný povrch sa neleskne na fotografiách.', '5 mm × 100 m', ['kremova', 'matova', 'bordova'], 390],
-  ['SAT', 'Stuha saténová 12 mm × 25 m', 'Jemný satén na kytice a menovky.', '12 mm × 25 m', ['biela', 'kremova', 'ruzovozlata', 'bordova'], 299],
-  ['SAT25', 'Stuha saténová 25 mm × 25 m', 'Široký satén na mašle a stoličky.', '25 mm × 25 m', ['biela', 'cervena', 'tyrkysova'], 420],
+  [
+    'KUC5',
+    'Stuha kučeravá 5 mm × 225 m',
+    'Nožnicami ju stočíte do špirály.',
+    '5 mm × 225 m',
+    ['cervena', 'zlata', 'biela', 'modra', 'ruzova'],
+    449,
+  ],
+  [
+    'KUC10',
+    'Stuha kučeravá 10 mm × 50 m',
+    'Širšia stuha na darčeky aj balóny.',
+    '10 mm × 50 m',
+    ['ruzova', 'svetlomodra', 'strieborna'],
+    329,
+  ],
+  [
+    'MAT',
+    'Stuha matná 5 mm × 100 m',
+    'Matný povrch sa neleskne na fotografiách.',
+    '5 mm × 100 m',
+    ['kremova', 'matova', 'bordova'],
+    390,
+  ],
+  [
+    'SAT',
+    'Stuha saténová 12 mm × 25 m',
+    'Jemný satén na kytice a menovky.',
+    '12 mm × 25 m',
+    ['biela', 'kremova', 'ruzovozlata', 'bordova'],
+    299,
+  ],
+  [
+    'SAT25',
+    'Stuha saténová 25 mm × 25 m',
+    'Široký satén na mašle a stoličky.',
+    '25 mm × 25 m',
+    ['biela', 'cervena', 'tyrkysova'],
+    420,
+  ],
   ['JUT', 'Stuha jutová 40 mm × 10 m', 'Hrubá juta do prírodnej výzdoby.', '40 mm × 10 m', ['hneda'], 449],
-  ['STRAP', 'Strapcová stuha na obrí balón, 1,2 m', 'Papierové strapce na šnúrke k balónu s priemerom 90 cm.', '1,2 m', ['zlata', 'ruzova', 'viacfarebna'], 490],
-  ['SADA', 'Sada šiestich kučeravých stúh, 6 × 10 m', 'Šesť farieb v jednom balení.', '5 mm × 10 m', ['viacfarebna'], 259],
+  [
+    'STRAP',
+    'Strapcová stuha na obrí balón, 1,2 m',
+    'Papierové strapce na šnúrke k balónu s priemerom 90 cm.',
+    '1,2 m',
+    ['zlata', 'ruzova', 'viacfarebna'],
+    490,
+  ],
+  [
+    'SADA',
+    'Sada šiestich kučeravých stúh, 6 × 10 m',
+    'Šesť farieb v jednom balení.',
+    '5 mm × 10 m',
+    ['viacfarebna'],
+    259,
+  ],
 ]
 
 export function balloonRibbons(): ProductDraft[] {
@@ -109,28 +176,156 @@ export function balloonRibbons(): ProductDraft[] {
       ),
     ],
     facts: [`Rozmer: ${size}`, 'Balenie: 1 cievka'],
-    attributes: { dimensions: size, contents: '1 cievka', material: key.startsWith('SAT') ? 'Polyester' : key === 'JUT' ? 'Juta' : 'Polypropylén' },
-    images: [art('ribbon', { color: palette[0], view: 'main', seed: key }), art('ribbon', { color: palette[0], view: 'scene', seed: key })],
+    attributes: {
+      dimensions: size,
+      contents: '1 cievka',
+      material: key.startsWith('SAT') ? 'Polyester' : key === 'JUT' ? 'Juta' : 'Polypropylén',
+    },
+    images: [
+      art('ribbon', { color: palette[0], view: 'main', seed: key }),
+      art('ribbon', { color: palette[0], view: 'scene', seed: key }),
+    ],
     isSteady: key === 'KUC5',
-    variants: colorVariants({ colors: palette, price, image: (color) => art('ribbon', { color, view: 'main', seed: key }) }),
+    variants: colorVariants({
+      colors: palette,
+      price,
+      image: (color) => art('ribbon', { color, view: 'main', seed: key }),
+    }),
   }))
 }
 
-type Tool = { key: string; name: string; motif: 'pump' | 'tape'; lead: string; facts: string[]; price: number; colors: Color[]; material: string }
+type Tool = {
+  key: string
+  name: string
+  motif: 'pump' | 'tape'
+  lead: string
+  facts: string[]
+  price: number
+  colors: Color[]
+  material: string
+}
 
 const tools: Tool[] = [
-  { key: 'RUC', name: 'Ručná pumpa na balóny, obojsmerná', motif: 'pump', lead: 'Pumpuje pri ťahu aj pri tlaku, takže balón s priemerom 30 cm je plný na štyri pohyby.', facts: ['Dĺžka: 28 cm', 'Dve koncovky'], price: 299, colors: ['ruzova', 'modra', 'zelena'], material: 'Plast' },
-  { key: 'MINI', name: 'Mini pumpa na modelovacie balóny', motif: 'pump', lead: 'Úzka tryska presne sadne do hrdla tenkých balónov.', facts: ['Dĺžka: 22 cm'], price: 249, colors: ['cervena', 'modra'], material: 'Plast' },
-  { key: 'NOZ', name: 'Nožná pumpa na balóny', motif: 'pump', lead: 'Ruky zostanú voľné na viazanie balónov.', facts: ['Hadica: 1 m', 'Objem: 3 litre'], price: 1190, colors: ['cierna'], material: 'Plast a guma' },
-  { key: 'EL1', name: 'Elektrická pumpa na balóny, jedna tryska', motif: 'pump', lead: 'Tlačidlový aj trvalý chod, balón naplní za dve sekundy.', facts: ['Príkon: 400 W', 'Kábel: 1,5 m', 'Hmotnosť: 1 kg'], price: 2490, colors: ['ruzova', 'modra'], material: 'Plast' },
-  { key: 'EL2', name: 'Elektrická pumpa na balóny, dve trysky', motif: 'pump', lead: 'Dve trysky plnia dva balóny naraz, stovka balónov je hotová za štvrť hodiny.', facts: ['Príkon: 600 W', 'Kábel: 1,8 m'], price: 3290, colors: ['zelena', 'fialova'], material: 'Plast' },
-  { key: 'ELP', name: 'Profesionálna pumpa s časovačom', motif: 'pump', lead: 'Časovač nastaví rovnakú veľkosť každého balóna, čo pri girlandách ušetrí hodiny merania.', facts: ['Príkon: 900 W', 'Časovač: 0,1 až 9,9 s'], price: 18900, colors: ['strieborna'], material: 'Kov a plast' },
-  { key: 'AKU', name: 'Akumulátorová pumpa na balóny', motif: 'pump', lead: 'Na jedno nabitie naplní 150 balónov aj uprostred lúky.', facts: ['Nabíjanie: USB-C', 'Hmotnosť: 0,6 kg'], price: 4490, colors: ['biela'], material: 'Plast' },
-  { key: 'PAS5', name: 'Páska na balónovú girlandu, 5 m', motif: 'tape', lead: 'Priehľadná páska s dierkami, do ktorých pretiahnete hrdlá balónov.', facts: ['Dĺžka: 5 m'], price: 149, colors: ['transparentna'], material: 'Plast' },
-  { key: 'BODY', name: 'Lepiace body na balóny, 100 ks', motif: 'tape', lead: 'Obojstranné body držia balóny na sebe aj na stene a nezanechajú stopu.', facts: ['Priemer: 10 mm', 'Počet: 100 ks'], price: 129, colors: ['transparentna'], material: 'Lepidlo na gélovom základe' },
-  { key: 'OBJ', name: 'Obojstranná lepiaca páska na dekorácie, 10 m', motif: 'tape', lead: 'Pevne drží papierové aj fóliové dekorácie, po oslave sa stiahne v celku.', facts: ['Šírka: 19 mm', 'Dĺžka: 10 m'], price: 229, colors: ['biela'], material: 'Papier' },
-  { key: 'STOJ', name: 'Stojan na balóny so siedmimi paličkami', motif: 'pump', lead: 'Balóny na stojane vyzerajú, akoby lietali, a hélium pritom netreba.', facts: ['Výška: 70 cm', 'Paličky: 7 ks'], price: 590, colors: ['transparentna'], material: 'Plast' },
-  { key: 'OBL', name: 'Skladací oblúk na balóny, 2,5 m', motif: 'pump', lead: 'Rám z hliníkových tyčí so základňami, ktoré naplníte vodou alebo pieskom.', facts: ['Výška: 250 cm', 'Šírka: 280 cm'], price: 4990, colors: ['biela'], material: 'Hliník a plast' },
+  {
+    key: 'RUC',
+    name: 'Ručná pumpa na balóny, obojsmerná',
+    motif: 'pump',
+    lead: 'Pumpuje pri ťahu aj pri tlaku, takže balón s priemerom 30 cm je plný na štyri pohyby.',
+    facts: ['Dĺžka: 28 cm', 'Dve koncovky'],
+    price: 299,
+    colors: ['ruzova', 'modra', 'zelena'],
+    material: 'Plast',
+  },
+  {
+    key: 'MINI',
+    name: 'Mini pumpa na modelovacie balóny',
+    motif: 'pump',
+    lead: 'Úzka tryska presne sadne do hrdla tenkých balónov.',
+    facts: ['Dĺžka: 22 cm'],
+    price: 249,
+    colors: ['cervena', 'modra'],
+    material: 'Plast',
+  },
+  {
+    key: 'NOZ',
+    name: 'Nožná pumpa na balóny',
+    motif: 'pump',
+    lead: 'Ruky zostanú voľné na viazanie balónov.',
+    facts: ['Hadica: 1 m', 'Objem: 3 litre'],
+    price: 1190,
+    colors: ['cierna'],
+    material: 'Plast a guma',
+  },
+  {
+    key: 'EL1',
+    name: 'Elektrická pumpa na balóny, jedna tryska',
+    motif: 'pump',
+    lead: 'Tlačidlový aj trvalý chod, balón naplní za dve sekundy.',
+    facts: ['Príkon: 400 W', 'Kábel: 1,5 m', 'Hmotnosť: 1 kg'],
+    price: 2490,
+    colors: ['ruzova', 'modra'],
+    material: 'Plast',
+  },
+  {
+    key: 'EL2',
+    name: 'Elektrická pumpa na balóny, dve trysky',
+    motif: 'pump',
+    lead: 'Dve trysky plnia dva balóny naraz, stovka balónov je hotová za štvrť hodiny.',
+    facts: ['Príkon: 600 W', 'Kábel: 1,8 m'],
+    price: 3290,
+    colors: ['zelena', 'fialova'],
+    material: 'Plast',
+  },
+  {
+    key: 'ELP',
+    name: 'Profesionálna pumpa s časovačom',
+    motif: 'pump',
+    lead: 'Časovač nastaví rovnakú veľkosť každého balóna, čo pri girlandách ušetrí hodiny merania.',
+    facts: ['Príkon: 900 W', 'Časovač: 0,1 až 9,9 s'],
+    price: 18900,
+    colors: ['strieborna'],
+    material: 'Kov a plast',
+  },
+  {
+    key: 'AKU',
+    name: 'Akumulátorová pumpa na balóny',
+    motif: 'pump',
+    lead: 'Na jedno nabitie naplní 150 balónov aj uprostred lúky.',
+    facts: ['Nabíjanie: USB-C', 'Hmotnosť: 0,6 kg'],
+    price: 4490,
+    colors: ['biela'],
+    material: 'Plast',
+  },
+  {
+    key: 'PAS5',
+    name: 'Páska na balónovú girlandu, 5 m',
+    motif: 'tape',
+    lead: 'Priehľadná páska s dierkami, do ktorých pretiahnete hrdlá balónov.',
+    facts: ['Dĺžka: 5 m'],
+    price: 149,
+    colors: ['transparentna'],
+    material: 'Plast',
+  },
+  {
+    key: 'BODY',
+    name: 'Lepiace body na balóny, 100 ks',
+    motif: 'tape',
+    lead: 'Obojstranné body držia balóny na sebe aj na stene a nezanechajú stopu.',
+    facts: ['Priemer: 10 mm', 'Počet: 100 ks'],
+    price: 129,
+    colors: ['transparentna'],
+    material: 'Lepidlo na gélovom základe',
+  },
+  {
+    key: 'OBJ',
+    name: 'Obojstranná lepiaca páska na dekorácie, 10 m',
+    motif: 'tape',
+    lead: 'Pevne drží papierové aj fóliové dekorácie, po oslave sa stiahne v celku.',
+    facts: ['Šírka: 19 mm', 'Dĺžka: 10 m'],
+    price: 229,
+    colors: ['biela'],
+    material: 'Papier',
+  },
+  {
+    key: 'STOJ',
+    name: 'Stojan na balóny so siedmimi paličkami',
+    motif: 'pump',
+    lead: 'Balóny na stojane vyzerajú, akoby lietali, a hélium pritom netreba.',
+    facts: ['Výška: 70 cm', 'Paličky: 7 ks'],
+    price: 590,
+    colors: ['transparentna'],
+    material: 'Plast',
+  },
+  {
+    key: 'OBL',
+    name: 'Skladací oblúk na balóny, 2,5 m',
+    motif: 'pump',
+    lead: 'Rám z hliníkových tyčí so základňami, ktoré naplníte vodou alebo pieskom.',
+    facts: ['Výška: 250 cm', 'Šírka: 280 cm'],
+    price: 4990,
+    colors: ['biela'],
+    material: 'Hliník a plast',
+  },
 ]
 
 export function balloonTools(): ProductDraft[] {
@@ -150,10 +345,11 @@ export function balloonTools(): ProductDraft[] {
       tool.lead,
       ...compose(
         `HP-${tool.key}`,
-        ['Návod v slovenčine je súčasťou balenia.', 'Vyskúšali sme ju na stovkách balónov v našich predajniach.', 'Po použití sa zmestí do zásuvky.'].slice(
-          0,
-          tool.key === 'OBL' ? 1 : tool.motif === 'tape' ? 1 : 2,
-        ),
+        [
+          'Návod v slovenčine je súčasťou balenia.',
+          'Vyskúšali sme ju na stovkách balónov v našich predajniach.',
+          'Po použití sa zmestí do zásuvky.',
+        ].slice(0, tool.key === 'OBL' ? 1 : tool.motif === 'tape' ? 1 : 2),
         ['Dobre sa dopĺňa s páskou na girlandy.', 'Pri stavbe väčšej výzdoby vám ušetrí veľa času.'],
       ),
     ],
@@ -164,7 +360,7 @@ export function balloonTools(): ProductDraft[] {
       art(tool.motif, { color: tool.colors[0], view: 'scene', seed: tool.key }),
     ],
     isSteady: tool.key === 'RUC' || tool.key === 'PAS5' || tool.key === 'BODY',
-    ...((tool.key === 'OBL') && { isBulky: true }),
+    ...(tool.key === 'OBL' && { isBulky: true }),
     variants:
       tool.colors.length > 1
         ? colorVariants({

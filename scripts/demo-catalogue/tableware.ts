@@ -5,7 +5,20 @@ import { themes } from './words.ts'
 
 const root = 'Party stolovanie'
 
-type Ware = { key: string; motif: string; name: (suffix: string) => string; category: string; short: string; contents: string; size: string; material: string; prices: [themed: number, plain: number]; facts: string[]; lines: readonly (readonly string[])[]; form: 'f' | 'm' | 'pl' }
+type Ware = {
+  key: string
+  motif: string
+  name: (suffix: string) => string
+  category: string
+  short: string
+  contents: string
+  size: string
+  material: string
+  prices: [themed: number, plain: number]
+  facts: string[]
+  lines: readonly (readonly string[])[]
+  form: 'f' | 'm' | 'pl'
+}
 
 const wares: Ware[] = [
   {
@@ -20,7 +33,11 @@ const wares: Ware[] = [
     prices: [299, 229],
     facts: ['Priemer: 23 cm', 'Gramáž: 350 g/m²', 'Nevhodné do mikrovlnnej rúry'],
     lines: [
-      ['Pevný papier unesie aj rezeň so šalátom.', 'Vyvýšený okraj udrží omáčku na tanieri.', 'Povrch odoláva mastnote, takže stôl zostane čistý.'],
+      [
+        'Pevný papier unesie aj rezeň so šalátom.',
+        'Vyvýšený okraj udrží omáčku na tanieri.',
+        'Povrch odoláva mastnote, takže stôl zostane čistý.',
+      ],
       ['Po oslave ich zložte na seba a máte upratané.', 'Ladia s pohármi, obrúskami a slamkami rovnakej série.'],
     ],
     form: 'pl',
@@ -54,7 +71,11 @@ const wares: Ware[] = [
     prices: [279, 199],
     facts: ['Objem: 250 ml', 'Na teplé aj studené nápoje'],
     lines: [
-      ['Zosilnený okraj sa pri pití neohýba.', 'Pohár sa v ruke nešmýka ani s ľadovou limonádou.', 'Do pohára napíšete fixkou meno, aby si ho deti nepoplietli.'],
+      [
+        'Zosilnený okraj sa pri pití neohýba.',
+        'Pohár sa v ruke nešmýka ani s ľadovou limonádou.',
+        'Do pohára napíšete fixkou meno, aby si ho deti nepoplietli.',
+      ],
       ['Zmestia sa do seba, skladovanie nezaberie miesto.', 'Hodia sa aj na pukance a malé sladkosti.'],
     ],
     form: 'pl',
@@ -91,7 +112,13 @@ export function themedTableware(): ProductDraft[] {
         short: ware.short,
         sentences: [theme.picture, ...compose(code, ...ware.lines)],
         facts: ware.facts,
-        attributes: { theme: theme.label, occasion: theme.occasion, material: ware.material, dimensions: ware.size, contents: ware.contents },
+        attributes: {
+          theme: theme.label,
+          occasion: theme.occasion,
+          material: ware.material,
+          dimensions: ware.size,
+          contents: ware.contents,
+        },
         images: [
           art(ware.motif, { color, pattern: theme.pattern, view: 'main', seed: ware.key }),
           art(ware.motif, { color, pattern: theme.pattern, view: 'group', seed: ware.key }),
@@ -108,54 +135,311 @@ function seasons(pattern: string): string[] {
   return pattern === 'wedding' ? ['Svadba a rozlúčka > Svadobné stolovanie'] : []
 }
 
-const plain: Color[] = ['cervena', 'ruzova', 'modra', 'svetlomodra', 'zelena', 'zlta', 'biela', 'cierna', 'zlata', 'viacfarebna']
+const plain: Color[] = [
+  'cervena',
+  'ruzova',
+  'modra',
+  'svetlomodra',
+  'zelena',
+  'zlta',
+  'biela',
+  'cierna',
+  'zlata',
+  'viacfarebna',
+]
 
 export function plainTableware(): ProductDraft[] {
   return wares.map((ware) => {
     const code = `ST-${ware.key}-FARBA`
-    const draw = (color: Color | undefined, view: string): string => art(ware.motif, { color, pattern: 'plain', view, seed: ware.key })
+    const draw = (color: Color | undefined, view: string): string =>
+      art(ware.motif, { color, pattern: 'plain', view, seed: ware.key })
     return {
       code,
       name: ware.name('jednofarebné'),
       categories: [ware.category],
       brand: 'Papierovka',
       short: ware.short,
-      sentences: ['Jednofarebná séria, v ktorej nájdete taniere, poháre aj obrúsky v rovnakom odtieni.', ...compose(code, ...ware.lines)],
+      sentences: [
+        'Jednofarebná séria, v ktorej nájdete taniere, poháre aj obrúsky v rovnakom odtieni.',
+        ...compose(code, ...ware.lines),
+      ],
       facts: ware.facts,
       attributes: { material: ware.material, dimensions: ware.size, contents: ware.contents, occasion: 'Narodeniny' },
       images: [draw('cervena', 'main'), draw('cervena', 'group')],
       isSteady: true,
-      variants: colorVariants({ colors: plain, price: ware.prices[1], form: 'pl', image: (color) => draw(color, 'main') }),
+      variants: colorVariants({
+        colors: plain,
+        price: ware.prices[1],
+        form: 'pl',
+        image: (color) => draw(color, 'main'),
+      }),
     }
   })
 }
 
-type Line = { key: string; name: string; motif: string; category: string; lead: string; contents: string; size: string; material: string; price: number; colors: Color[]; pattern?: string; also?: string[]; form: 'f' | 'm' | 'pl' }
+type Line = {
+  key: string
+  name: string
+  motif: string
+  category: string
+  lead: string
+  contents: string
+  size: string
+  material: string
+  price: number
+  colors: Color[]
+  pattern?: string
+  also?: string[]
+  form: 'f' | 'm' | 'pl'
+}
 
 const lines: Line[] = [
-  { key: 'OBRUS-PAP', name: 'Papierový obrus, 130 × 180 cm', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Papierový obrus s tenkou vrstvou proti pretečeniu.', contents: '1 ks', size: '130 × 180 cm', material: 'Papier', price: 349, colors: ['biela', 'cervena', 'modra', 'ruzova', 'zelena', 'cierna'], form: 'm' },
-  { key: 'OBRUS-BOD', name: 'Umývateľný obrus s bodkami, 137 × 274 cm', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Dlhý obrus na dva spojené stoly, stačí ho pretrieť hubkou.', contents: '1 ks', size: '137 × 274 cm', material: 'Plast', price: 490, colors: ['ruzova', 'svetlomodra', 'cervena'], pattern: 'dots', form: 'm' },
-  { key: 'OBRUS-KRU', name: 'Okrúhly obrus, priemer 210 cm', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Na okrúhly stôl pre osem hostí.', contents: '1 ks', size: '210 cm', material: 'Netkaná textília', price: 690, colors: ['biela', 'kremova'], form: 'm', also: ['Svadba a rozlúčka > Svadobné stolovanie'] },
-  { key: 'BEHUN', name: 'Stredový pás na stôl, 30 cm × 5 m', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Jemný organzový pás, na ktorom vynikne kvetinová výzdoba.', contents: '1 ks', size: '30 cm × 5 m', material: 'Organza', price: 590, colors: ['biela', 'zlata', 'ruzovozlata', 'bordova', 'matova'], form: 'm', also: ['Svadba a rozlúčka > Svadobné stolovanie'] },
-  { key: 'OBRUS-TIGR', name: 'Obrus s listami monstery, 120 × 180 cm', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Zelené listy sa hodia k džungli aj k letnej záhradnej oslave.', contents: '1 ks', size: '120 × 180 cm', material: 'Papier', price: 449, colors: ['zelena'], pattern: 'jungle', form: 'm', also: ['Narodeninové témy > Detské oslavy > Džungľa'] },
-  { key: 'OBRUS-HALL', name: 'Obrus s pavučinou, 137 × 213 cm', motif: 'tablecloth', category: 'Obrúsky a obrusy > Obrusy', lead: 'Čierny obrus s bielou pavučinou po celej ploche.', contents: '1 ks', size: '137 × 213 cm', material: 'Plast', price: 549, colors: ['cierna'], pattern: 'halloween', form: 'm', also: ['Halloween > Halloweenske stolovanie'] },
-  { key: 'SLAM-PRU', name: 'Papierové slamky s prúžkami, 12 ks', motif: 'straw', category: 'Príbory a slamky > Slamky', lead: 'Špirálové prúžky v dvoch farbách.', contents: '12 ks', size: '19,5 cm', material: 'Papier', price: 149, colors: ['cervena', 'ruzova', 'modra', 'zelena', 'zlata', 'cierna'], pattern: 'stripes', form: 'pl' },
-  { key: 'SLAM-HVI', name: 'Papierové slamky s hviezdičkami, 12 ks', motif: 'straw', category: 'Príbory a slamky > Slamky', lead: 'Drobné hviezdičky na bielom podklade.', contents: '12 ks', size: '19,5 cm', material: 'Papier', price: 149, colors: ['zlata', 'strieborna'], pattern: 'stars', form: 'pl' },
-  { key: 'SLAM-JED', name: 'Papierové slamky s jednorožcom, 6 ks', motif: 'straw', category: 'Príbory a slamky > Slamky', lead: 'Na každej slamke sedí jednorožec z pevného papiera.', contents: '6 ks', size: '19,5 cm', material: 'Papier', price: 199, colors: ['ruzova'], pattern: 'unicorn', form: 'pl', also: ['Narodeninové témy > Detské oslavy > Jednorožec'] },
-  { key: 'SLAM-FUT', name: 'Papierové slamky s loptou, 6 ks', motif: 'straw', category: 'Príbory a slamky > Slamky', lead: 'Zelené slamky s kartónovou futbalovou loptou.', contents: '6 ks', size: '19,5 cm', material: 'Papier', price: 199, colors: ['zelena'], pattern: 'football', form: 'pl', also: ['Narodeninové témy > Detské oslavy > Futbal'] },
-  { key: 'PRIB-DREV', name: 'Drevené príbory, 24 ks', motif: 'cutlery', category: 'Príbory a slamky > Príbory', lead: 'Osem nožov, osem vidličiek a osem lyžičiek z brezového dreva.', contents: '24 ks', size: '16 cm', material: 'Brezové drevo', price: 249, colors: ['hneda'], form: 'pl' },
-  { key: 'PRIB-FARBA', name: 'Drevené príbory s farebnou rúčkou, 18 ks', motif: 'cutlery', category: 'Príbory a slamky > Príbory', lead: 'Rúčky sú potlačené farbou vhodnou na styk s potravinami.', contents: '18 ks', size: '16 cm', material: 'Brezové drevo', price: 299, colors: ['ruzova', 'svetlomodra', 'zlata'], form: 'pl' },
-  { key: 'PRIB-LYZ', name: 'Drevené lyžičky na zmrzlinu, 50 ks', motif: 'cutlery', category: 'Príbory a slamky > Príbory', lead: 'Malé lopatky do kelímkov so zmrzlinou aj s tiramisu.', contents: '50 ks', size: '9,5 cm', material: 'Brezové drevo', price: 199, colors: ['hneda'], form: 'pl' },
-  { key: 'PRIB-MET', name: 'Metalické príbory, 24 ks', motif: 'cutlery', category: 'Príbory a slamky > Príbory', lead: 'Pevné umývateľné príbory, ktoré vyzerajú ako z kovu.', contents: '24 ks', size: '19 cm', material: 'Plast na viac použití', price: 590, colors: ['zlata', 'strieborna', 'ruzovozlata'], form: 'pl', also: ['Svadba a rozlúčka > Svadobné stolovanie'] },
-  { key: 'POH-SEKT', name: 'Poháre na sekt, 150 ml, 6 ks', motif: 'cup', category: 'Taniere a poháre > Poháre', lead: 'Číre poháre so stopkou, ktoré sa skladajú z dvoch častí.', contents: '6 ks', size: '150 ml', material: 'Plast na viac použití', price: 490, colors: ['transparentna', 'zlata'], form: 'pl', also: ['Vianoce a Silvester > Silvester > Silvestrovské doplnky'] },
-  { key: 'MISKY', name: 'Papierové misky na zmrzlinu, 8 ks', motif: 'cup', category: 'Taniere a poháre > Poháre', lead: 'Misky na zmrzlinu, pukance aj ovocie.', contents: '8 ks', size: '200 ml', material: 'Papier', price: 249, colors: ['ruzova', 'matova', 'zlta'], pattern: 'stripes', form: 'pl' },
-  { key: 'KOSICKY', name: 'Papierové košíčky na muffiny, 50 ks', motif: 'cup', category: 'Taniere a poháre > Poháre', lead: 'Košíčky znesú rúru do 200 °C a nepremastia sa.', contents: '50 ks', size: '5 × 3,5 cm', material: 'Papier na pečenie', price: 199, colors: ['zlata', 'biela', 'viacfarebna'], pattern: 'dots', form: 'pl', also: ['Sviečky a torty > Ozdoby na tortu'] },
+  {
+    key: 'OBRUS-PAP',
+    name: 'Papierový obrus, 130 × 180 cm',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Papierový obrus s tenkou vrstvou proti pretečeniu.',
+    contents: '1 ks',
+    size: '130 × 180 cm',
+    material: 'Papier',
+    price: 349,
+    colors: ['biela', 'cervena', 'modra', 'ruzova', 'zelena', 'cierna'],
+    form: 'm',
+  },
+  {
+    key: 'OBRUS-BOD',
+    name: 'Umývateľný obrus s bodkami, 137 × 274 cm',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Dlhý obrus na dva spojené stoly, stačí ho pretrieť hubkou.',
+    contents: '1 ks',
+    size: '137 × 274 cm',
+    material: 'Plast',
+    price: 490,
+    colors: ['ruzova', 'svetlomodra', 'cervena'],
+    pattern: 'dots',
+    form: 'm',
+  },
+  {
+    key: 'OBRUS-KRU',
+    name: 'Okrúhly obrus, priemer 210 cm',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Na okrúhly stôl pre osem hostí.',
+    contents: '1 ks',
+    size: '210 cm',
+    material: 'Netkaná textília',
+    price: 690,
+    colors: ['biela', 'kremova'],
+    form: 'm',
+    also: ['Svadba a rozlúčka > Svadobné stolovanie'],
+  },
+  {
+    key: 'BEHUN',
+    name: 'Stredový pás na stôl, 30 cm × 5 m',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Jemný organzový pás, na ktorom vynikne kvetinová výzdoba.',
+    contents: '1 ks',
+    size: '30 cm × 5 m',
+    material: 'Organza',
+    price: 590,
+    colors: ['biela', 'zlata', 'ruzovozlata', 'bordova', 'matova'],
+    form: 'm',
+    also: ['Svadba a rozlúčka > Svadobné stolovanie'],
+  },
+  {
+    key: 'OBRUS-TIGR',
+    name: 'Obrus s listami monstery, 120 × 180 cm',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Zelené listy sa hodia k džungli aj k letnej záhradnej oslave.',
+    contents: '1 ks',
+    size: '120 × 180 cm',
+    material: 'Papier',
+    price: 449,
+    colors: ['zelena'],
+    pattern: 'jungle',
+    form: 'm',
+    also: ['Narodeninové témy > Detské oslavy > Džungľa'],
+  },
+  {
+    key: 'OBRUS-HALL',
+    name: 'Obrus s pavučinou, 137 × 213 cm',
+    motif: 'tablecloth',
+    category: 'Obrúsky a obrusy > Obrusy',
+    lead: 'Čierny obrus s bielou pavučinou po celej ploche.',
+    contents: '1 ks',
+    size: '137 × 213 cm',
+    material: 'Plast',
+    price: 549,
+    colors: ['cierna'],
+    pattern: 'halloween',
+    form: 'm',
+    also: ['Halloween > Halloweenske stolovanie'],
+  },
+  {
+    key: 'SLAM-PRU',
+    name: 'Papierové slamky s prúžkami, 12 ks',
+    motif: 'straw',
+    category: 'Príbory a slamky > Slamky',
+    lead: 'Špirálové prúžky v dvoch farbách.',
+    contents: '12 ks',
+    size: '19,5 cm',
+    material: 'Papier',
+    price: 149,
+    colors: ['cervena', 'ruzova', 'modra', 'zelena', 'zlata', 'cierna'],
+    pattern: 'stripes',
+    form: 'pl',
+  },
+  {
+    key: 'SLAM-HVI',
+    name: 'Papierové slamky s hviezdičkami, 12 ks',
+    motif: 'straw',
+    category: 'Príbory a slamky > Slamky',
+    lead: 'Drobné hviezdičky na bielom podklade.',
+    contents: '12 ks',
+    size: '19,5 cm',
+    material: 'Papier',
+    price: 149,
+    colors: ['zlata', 'strieborna'],
+    pattern: 'stars',
+    form: 'pl',
+  },
+  {
+    key: 'SLAM-JED',
+    name: 'Papierové slamky s jednorožcom, 6 ks',
+    motif: 'straw',
+    category: 'Príbory a slamky > Slamky',
+    lead: 'Na každej slamke sedí jednorožec z pevného papiera.',
+    contents: '6 ks',
+    size: '19,5 cm',
+    material: 'Papier',
+    price: 199,
+    colors: ['ruzova'],
+    pattern: 'unicorn',
+    form: 'pl',
+    also: ['Narodeninové témy > Detské oslavy > Jednorožec'],
+  },
+  {
+    key: 'SLAM-FUT',
+    name: 'Papierové slamky s loptou, 6 ks',
+    motif: 'straw',
+    category: 'Príbory a slamky > Slamky',
+    lead: 'Zelené slamky s kartónovou futbalovou loptou.',
+    contents: '6 ks',
+    size: '19,5 cm',
+    material: 'Papier',
+    price: 199,
+    colors: ['zelena'],
+    pattern: 'football',
+    form: 'pl',
+    also: ['Narodeninové témy > Detské oslavy > Futbal'],
+  },
+  {
+    key: 'PRIB-DREV',
+    name: 'Drevené príbory, 24 ks',
+    motif: 'cutlery',
+    category: 'Príbory a slamky > Príbory',
+    lead: 'Osem nožov, osem vidličiek a osem lyžičiek z brezového dreva.',
+    contents: '24 ks',
+    size: '16 cm',
+    material: 'Brezové drevo',
+    price: 249,
+    colors: ['hneda'],
+    form: 'pl',
+  },
+  {
+    key: 'PRIB-FARBA',
+    name: 'Drevené príbory s farebnou rúčkou, 18 ks',
+    motif: 'cutlery',
+    category: 'Príbory a slamky > Príbory',
+    lead: 'Rúčky sú potlačené farbou vhodnou na styk s potravinami.',
+    contents: '18 ks',
+    size: '16 cm',
+    material: 'Brezové drevo',
+    price: 299,
+    colors: ['ruzova', 'svetlomodra', 'zlata'],
+    form: 'pl',
+  },
+  {
+    key: 'PRIB-LYZ',
+    name: 'Drevené lyžičky na zmrzlinu, 50 ks',
+    motif: 'cutlery',
+    category: 'Príbory a slamky > Príbory',
+    lead: 'Malé lopatky do kelímkov so zmrzlinou aj s tiramisu.',
+    contents: '50 ks',
+    size: '9,5 cm',
+    material: 'Brezové drevo',
+    price: 199,
+    colors: ['hneda'],
+    form: 'pl',
+  },
+  {
+    key: 'PRIB-MET',
+    name: 'Metalické príbory, 24 ks',
+    motif: 'cutlery',
+    category: 'Príbory a slamky > Príbory',
+    lead: 'Pevné umývateľné príbory, ktoré vyzerajú ako z kovu.',
+    contents: '24 ks',
+    size: '19 cm',
+    material: 'Plast na viac použití',
+    price: 590,
+    colors: ['zlata', 'strieborna', 'ruzovozlata'],
+    form: 'pl',
+    also: ['Svadba a rozlúčka > Svadobné stolovanie'],
+  },
+  {
+    key: 'POH-SEKT',
+    name: 'Poháre na sekt, 150 ml, 6 ks',
+    motif: 'cup',
+    category: 'Taniere a poháre > Poháre',
+    lead: 'Číre poháre so stopkou, ktoré sa skladajú z dvoch častí.',
+    contents: '6 ks',
+    size: '150 ml',
+    material: 'Plast na viac použití',
+    price: 490,
+    colors: ['transparentna', 'zlata'],
+    form: 'pl',
+    also: ['Vianoce a Silvester > Silvester > Silvestrovské doplnky'],
+  },
+  {
+    key: 'MISKY',
+    name: 'Papierové misky na zmrzlinu, 8 ks',
+    motif: 'cup',
+    category: 'Taniere a poháre > Poháre',
+    lead: 'Misky na zmrzlinu, pukance aj ovocie.',
+    contents: '8 ks',
+    size: '200 ml',
+    material: 'Papier',
+    price: 249,
+    colors: ['ruzova', 'matova', 'zlta'],
+    pattern: 'stripes',
+    form: 'pl',
+  },
+  {
+    key: 'KOSICKY',
+    name: 'Papierové košíčky na muffiny, 50 ks',
+    motif: 'cup',
+    category: 'Taniere a poháre > Poháre',
+    lead: 'Košíčky znesú rúru do 200 °C a nepremastia sa.',
+    contents: '50 ks',
+    size: '5 × 3,5 cm',
+    material: 'Papier na pečenie',
+    price: 199,
+    colors: ['zlata', 'biela', 'viacfarebna'],
+    pattern: 'dots',
+    form: 'pl',
+    also: ['Sviečky a torty > Ozdoby na tortu'],
+  },
 ]
 
 export function moreTableware(): ProductDraft[] {
   return lines.map((line) => {
     const code = `SX-${line.key}`
-    const draw = (color: Color | undefined, view: string): string => art(line.motif, { color, pattern: line.pattern, view, seed: line.key })
+    const draw = (color: Color | undefined, view: string): string =>
+      art(line.motif, { color, pattern: line.pattern, view, seed: line.key })
     return {
       code,
       name: line.name,
@@ -168,7 +452,12 @@ export function moreTableware(): ProductDraft[] {
       images: [draw(line.colors[0], 'main'), draw(line.colors[0], 'group')],
       variants:
         line.colors.length > 1
-          ? colorVariants({ colors: line.colors, price: line.price, form: line.form, image: (color) => draw(color, 'main') })
+          ? colorVariants({
+              colors: line.colors,
+              price: line.price,
+              form: line.form,
+              image: (color) => draw(color, 'main'),
+            })
           : single(line.price, line.colors[0]),
     }
   })

@@ -30,7 +30,10 @@ const productColumns: [string, (product: BuiltProduct) => string][] = [
     (product) => product.attributes?.[key] ?? '',
   ]),
   ['size_table', (product) => product.sizeTable ?? ''],
-  ['set_components', (product) => (product.components ?? []).map((part) => `${part.variantCode}:${part.quantity}`).join('|')],
+  [
+    'set_components',
+    (product) => (product.components ?? []).map((part) => `${part.variantCode}:${part.quantity}`).join('|'),
+  ],
   ['weight_grams', (product) => String(product.weightGrams)],
   ['popularity', (product) => String(product.popularity)],
   ['preorder_from', (product) => product.preorderFrom ?? ''],

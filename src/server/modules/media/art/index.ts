@@ -9,6 +9,8 @@ import { costumeMotifs } from './costumes.ts'
 import { decorationMotifs } from './decorations.ts'
 import { giftMotifs } from './gifts.ts'
 import { tablewareMotifs } from './tableware.ts'
+import { drawOccasion, drawScene } from './scenes.ts'
+import { drawStoreFront } from './store-front.ts'
 import { createBrief } from './brief.ts'
 import type { ArtSpec, Motif } from './brief.ts'
 
@@ -29,8 +31,17 @@ export const motifs: Readonly<Record<string, { views: readonly string[] }>> = Ob
   Object.entries(registry).map(([name, motif]) => [name, { views: Object.keys(motif.views) }]),
 )
 
+/** Whole pictures that are no goods: `art:scene?pattern=hero`, `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`. */
+const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
+  scene: ({ pattern = 'hero', seed = 1 }) => drawScene({ topic: pattern, seed }),
+  occasion: ({ pattern = 'birthday', seed = 1 }) => drawOccasion({ occasion: pattern, seed }),
+  'store-front': ({ text = '', seed = 1 }) => drawStoreFront({ town: text, seed }),
+}
+
 /** A complete SVG. An unknown view falls back to the motif's first; an unknown motif is a mistake of the caller. */
 export function drawArt(spec: ArtSpec): string {
+  const picture = Object.hasOwn(pictures, spec.motif) ? pictures[spec.motif] : undefined
+  if (picture) return picture(spec)
   const motif = Object.hasOwn(registry, spec.motif) ? registry[spec.motif] : undefined
   if (!motif) throw new RangeError(`unknown motif: ${spec.motif}`)
   const [fallback = ''] = Object.keys(motif.views)
@@ -46,7 +57,7 @@ const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'view'] as const
 export function parseArtReference(reference: string): ArtSpec | undefined {
   if (!reference.startsWith('art:')) return undefined
   const [motif = '', query = ''] = reference.slice('art:'.length).split('?', 2)
-  if (!Object.hasOwn(registry, motif)) return undefined
+  if (!Object.hasOwn(registry, motif) && !Object.hasOwn(pictures, motif)) return undefined
   const params = new URLSearchParams(query)
   const spec: ArtSpec = { motif }
   for (const key of textKeys) {
