@@ -1,0 +1,368 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { catalogEndpoints } from '#contracts/catalog.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createContentModule } from '#server/modules/content/index.ts'
+import { createInventoryModule } from '#server/modules/inventory/index.ts'
+import { createPricingModule } from '#server/modules/pricing/index.ts'
+import { createSearchModule } from '#server/modules/search/index.ts'
+import { createStoresModule } from '#server/modules/stores/index.ts'
+import { watchStatements } from '#tests/support/counting-db.ts'
+import { aBrand, aCategory, aProduct, aStore, setStock } from '#tests/support/given.ts'
+import { createCatalogModule } from './index.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+let shop: Shop
+let now = new Date('2026-11-21T12:00:00Z')
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.db.close())
+
+async function openShop() {
+  const { db, pglite } = await connectPglite()
+  if (!pglite) throw new Error('This test runs on PGlite.')
+  const clock = { now: () => now }
+  const enqueued: { name: string; data: object }[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, name, data) => void enqueued.push({ name, data }),
+    work: () => {},
+    schedule: () => {},
+  }
+  const inventory = createInventoryModule()
+  const pricing = createPricingModule({ clock })
+  const stores = createStoresModule({ db })
+  const content = createContentModule({ db, clock })
+  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores })
+  const search = createSearchModule({ db, catalog, content })
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  catalog.routes(app)
+  search.routes(app)
+  const get = async (url: string) => {
+    const response = await app.inject({ url })
+    return { status: response.statusCode, body: response.json() }
+  }
+  return { db, pglite, app, get, catalog, pricing, enqueued }
+}
+
+/** A category with products of its own in a subcategory, all documents made. */
+async function aShelf(products: Parameters<typeof aProduct>[1][]) {
+  const parent = await aCategory(shop.db)
+  const category = await aCategory(shop.db, { parentId: parent.id })
+  const made = []
+  for (const product of products) made.push(await aProduct(shop.db, { categoryId: category.id, ...product }))
+  await shop.catalog.refreshProducts(made.map((product) => product.id))
+  const list = async (query = '') => {
+    const { body, status } = await shop.get(`/api/catalog/categories/${parent.id}/products${query}`)
+    expect(status).toBe(200)
+    return catalogEndpoints.categoryProducts.response.parse(body).data
+  }
+  return { parent, category, products: made, list }
+}
+
+describe('a list of products', () => {
+  test('holds the goods of the category and of those below it, as the contract says', async () => {
+    const { list } = await aShelf([{ name: 'Jeden' }, { name: 'Dva' }])
+    const listing = await list()
+    expect(listing.items.map((item) => item.name).sort()).toEqual(['Dva', 'Jeden'])
+    expect(listing).toMatchObject({ page: 1, page_size: 24, total: 2, page_count: 1 })
+  })
+
+  test('is sorted by popularity with what is in stock first, by name in Slovak order, and by price', async () => {
+    const { list } = await aShelf([
+      { name: 'Čiapka', priceCents: 300, popularity: 5 },
+      { name: 'Chrumky', priceCents: 100, popularity: 9, stock: 0 },
+      { name: 'Cukor', priceCents: 200, popularity: 7 },
+      { name: 'Hviezda', priceCents: 400, popularity: 1 },
+    ])
+    const names = async (sort: string) => (await list(`?sort=${sort}`)).items.map((item) => item.name)
+    expect(await names('recommended')).toEqual(['Cukor', 'Čiapka', 'Hviezda', 'Chrumky'])
+    expect(await names('name')).toEqual(['Cukor', 'Čiapka', 'Hviezda', 'Chrumky'])
+    expect(await names('cheapest')).toEqual(['Chrumky', 'Cukor', 'Čiapka', 'Hviezda'])
+    expect(await names('dearest')).toEqual(['Hviezda', 'Čiapka', 'Cukor', 'Chrumky'])
+  })
+
+  test('is filtered by stock, any of the colours and whole euro, and counts each facet under the other filters', async () => {
+    const { list } = await aShelf([
+      { name: 'A', color: 'ruzova', priceCents: 500 },
+      { name: 'B', color: 'zlata', priceCents: 1500, stock: 0 },
+      { name: 'C', color: 'viacfarebna', priceCents: 2500 },
+      {
+        name: 'D',
+        variants: [
+          { color: 'ruzova', priceCents: 900 },
+          { color: 'zlata', priceCents: 1000 },
+        ],
+      },
+    ])
+    const names = async (query: string) => (await list(query)).items.map((item) => item.name).sort()
+    expect(await names('?inStock=1')).toEqual(['A', 'C', 'D'])
+    expect(await names('?color=zlata')).toEqual(['B', 'D'])
+    expect(await names('?color=zlata,multicolor')).toEqual(['B', 'C', 'D'])
+    expect(await names('?price=5-15')).toEqual(['A', 'B', 'D'])
+    expect(await names('?price=5-15&color=zlata&inStock=1')).toEqual(['D'])
+    const { facets, total } = await list('?color=zlata')
+    expect(total).toBe(2)
+    expect(facets).toEqual({
+      in_stock_count: 1,
+      colors: [
+        { value: 'ruzova', name: 'ružová', hex: '#F58FB8', count: 2 },
+        { value: 'zlata', name: 'zlatá', hex: '#D6A43B', count: 2 },
+        { value: 'multicolor', name: 'viacfarebná', hex: null, count: 1 },
+      ],
+      price: { min_cents: 900, max_cents: 1500 },
+    })
+  })
+
+  test('is paged; a page behind the last one is empty', async () => {
+    const { list } = await aShelf(
+      Array.from({ length: 26 }, (_, index) => ({ name: `Strana ${index}`, popularity: 100 - index })),
+    )
+    expect((await list()).items).toHaveLength(24)
+    expect((await list('?page=2')).items.map((item) => item.name)).toEqual(['Strana 24', 'Strana 25'])
+    expect(await list('?page=3')).toMatchObject({ items: [], total: 26, page_count: 2 })
+  })
+
+  test('never shows gifts, inactive products or products without variants', async () => {
+    const { list, products } = await aShelf([
+      { name: 'Viditeľný' },
+      { name: 'Darček', isGiftOnly: true },
+      { name: 'Vypnutý' },
+      { name: 'Bez variantov', variants: [{ isActive: false }] },
+    ])
+    const [, gift, inactive] = products
+    await shop.db.query
+      .updateTable('products')
+      .set({ isActive: false })
+      .where('id', '=', inactive?.id ?? 0)
+      .execute()
+    await shop.catalog.refreshProducts([inactive?.id ?? 0])
+    expect((await list()).items.map((item) => item.name)).toEqual(['Viditeľný'])
+    expect((await shop.get(`/api/catalog/products/${gift?.id}`)).status).toBe(404)
+    expect((await shop.get(`/api/catalog/products/${inactive?.id}`)).status).toBe(404)
+  })
+
+  test('takes at most two statements however many products it shows', async () => {
+    const { list } = await aShelf(
+      Array.from({ length: 24 }, (_, index) => ({ name: `Kus ${index}`, images: [`art:x${index}`] })),
+    )
+    await shop.get('/api/catalog/category/sk')
+    const statements = watchStatements(shop.pglite)
+    await list('?sort=name')
+    expect(statements).toHaveLength(2)
+    statements.length = 0
+    await list('?sort=cheapest')
+    expect(statements).toHaveLength(1)
+  })
+
+  test.each(['?sort=magic', '?price=abc', '?page=0', '?color=%27%3B--'])('%s is refused with 422', async (query) => {
+    const { parent } = await aShelf([{}])
+    expect((await shop.get(`/api/catalog/categories/${parent.id}/products${query}`)).status).toBe(422)
+  })
+
+  test('of an unknown category is 404', async () => {
+    expect((await shop.get('/api/catalog/categories/2000000000/products')).status).toBe(404)
+    expect((await shop.get('/api/catalog/categories/abc/products')).status).toBe(404)
+  })
+})
+
+describe('new goods and sale', () => {
+  test('each list holds its own, with a limit for carousels', async () => {
+    await aShelf([
+      { name: 'Novinka', isNew: true, popularity: 9 },
+      { name: 'Novinka druhá', isNew: true, popularity: 8 },
+      { name: 'Vo výpredaji', salePriceCents: 800 },
+    ])
+    const fresh = catalogEndpoints.productList.response.parse((await shop.get('/api/catalog/lists/new?limit=1')).body)
+    expect(fresh.data.items.map((item) => item.name)).toEqual(['Novinka'])
+    expect(fresh.data).toMatchObject({ total: 2, page_size: 1, page_count: 2 })
+    const sale = catalogEndpoints.productList.response.parse((await shop.get('/api/catalog/lists/sale')).body)
+    expect(sale.data.items.map((item) => item.name)).toEqual(['Vo výpredaji'])
+  })
+
+  test('a sale that has ended by itself leaves the list, and the price log knows both changes', async () => {
+    const end = new Date(now.getTime() + 60_000)
+    const { products } = await aShelf([{ name: 'Krátka akcia', priceCents: 1000, salePriceCents: 700, saleTo: end }])
+    const [product] = products
+    if (!product) throw new Error('no product')
+    await shop.pricing.importPriceHistory(shop.db.query, [
+      { variantId: product.variantId, validFrom: new Date('2026-01-01'), priceCents: 1000, isSale: false },
+    ])
+    await shop.pricing.recordPrices(shop.db.query, [product.variantId])
+    await shop.catalog.refreshProducts([product.id])
+    const read = async () =>
+      catalogEndpoints.product.response.parse((await shop.get(`/api/catalog/products/${product.id}`)).body).data
+    expect(await read()).toMatchObject({
+      price_cents: 700,
+      original_price_cents: 1000,
+      previous_lowest_price_cents: 1000,
+      discount_percent: 30,
+      labels: ['discount', 'sale'],
+    })
+    now = new Date(end.getTime() + 1)
+    await shop.catalog.runRefreshDue()
+    expect(await read()).toMatchObject({ price_cents: 1000, is_price_sale_active: false, labels: [] })
+    const log = await shop.pricing.getPriceLogs(shop.db.query, [product.variantId])
+    expect(log.get(product.variantId)?.map((entry) => entry.priceCents)).toEqual([1000, 700, 1000])
+  })
+})
+
+describe('one product', () => {
+  test('comes with variants, breadcrumbs, attributes and pictures, as the contract says', async () => {
+    const brand = await aBrand(shop.db, 'Balonáda')
+    const { products, parent, category } = await aShelf([
+      {
+        name: 'Balón „Hviezda“',
+        brandId: brand.id,
+        attributes: { theme: 'vesmír', material: 'fólia' },
+        images: ['art:balloon?view=main', 'art:balloon?view=scene'],
+        isNew: true,
+        variants: [
+          { name: 'zlatá', color: 'zlata', priceCents: 350, stock: 4, ean: '8590000000017' },
+          { name: 'ružová', color: 'ruzova', priceCents: 300, stock: 0 },
+        ],
+      },
+    ])
+    const { body } = await shop.get(`/api/catalog/products/${products[0]?.id}`)
+    const { data } = catalogEndpoints.product.response.parse(body)
+    expect(data).toMatchObject({
+      url: `/${products[0]?.id}/${category.slug}/balon-hviezda`,
+      price_cents: 350,
+      has_price_range: true,
+      availability: { state: 'in_stock', quantity: 4 },
+      labels: ['new'],
+      variant_count: 2,
+      default_variant_id: null,
+      brand: { name: 'Balonáda' },
+      attributes: [
+        { name: 'Téma', value: 'vesmír' },
+        { name: 'Materiál', value: 'fólia' },
+      ],
+    })
+    expect(data.breadcrumbs.map((crumb) => crumb.id)).toEqual([parent.id, category.id])
+    expect(data.variants.map((variant) => variant.availability.state)).toEqual(['in_stock', 'sold_out'])
+    expect(data.images[0]?.src).toMatch(/^\/media\/\d+-[0-9a-f]{8}$/)
+  })
+
+  test('related products: of the same theme first, never itself', async () => {
+    const { products } = await aShelf([
+      { name: 'Pirátska mapa', attributes: { theme: 'piráti' } },
+      { name: 'Obľúbené konfety', popularity: 99 },
+      { name: 'Pirátsky klobúk', attributes: { theme: 'piráti' }, popularity: 1 },
+    ])
+    const { body } = await shop.get(`/api/catalog/products/${products[0]?.id}/related`)
+    const { data } = catalogEndpoints.relatedProducts.response.parse(body)
+    expect(data.map((card) => card.name)).toEqual(['Pirátsky klobúk', 'Obľúbené konfety'])
+  })
+
+  test('stock of each variant in each store is that of this moment', async () => {
+    const store = await aStore(shop.db, { name: 'Konfetka Martin', town: 'Martin' })
+    const { products } = await aShelf([{ stock: { 1: 5, [store.locationId]: 2 } }])
+    const variantId = products[0]?.variantId ?? 0
+    await setStock(shop.db, variantId, { [store.locationId]: 1 })
+    const { body } = await shop.get(`/api/catalog/products/${products[0]?.id}/stores`)
+    const { data } = catalogEndpoints.productStores.response.parse(body)
+    expect(data).toContainEqual({
+      store: { id: store.id, slug: 'konfetka-martin', name: 'Konfetka Martin', town: 'Martin' },
+      stock: { [String(variantId)]: 1 },
+    })
+  })
+
+  test('a set has as many pieces as its scarcest component allows, and lists its parts', async () => {
+    const { products: parts } = await aShelf([
+      { name: 'Pohár', stock: 13 },
+      { name: 'Tanier', stock: 9 },
+    ])
+    const components = parts.map((part, index) => ({ variantId: part.variantId, quantity: index === 0 ? 6 : 2 }))
+    const { products } = await aShelf([{ name: 'Sada', components }])
+    const { data } = catalogEndpoints.product.response.parse(
+      (await shop.get(`/api/catalog/products/${products[0]?.id}`)).body,
+    )
+    expect(data.availability).toEqual({ state: 'in_stock', quantity: 2, preorder_on: null })
+    expect(data.set_components.map(({ name, quantity }) => ({ name, quantity }))).toEqual([
+      { name: 'Pohár', quantity: 6 },
+      { name: 'Tanier', quantity: 2 },
+    ])
+    await setStock(shop.db, parts[0]?.variantId ?? 0, { 1: 5 })
+    await shop.catalog.runRefreshVariants({ variantIds: [parts[0]?.variantId ?? 0] })
+    const after = catalogEndpoints.product.response.parse(
+      (await shop.get(`/api/catalog/products/${products[0]?.id}`)).body,
+    )
+    expect(after.data.availability.state).toBe('sold_out')
+  })
+})
+
+test('the tree counts the products of each category with those below it', async () => {
+  const { parent, category } = await aShelf([{}, {}])
+  const tree = catalogEndpoints.categories.response.parse((await shop.get('/api/catalog/category/sk')).body).data
+  const node = tree.find((entry) => entry.id === parent.id)
+  expect(node).toMatchObject({ product_count: 2, url: `/${parent.id}/${parent.slug}` })
+  expect(node?.subcategories.map((entry) => entry.id)).toEqual([category.id])
+  const page = catalogEndpoints.category.response.parse((await shop.get(`/api/catalog/categories/${category.id}`)).body)
+  expect(page.data.breadcrumbs.map((crumb) => crumb.id)).toEqual([parent.id, category.id])
+})
+
+describe('search', () => {
+  const find = async (query: string, rest = '') =>
+    catalogEndpoints.search.response.parse((await shop.get(`/api/search?q=${encodeURIComponent(query)}${rest}`)).body)
+      .data
+
+  test('finds by name without diacritics and in another case, by code, EAN and brand', async () => {
+    const brand = await aBrand(shop.db, 'Žiarivka')
+    await aShelf([{ name: 'Fóliový delfín', code: 'DLF-77', ean: '8590001112223', brandId: brand.id }])
+    for (const query of ['delfin', 'Fóliové delfíny', 'DLF-77', 'dlf77', '8590001112223', 'ziarivka']) {
+      expect(
+        (await find(query)).products.items.map((item) => item.name),
+        query,
+      ).toEqual(['Fóliový delfín'])
+    }
+    expect((await find('ziarivka')).brands.map((found) => found.name)).toEqual(['Žiarivka'])
+  })
+
+  test('groups what it finds', async () => {
+    await shop.db.query
+      .insertInto('infoPages')
+      .values({ slug: 'delfinia', title: 'Delfínia stránka', bodyHtml: '' })
+      .execute()
+    await aCategory(shop.db, { name: 'Delfíny a more' })
+    shop.catalog.dropCaches()
+    const found = await find('delfín', '&target=vsetko')
+    expect(found.categories.map((category) => category.name)).toEqual(['Delfíny a more'])
+    expect(found.products.total).toBe(1)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '!!! & | :* <->',
+    "'; DROP TABLE products; --",
+    '\u0000',
+    '💥',
+    'a'.repeat(200),
+    '*',
+    '\\',
+    '%_',
+    '1e5',
+    '-5.5 0x1F',
+  ])('no input is an error: %j', async (query) => {
+    const { status } = await shop.get(`/api/search?q=${encodeURIComponent(query)}`)
+    expect(status).toBe(200)
+    expect((await find(query, '&target=pages')).products.total).toBe(0)
+  })
+})
+
+test('a stock change is recorded as a job in the transaction', async () => {
+  const product = await aProduct(shop.db)
+  await shop.db.tx((tx) => shop.catalog.enqueueRefreshOfVariants(tx, [product.variantId]))
+  expect(shop.enqueued.at(-1)).toEqual({
+    name: 'catalog.refresh-variants',
+    data: { variantIds: [product.variantId] },
+  })
+})
