@@ -107,6 +107,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
 export const placeOrderBody = z.extend(selectionSchema, {
   cartId: idSchema,
   expectedTotalCents: z.int(), // what the customer saw on the button; another sum is refused, never charged
+  expectedReadyOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), // the day of pick-up that the customer saw
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
   phone: z.string().check(z.maxLength(30)),

@@ -106,6 +106,7 @@ export const messages = {
       cancelled: 'Zrušená',
     },
     inStock: 'Skladom',
+    preorder: 'Predobjednávka',
     cannotBePaid: 'Objednávku už nemožno zaplatiť.',
   },
   account: {

@@ -38,7 +38,14 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
   return db
     .selectFrom('stores')
     .leftJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
-    .select(['stores.id', 'stores.slug', 'stores.name', 'stores.street', 'stores.town', 'stockLocations.id as locationId'])
+    .select([
+      'stores.id',
+      'stores.slug',
+      'stores.name',
+      'stores.street',
+      'stores.town',
+      'stockLocations.id as locationId',
+    ])
     .where('stores.isActive', '=', true)
     .orderBy('stores.position')
     .orderBy('stores.id')
@@ -76,7 +83,9 @@ export async function searchPickupPoints(
   const words = foldText(text).split(/\s+/).filter(Boolean)
   return points
     .filter((point) => {
-      const searched = foldText(`${point.name} ${point.town} ${point.street} ${point.zip} ${point.zip.replace(' ', '')}`)
+      const searched = foldText(
+        `${point.name} ${point.town} ${point.street} ${point.zip} ${point.zip.replace(' ', '')}`,
+      )
       return words.every((word) => searched.includes(word))
     })
     .slice(0, pointLimit)

@@ -22,7 +22,8 @@ export {
 export type DeliveryModule = ReturnType<typeof createDeliveryModule>
 
 export function createDeliveryModule({ db }: { db: Db }) {
-  const searchPickupPoints = (search: { carrierId: number; text: string }) => queries.searchPickupPoints(db.query, search)
+  const searchPickupPoints = (search: { carrierId: number; text: string }) =>
+    queries.searchPickupPoints(db.query, search)
   return {
     routes: (app: FastifyInstance) => registerDeliveryRoutes(app, { searchPickupPoints }),
     searchPickupPoints,

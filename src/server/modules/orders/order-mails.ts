@@ -3,7 +3,7 @@ import type { Order } from '#contracts/checkout.ts'
 import type { MailName, MailProps, ShopProps } from '#emails/mail-props.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
-import type { FilledMail, NotificationsModule } from '../notifications/index.ts'
+import type { FilledMail, NotificationsModule } from '#server/modules/notifications/index.ts'
 import { drawPaymentQrPng } from './bank-transfer.ts'
 import * as queries from './orders.queries.ts'
 import { summaryPath } from './orders.rules.ts'
@@ -74,9 +74,9 @@ const shopSettings = z.object({
   phone: z.optional(z.string()),
 })
 
-async function readShop({ db, readSetting, publicUrl }: OrderMailDeps): Promise<ShopProps> {
-  const shop = shopSettings.safeParse(await readSetting(db.query, 'shop')).data
-  const contacts = shopSettings.safeParse(await readSetting(db.query, 'contacts')).data
+async function readShop({ readSetting, publicUrl }: OrderMailDeps): Promise<ShopProps> {
+  const shop = shopSettings.safeParse(await readSetting('shop')).data
+  const contacts = shopSettings.safeParse(await readSetting('contacts')).data
   return {
     name: shop?.name ?? 'Konfetka',
     url: publicUrl,

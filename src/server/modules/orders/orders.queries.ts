@@ -2,48 +2,43 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderDraft, OrderState, PaymentKind } from './orders.types.ts'
 
-/** The next number of a series. Its row stays locked until the transaction ends, so that no number is lost: call it late. */
-export async function takeNextNumber(tx: Tx, series: string): Promise<number> {
-  const row = await tx
-    .insertInto('numberSeries')
-    .values({ code: series, lastValue: 1 })
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((eb) => ({ lastValue: eb('numberSeries.lastValue', '+', 1) })),
-    )
-    .returning('lastValue')
-    .executeTakeFirstOrThrow()
-  return row.lastValue
-}
-
 export type OrderRecord = OrderDraft & {
-  number: string
+  year: string // two digits, of the number series
   hashDigest: string
   states: readonly OrderState[]
   paymentState: string
   dueAt: Date | null
 }
 
-/** Order, lines and history in one statement: one journey to the database. */
-export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
+/**
+ * Number, order, lines and history in one statement: one journey to the database. The row of the number series stays locked
+ * until the transaction ends, so that no number is lost: call it late.
+ */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<{ id: number; number: string }> {
   const { totals } = order
   const state = order.states.at(-1) ?? 'new'
   const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
-  const { rows } = await sql<{ id: number }>`
-    WITH placed AS (
+  const { rows } = await sql<{ id: number; number: string }>`
+    WITH series AS (
+      INSERT INTO number_series (code, last_value) VALUES (${`order-${order.year}`}, 1)
+      ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
+      RETURNING last_value
+    ), placed AS (
       INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
         has_newsletter_consent, placed_at, due_at, paid_at)
-      VALUES (${order.number}, ${order.hashDigest}, ${order.cartId}, ${order.userId}, ${state}, ${order.paymentState},
-        ${order.currencyId}, ${order.email}, ${order.phone},
+      SELECT ${order.year}::text || lpad(last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
+        ${order.userId}::int, ${state}, ${order.paymentState}, ${order.currencyId}::int, ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
-        ${order.carrierId}, ${order.storeId}, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
-        ${order.paymentMethodId}, ${order.note},
-        ${totals.goods_cents}, ${totals.discount_cents}, ${totals.delivery_cents}, ${totals.payment_fee_cents},
-        ${totals.rounding_cents}, ${totals.total_cents}, ${JSON.stringify(totals.vat)}::jsonb,
-        ${order.hasNewsletterConsent}, ${order.placedAt}, ${order.dueAt},
-        ${order.paymentState === 'paid' ? order.placedAt : null})
-      RETURNING id
+        ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
+        ${order.paymentMethodId}::int, ${order.note},
+        ${totals.goods_cents}::int, ${totals.discount_cents}::int, ${totals.delivery_cents}::int,
+        ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
+        ${JSON.stringify(totals.vat)}::jsonb, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
+        ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz
+      FROM series
+      RETURNING id, number
     ), lines AS (
       INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,
         note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability)
@@ -56,27 +51,34 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
         "vatRate" smallint, "discountCents" integer, availability text)
     ), steps AS (
       INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor)
-      SELECT placed.id, ${order.placedAt}, step.from_state, step.to_state, 'customer'
+      SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state, 'customer'
       FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
     )
-    SELECT id FROM placed`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('The order was not written.')
-  return id
+    SELECT id, number FROM placed`.execute(tx)
+  const [placed] = rows
+  if (!placed) throw new Error('The order was not written.')
+  return placed
 }
 
-export type StateChange = { orderId: number; to: OrderState; from: readonly OrderState[]; actor: string; reason: string; at: Date }
+export type StateChange = {
+  orderId: number
+  to: OrderState
+  from: readonly OrderState[]
+  actor: string
+  reason: string
+  at: Date
+}
 
 /** Moves an order to a state and writes history, if it is in one of the states `from`; gives the state it was in. */
 export async function moveOrder(tx: Tx, change: StateChange): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     WITH before AS (
-      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${change.from}) FOR UPDATE
+      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[]) FOR UPDATE
     ), moved AS (
       UPDATE orders SET state = ${change.to} FROM before WHERE orders.id = before.id
     ), step AS (
       INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
-      SELECT id, ${change.at}, state, ${change.to}, ${change.actor}, ${change.reason} FROM before
+      SELECT id, ${change.at}::timestamptz, state, ${change.to}, ${change.actor}, ${change.reason} FROM before
     )
     SELECT state FROM before`.execute(tx)
   return rows[0]?.state
@@ -89,7 +91,9 @@ export async function noteInHistory(
 ): Promise<void> {
   await sql`
     INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
-    SELECT id, ${note.at}, state, state, ${note.actor}, ${note.reason} FROM orders WHERE id = ${note.orderId}`.execute(tx)
+    SELECT id, ${note.at}::timestamptz, state, state, ${note.actor}, ${note.reason} FROM orders WHERE id = ${note.orderId}`.execute(
+    tx,
+  )
 }
 
 export async function lockOrder(tx: Tx, orderId: number) {
@@ -150,7 +154,12 @@ export async function findHashDigest(db: Queryable, orderId: number) {
 }
 
 export async function findOrderOfCart(db: Queryable, cartId: number) {
-  return db.selectFrom('orders').select(['id', 'number', 'state']).where('cartId', '=', cartId).executeTakeFirst()
+  return db
+    .selectFrom('orders')
+    .innerJoin('carts', 'carts.id', 'orders.cartId')
+    .select(['orders.id', 'orders.number', 'orders.state', 'carts.userId', 'carts.tempId'])
+    .where('orders.cartId', '=', cartId)
+    .executeTakeFirst()
 }
 
 export async function listOrderItems(db: Queryable, orderId: number) {

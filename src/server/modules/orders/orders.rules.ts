@@ -74,12 +74,9 @@ export function findDueDate(payment: PaymentKind, { totalCents, now }: { totalCe
   return term === null ? null : new Date(now.getTime() + term)
 }
 
-/** Series and number of an order: two digits of the year and eight of the sequence, a valid variable symbol. */
-export function seriesOf(year: number): string {
-  return `order-${String(year).slice(-2)}`
-}
-export function formatOrderNumber(year: number, value: number): string {
-  return `${String(year).slice(-2)}${String(value).padStart(8, '0')}`
+/** The year whose number series an order joins, in two digits, by the shop's calendar. */
+export function seriesYear(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', year: '2-digit' }).format(now)
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { InventoryModule } from '../inventory/index.ts'
-import type { NotificationsModule } from '../notifications/index.ts'
-import { releaseRedemptions } from '../vouchers/index.ts'
+import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import type { NotificationsModule } from '#server/modules/notifications/index.ts'
+import { releaseRedemptions } from '#server/modules/vouchers/index.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { toOrderView } from './order-view.ts'
@@ -17,11 +17,10 @@ import {
   findDueDate,
   findFirstStates,
   findHoldEnd,
-  formatOrderNumber,
   hidePersonalData,
   isAddressHidden,
   reminderAfterMs,
-  seriesOf,
+  seriesYear,
   statesBefore,
   summaryPath,
 } from './orders.rules.ts'
@@ -51,14 +50,12 @@ export function createOrdersService(deps: OrdersDeps) {
   const service = {
     /** Writes the order with lines, history, its hold of the stock and the job of its mail. Late in the transaction. */
     async createOrder(tx: Tx, draft: OrderDraft): Promise<PlacedOrder> {
-      const year = draft.placedAt.getUTCFullYear()
       const hash = hashOf(draft.cartId)
       const totalCents = draft.totals.total_cents
       const states = findFirstStates(draft.paymentKind, totalCents)
-      const number = formatOrderNumber(year, await queries.takeNextNumber(tx, seriesOf(year)))
-      const id = await queries.insertOrder(tx, {
+      const { id, number } = await queries.insertOrder(tx, {
         ...draft,
-        number,
+        year: seriesYear(draft.placedAt),
         hashDigest: sha256(hash),
         states,
         paymentState: totalCents === 0 ? 'paid' : draft.paymentKind === 'cash_on_delivery' ? 'unpaid' : 'pending',
@@ -126,10 +123,14 @@ export function createOrdersService(deps: OrdersDeps) {
       }))
     },
 
-    /** The order that a cart became, for the answer to a repeated request. */
-    async findByCart(cartId: number): Promise<PlacedOrder | undefined> {
+    /** The order that a cart of this owner became. */
+    async findByCart(
+      cartId: number,
+      owner: { userId: number | undefined; tempId: string | undefined },
+    ): Promise<PlacedOrder | undefined> {
       const row = await queries.findOrderOfCart(db.query, cartId)
-      return row && { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state }
+      const isOwn = row && (row.userId === null ? row.tempId === owner.tempId : row.userId === owner.userId)
+      return isOwn ? { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state } : undefined
     },
 
     linkOf: (order: { id: number; cartId: number }) => summaryPath({ id: order.id, hash: hashOf(order.cartId) }),
@@ -153,6 +154,10 @@ export function createOrdersService(deps: OrdersDeps) {
       return true
     },
 
+    /** Something worth knowing that changes no state. */
+    note: (tx: Tx, note: { orderId: number; actor: string; reason: string }) =>
+      queries.noteInHistory(tx, { ...note, at: clock.now() }),
+
     /** Money has arrived. When the goods are gone meanwhile, or the order is, it has to go back. */
     async markPaid(tx: Tx, orderId: number): Promise<PaidOutcome> {
       const order = await queries.lockOrder(tx, orderId)
@@ -160,7 +165,12 @@ export function createOrdersService(deps: OrdersDeps) {
       if (order.paymentState === 'paid') return { kind: 'alreadyPaid' }
       if (order.state !== 'awaiting_payment') return { kind: 'refund', reason: `order is ${order.state}` }
       if (!(await service.renewHold(tx, { orderId, storeId: order.storeId, expiresAt: null }))) {
-        await service.changeStatus(tx, { orderId, to: 'cancelled', actor: 'system', reason: 'goods gone during payment' })
+        await service.changeStatus(tx, {
+          orderId,
+          to: 'cancelled',
+          actor: 'system',
+          reason: 'goods gone during payment',
+        })
         return { kind: 'refund', reason: 'goods gone during payment' }
       }
       await queries.setPaymentState(tx, { orderId, paymentState: 'paid', paidAt: clock.now() })
@@ -223,9 +233,9 @@ export function createOrdersService(deps: OrdersDeps) {
   return service
 }
 
-async function describeTransfer({ db, readSetting }: OrdersDeps, row: queries.OrderRow) {
+async function describeTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
   if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
-  const account = parseBankAccount(await readSetting(db.query, 'bankAccount'))
+  const account = parseBankAccount(await readSetting('bankAccount'))
   if (!account) return undefined
   const transfer = { account, amountCents: row.totalCents, variableSymbol: row.number, dueAt: row.dueAt }
   return { account, qrSvg: await drawPaymentQr(transfer) }

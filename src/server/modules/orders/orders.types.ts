@@ -1,6 +1,5 @@
 import type { messages } from '#contracts/messages.ts'
 import type { Totals } from '#contracts/checkout.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
 
 export type OrderState = keyof typeof messages.order.states
 export type PaymentKind = 'card' | 'bank_transfer' | 'cash_on_delivery'
@@ -62,4 +61,4 @@ export type PlacedOrder = { id: number; number: string; hash: string; state: str
 export type BankAccount = { iban: string; bic: string; name: string }
 
 /** Reads one of the shop's settings; content owns them. */
-export type ReadSetting = (q: Queryable, name: string) => Promise<unknown>
+export type ReadSetting = (name: string) => Promise<unknown>

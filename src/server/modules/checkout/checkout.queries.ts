@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export type GiftRow = {
+  variantId: number
+  productId: number
+  code: string
+  name: string
+  variantName: string
+  vatRate: number
+  weightGrams: number
+  assetId: number | null
+  reference: string | null
+  alt: string | null
+}
+
+/** Active variants by their codes, each with its picture. */
+export async function listGifts(db: Queryable, codes: readonly string[]): Promise<GiftRow[]> {
+  const { rows } = await sql<GiftRow>`
+    SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, p.weight_grams,
+      picture.id AS asset_id, picture.reference, picture.alt
+    FROM variants v JOIN products p ON p.id = v.product_id
+    LEFT JOIN LATERAL (
+      SELECT a.id, a.reference, a.alt FROM product_images i JOIN media_assets a ON a.id = i.asset_id
+      WHERE i.product_id = p.id ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1
+    ) picture ON true
+    WHERE v.code = ANY(${[...codes]}::text[]) AND v.is_active AND p.is_active
+    ORDER BY v.id`.execute(db)
+  return rows
+}
+
+export type IdempotencyKey = { scope: string; key: string; digest: string; at: Date }
+
+/**
+ * Takes the key for this transaction without waiting; false when an order with it is being placed right now, or has been.
+ * The row is committed together with the order: whoever sees it can find the order.
+ */
+export async function takeKey(tx: Queryable, { scope, key, digest, at }: IdempotencyKey): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO idempotency_keys (scope, key, request_digest, status, created_at)
+    SELECT ${scope}, ${key}, ${digest}, 201, ${at}::timestamptz
+    WHERE pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 7242))
+    ON CONFLICT DO NOTHING
+    RETURNING key`.execute(tx)
+  return rows.length === 1
+}
+
+export async function findKeyDigest(
+  db: Queryable,
+  { scope, key }: { scope: string; key: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select('requestDigest')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.requestDigest
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { checkoutEndpoints, type Checkout, type Selection } from '#contracts/checkout.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { clearCartCookie } from '#server/http/cookies.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { summaryPath } from '#server/modules/orders/index.ts'
+import type { Buyer, PlaceRequest } from './place-order.ts'
+
+type CheckoutRoutes = {
+  quote: (asked: { cartId: number; buyer: Buyer; selection: Selection }) => Promise<Checkout>
+  placeOrder: (
+    request: PlaceRequest,
+  ) => Promise<{ id: number; number: string; hash: string; paymentUrl: string | null }>
+}
+
+export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder }: CheckoutRoutes): void {
+  registerEndpoint(app, checkoutEndpoints.quote, async ({ params, body, caller }) => ({
+    data: await quote({ cartId: params.cartId, buyer: toBuyer(caller), selection: body }),
+  }))
+
+  registerEndpoint(app, checkoutEndpoints.placeOrder, async ({ headers, body, caller, reply }) => {
+    const order = await placeOrder({ body, idempotencyKey: headers['idempotency-key'], buyer: toBuyer(caller) })
+    reply.header('cache-control', 'private, no-store')
+    if (!caller.user) clearCartCookie(reply)
+    const { id, number, hash, paymentUrl } = order
+    return { data: { id, number, hash, summary_url: summaryPath({ id, hash }), payment_url: paymentUrl } }
+  })
+}
+
+function toBuyer({ user, tempId }: Caller): Buyer {
+  return { userId: user?.id, tempId, email: user?.email }
+}

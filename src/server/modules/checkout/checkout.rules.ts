@@ -1,0 +1,59 @@
+import type { Totals } from '#contracts/checkout.ts'
+import { addCents, allocateCents, cashRounding, type Cents } from '#kernel/money.ts'
+import { vatBreakdown } from '#kernel/vat.ts'
+
+export type OrderPriceInput = {
+  /** Of each line: quantity × unit price, with VAT. */
+  lines: readonly { totalCents: Cents; vatRate: number }[]
+  discountCents: Cents
+  delivery: { cents: Cents; vatRate: number } | undefined
+  payment: { feeCents: Cents; vatRate: number; isCash: boolean } | undefined
+}
+
+export type OrderPrice = { totals: Totals; lineDiscounts: Cents[] }
+
+/** What an order costs: always from scratch, in named steps, for the quote and for the order alike. */
+export function priceOrder(input: OrderPriceInput): OrderPrice {
+  const goods = addCents(...input.lines.map((line) => line.totalCents))
+  const lineDiscounts = shareDiscount(input)
+  const delivery = input.delivery?.cents ?? 0
+  const paymentFee = input.payment?.feeCents ?? 0
+  const beforeRounding = goods - input.discountCents + delivery + paymentFee
+  const rounding = input.payment?.isCash === true ? cashRounding(beforeRounding) : 0
+  return {
+    lineDiscounts,
+    totals: {
+      goods_cents: goods,
+      discount_cents: input.discountCents,
+      delivery_cents: delivery,
+      payment_fee_cents: paymentFee,
+      rounding_cents: rounding,
+      total_cents: beforeRounding + rounding,
+      vat: listVat(input, lineDiscounts),
+    },
+  }
+}
+
+/** The discount belongs to all goods in proportion to their price, so that each VAT rate bears its share. */
+function shareDiscount({ lines, discountCents }: OrderPriceInput): Cents[] {
+  return allocateCents(
+    discountCents,
+    lines.map((line) => line.totalCents),
+  )
+}
+
+/** The rounding of cash is no turnover and bears no VAT. */
+function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: readonly Cents[]): Totals['vat'] {
+  const amounts = lines.map((line, index) => ({
+    grossCents: line.totalCents - (lineDiscounts[index] ?? 0),
+    rate: line.vatRate,
+  }))
+  if (delivery) amounts.push({ grossCents: delivery.cents, rate: delivery.vatRate })
+  if (payment) amounts.push({ grossCents: payment.feeCents, rate: payment.vatRate })
+  return vatBreakdown(amounts).map((line) => ({
+    rate: line.rate,
+    base_cents: line.baseCents,
+    vat_cents: line.vatCents,
+    gross_cents: line.grossCents,
+  }))
+}

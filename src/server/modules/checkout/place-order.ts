@@ -1,0 +1,307 @@
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import { joinPhone, needsDeliveryAddress, validateOrder } from '#contracts/validate-order.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import type { CartLine, CartModule, CartOwner, LoadedCart } from '#server/modules/cart/index.ts'
+import {
+  findCarrierFault,
+  findPickupDay,
+  hasAllGoods,
+  toParcel,
+  type DeliveryModule,
+  type PickupPoint,
+} from '#server/modules/delivery/index.ts'
+import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import type { InvoiceAddress, OrderLine, OrdersModule, PlacedOrder } from '#server/modules/orders/index.ts'
+import type { PaymentsModule } from '#server/modules/payments/index.ts'
+import { redeemVouchers } from '#server/modules/vouchers/index.ts'
+import { findChoice, findGiftFault, findPaymentFault, priceChoice } from './build-quote.ts'
+import { findKeyDigest, takeKey } from './checkout.queries.ts'
+import type { OrderPrice } from './checkout.rules.ts'
+import type { Choice, Offer } from './checkout.types.ts'
+import { cleanOrder } from './clean-order.rules.ts'
+
+export type PlaceOrderDeps = {
+  db: Db
+  clock: Clock
+  carts: CartModule
+  delivery: DeliveryModule
+  inventory: InventoryModule
+  orders: OrdersModule
+  payments: PaymentsModule
+  loadOffer: () => Promise<Offer>
+  /** Told in the order's transaction that the customer wants the newsletter. */
+  onNewsletterConsent: (tx: Tx, email: string) => Promise<void>
+}
+
+export type Buyer = CartOwner & { email: string | undefined }
+export type PlaceRequest = { body: PlaceOrder; idempotencyKey: string; buyer: Buyer }
+
+export const deliveryCountries = ['SK']
+export const invoiceCountries = ['SK']
+const euroId = 2
+
+const waitMs = 60
+const maxWaits = 40
+
+/** Somebody with the same key or the same cart was faster: what has become of that is found out after the transaction. */
+class Overtaken extends Error {}
+
+/**
+ * Turns a cart into an order, once. Everything that belongs to the order is one transaction; the payment begins after it, and a
+ * crash between the two is mended by the summary page and the reconciler.
+ */
+export function createPlaceOrder(deps: PlaceOrderDeps) {
+  const { db, clock, orders, payments } = deps
+
+  return async function placeOrder(request: PlaceRequest) {
+    const { body, buyer } = request
+    const key = {
+      scope: `orders ${buyer.userId === undefined ? `guest ${sha256(buyer.tempId ?? '')}` : `user ${buyer.userId}`}`,
+      key: request.idempotencyKey,
+      digest: sha256(JSON.stringify(body)),
+      at: clock.now(),
+    }
+    for (let wait = 0; ; wait += 1) {
+      const placed = (await replay(key, request)) ?? (await tryOnce(key, request))
+      if (placed) return { ...placed, paymentUrl: await payments.startPayment(placed.id) }
+      // The other one holds no lock that is waited for here: a request that waits keeps no connection.
+      if (wait === maxWaits) throw new ApiError('in_progress')
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+
+  /** The order that this key has made before. */
+  async function replay(
+    key: { scope: string; key: string; digest: string },
+    { body, buyer }: PlaceRequest,
+  ): Promise<PlacedOrder | undefined> {
+    const digest = await findKeyDigest(db.query, key)
+    if (digest === undefined) return undefined
+    if (digest !== key.digest) throw new ApiError('idempotency_key_reused')
+    return orders.findByCart(body.cartId, buyer)
+  }
+
+  async function tryOnce(key: Parameters<typeof takeKey>[1], request: PlaceRequest): Promise<PlacedOrder | undefined> {
+    const offer = await deps.loadOffer()
+    const pickupPoint = await findPoint(deps, request.body)
+    try {
+      return await db.tx(async (tx) => {
+        if (!(await takeKey(tx, key))) throw new Overtaken()
+        return placeInTx(tx, { deps, request, offer, pickupPoint })
+      })
+    } catch (error) {
+      if (error instanceof Overtaken) return undefined
+      if (error instanceof ApiError && error.code === 'not_found') throw await explainMissing(error, request)
+      throw error
+    }
+  }
+
+  async function explainMissing(error: ApiError, { body, buyer }: PlaceRequest): Promise<ApiError> {
+    const earlier = await orders.findByCart(body.cartId, buyer)
+    return earlier ? new ApiError('conflict', { message: messages.checkout.alreadyOrdered }) : error
+  }
+}
+
+async function findPoint({ db, delivery }: PlaceOrderDeps, body: PlaceOrder): Promise<PickupPoint | undefined> {
+  const { carrierId, pickupPointId } = body
+  if (!carrierId || !pickupPointId) return undefined
+  return delivery.findPickupPoint(db.query, { carrierId, id: pickupPointId })
+}
+
+type Placing = { deps: PlaceOrderDeps; request: PlaceRequest; offer: Offer; pickupPoint: PickupPoint | undefined }
+
+async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing): Promise<PlacedOrder> {
+  const { carts, orders, payments } = deps
+  const { buyer } = request
+  const body = cleanOrder(request.body)
+  const now = deps.clock.now()
+  const cart = await carts.getCartInTx(tx, { cartId: body.cartId, owner: buyer })
+  if (cart.lines.length === 0) throw new ApiError('cart_empty')
+  const choice = findChoice({ offer, selection: body, pickupPoint })
+  refuseFaultyForm(body, choice)
+  const { carrier, method } = choice
+  if (!carrier || !method) throw new ApiError('validation')
+  await refuseImpossible(tx, { deps, body, cart, choice, now })
+  const price = priceChoice(cart, choice)
+  refuseAnotherSum(body, price)
+
+  const isOurs = await carts.markOrdered(tx, { cartId: cart.id, owner: buyer, version: cart.version })
+  if (!isOurs) throw new Overtaken()
+  const lines = toOrderLines(cart, { choice, price })
+  const totalCents = price.totals.total_cents
+  const order = await orders.createOrder(tx, {
+    cartId: cart.id,
+    userId: buyer.userId ?? null,
+    email: body.email.toLowerCase(),
+    phone: joinPhone(body),
+    invoiceAddress: toInvoiceAddress(body),
+    deliveryAddress: toDeliveryAddress(body, choice),
+    carrierId: carrier.id,
+    storeId: choice.store?.id ?? null,
+    pickupPoint: choice.pickupPoint ?? null,
+    paymentMethodId: method.id,
+    paymentKind: method.kind,
+    note: body.note,
+    currencyId: euroId,
+    totals: price.totals,
+    lines,
+    hasNewsletterConsent: body.hasNewsletterConsent,
+    placedAt: now,
+  })
+  await redeem(tx, { cart, orderId: order.id, userKey: buyer.email ?? body.email })
+  if (totalCents > 0)
+    await payments.recordAttempt(tx, { orderId: order.id, kind: method.kind, amountCents: totalCents })
+  if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, body.email.toLowerCase())
+  // Last, as these rows are what other customers wait for.
+  const missing = await orders.holdStock(tx, {
+    orderId: order.id,
+    storeId: choice.store?.id ?? null,
+    paymentKind: method.kind,
+    totalCents,
+    lines: listHeld(cart, choice),
+  })
+  if (missing.length > 0) throw refuseSoldOut(missing, { cart, choice })
+  return order
+}
+
+function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {
+  const errors = validateOrder(body, { carrierKind: choice.carrier?.kind, deliveryCountries, invoiceCountries })
+  if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
+  if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
+  if (choice.carrier?.kind === 'pickup_point' && body.pickupPointId && !choice.pickupPoint) {
+    errors['pickupPointId'] = [messages.form.pickupPoint]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (choice.carrier?.kind === 'store' && !choice.store) throw new ApiError('store_unknown')
+}
+
+async function refuseImpossible(
+  tx: Tx,
+  {
+    deps,
+    body,
+    cart,
+    choice,
+    now,
+  }: { deps: PlaceOrderDeps; body: PlaceOrder; cart: LoadedCart; choice: Choice; now: Date },
+): Promise<void> {
+  const { carrier, method, store, gift } = choice
+  const unsold = cart.lines.find((line) => !line.isSold)
+  if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(fullName(unsold)) })
+  const carrierFault = carrier && findCarrierFault(carrier, toParcel(cart.lines))
+  if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
+  const paymentFault = method && findPaymentFault(method, carrier)
+  if (paymentFault !== undefined) {
+    const code = carrier?.kind === 'store' ? 'prepayment_required' : 'payment_unavailable'
+    throw new ApiError(code, { message: paymentFault })
+  }
+  const expectedDay = store && body.expectedReadyOn
+  if (!gift && !body.giftVariantId && expectedDay === undefined) return
+  const asked = [...cart.lines.map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
+  const stock = await deps.inventory.getAvailability(tx, asked)
+  if (body.giftVariantId) {
+    const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.changed
+    if (fault !== undefined) throw new ApiError('cart_changed', { message: fault })
+  }
+  if (store && expectedDay !== undefined) {
+    const readyOn = findPickupDay(hasAllGoods(store.locationId, { needs: cart.lines, stock }), now)
+    if (readyOn > expectedDay) throw new ApiError('store_out_of_stock')
+  }
+}
+
+/** Never another sum than the customer saw on the button, be it higher or lower. */
+function refuseAnotherSum(body: PlaceOrder, { totals }: OrderPrice): void {
+  if (totals.total_cents !== body.expectedTotalCents) throw new ApiError('cart_changed', { details: { totals } })
+}
+
+function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {
+  return { ...invoice, company: isCompany && company ? company : null }
+}
+
+function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): PlaceOrder['invoice'] | null {
+  if (carrier?.kind !== 'courier') return null
+  return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : body.invoice
+}
+
+/** Parents before their children, so that a line can name the position of its parent. */
+function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
+  const positionOf = new Map(cart.lines.map((line, index) => [line.id, index + 1]))
+  const lines = cart.lines.map((line, index) => ({
+    position: index + 1,
+    parentPosition: line.parentId === null ? null : (positionOf.get(line.parentId) ?? null),
+    kind: 'product' as const,
+    productId: line.productId,
+    variantId: line.variantId,
+    code: line.code,
+    name: line.name,
+    variantName: line.variantName,
+    note: line.note,
+    image: line.image?.src ?? null,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    vatRate: line.vatRate,
+    discountCents: price.lineDiscounts[index] ?? 0,
+    availability: line.isPreorder ? messages.order.preorder : messages.order.inStock,
+  }))
+  const { gift } = choice
+  if (!gift) return lines
+  return [...lines, { ...toGiftLine(gift), position: lines.length + 1 }]
+}
+
+function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'position'> {
+  return {
+    parentPosition: null,
+    kind: 'gift',
+    productId: gift.productId,
+    variantId: gift.variantId,
+    code: gift.code,
+    name: gift.name,
+    variantName: gift.variantName,
+    note: '',
+    image: gift.image?.src ?? null,
+    quantity: 1,
+    unitPriceCents: 0,
+    vatRate: gift.vatRate,
+    discountCents: 0,
+    availability: messages.order.inStock,
+  }
+}
+
+/** A preorder waits for goods that are still to come: there is nothing to hold. */
+function listHeld(cart: LoadedCart, { gift }: Choice): { variantId: number; quantity: number }[] {
+  const held = cart.lines.filter((line) => !line.isPreorder).map(({ variantId, quantity }) => ({ variantId, quantity }))
+  return gift ? [...held, { variantId: gift.variantId, quantity: 1 }] : held
+}
+
+async function redeem(
+  tx: Tx,
+  { cart, orderId, userKey }: { cart: LoadedCart; orderId: number; userKey: string },
+): Promise<void> {
+  const vouchers = cart.vouchers
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ voucher, discountCents }) => ({ voucherId: voucher.id, discountCents }))
+  if (vouchers.length > 0) await redeemVouchers(tx, { orderId, vouchers, userKey })
+}
+
+function refuseSoldOut(
+  variantIds: readonly number[],
+  { cart, choice }: { cart: LoadedCart; choice: Choice },
+): ApiError {
+  const names = variantIds.flatMap((id) => {
+    const line = cart.lines.find(({ variantId }) => variantId === id)
+    if (line) return [fullName(line)]
+    return choice.gift?.variantId === id ? [choice.gift.name] : []
+  })
+  return new ApiError('out_of_stock', {
+    message: names.map((name) => messages.cart.soldOut(name)).join(' '),
+    details: { variantIds: [...variantIds] },
+  })
+}
+
+function fullName({ name, variantName }: Pick<CartLine, 'name' | 'variantName'>): string {
+  return variantName === '' ? name : `${name} – ${variantName}`
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { notFound } from '#server/http/errors.ts'
+import { renderGatewayPage } from './fake-gateway-page.rules.ts'
+import { fakeGatewayPath, type FakeGateway, type Notification } from './fake-gateway.service.ts'
+
+const paramsSchema = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{24}$/)) })
+const decisionSchema = z.enum(['pay', 'refuse', 'cancel'])
+
+type GatewayRoutes = {
+  gateway: FakeGateway
+  /** Tells the shop; a notification that is lost must do no harm. */
+  notify: (notification: Notification) => Promise<void>
+}
+
+/** The gateway's own pages: outside the API and its contracts, as a real gateway would be. */
+export function registerFakeGatewayRoutes(app: FastifyInstance, { gateway, notify }: GatewayRoutes): void {
+  void app.register(async (scope) => {
+    // A form is all that is accepted here, read by hand: three words need no plugin.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      async (_request: unknown, body: string | Buffer) => new URLSearchParams(body.toString()).get('decision'),
+    )
+    const url = `${fakeGatewayPath}/:id`
+    scope.get(url, { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
+      const payment = await gateway.findPayment(paramsSchema.parse(request.params).id)
+      if (!payment) throw notFound('payment')
+      return sendPage(reply, renderGatewayPage(payment))
+    })
+    scope.post(url, { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
+      const { id } = paramsSchema.parse(request.params)
+      const payment = await gateway.findPayment(id)
+      if (!payment) throw notFound('payment')
+      const decision = decisionSchema.safeParse(request.body)
+      if (!decision.success) return reply.redirect(`${fakeGatewayPath}/${id}`, 303)
+      const notification = await gateway.decide(id, decision.data)
+      await notify(notification).catch((error: unknown) => request.log.warn(error, 'payment notification'))
+      return reply.redirect(payment.returnUrl, 303)
+    })
+  })
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { randomSecret } from '#server/platform/ids.ts'
+import type { PaymentProvider, PaymentState } from '../payments.types.ts'
+import * as queries from './fake-gateway.queries.ts'
+import { signBody } from './signature.rules.ts'
+
+export const fakeGatewayCode = 'fake'
+export const fakeGatewayPath = '/platobna-brana'
+
+export type Decision = 'pay' | 'refuse' | 'cancel'
+export type Notification = { body: string; signature: string }
+
+export type FakeGatewayDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  publicUrl: string
+}
+
+const decided: Record<Decision, PaymentState> = { pay: 'paid', refuse: 'failed', cancel: 'cancelled' }
+
+/** A card gateway for development, tests and the demo shop: with a page, a ledger and signed notifications of its own. */
+export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayDeps) {
+  const provider: PaymentProvider = {
+    code: fakeGatewayCode,
+    async create({ orderId, orderNumber, attempt, amountCents, returnUrl }) {
+      // Of order and attempt, so that a request repeated after a crash finds the same payment; unguessable, as it opens the page.
+      const id = createHmac('sha256', secret)
+        .update(`${orderId}/${orderNumber}/${attempt}`)
+        .digest('base64url')
+        .slice(0, 24)
+      await queries.insertEntry(db.query, { id, merchantRef: orderNumber, amountCents, currency: 'EUR', returnUrl })
+      return { ref: id, redirectUrl: `${publicUrl}${fakeGatewayPath}/${id}` }
+    },
+    async getState(ref) {
+      const entry = await queries.findEntry(db.query, ref)
+      return entry && { state: toPaymentState(entry.state), amountCents: entry.amountCents }
+    },
+    async refund(ref) {
+      await queries.moveEntry(db.query, { id: ref, from: 'paid', to: 'refunded' })
+    },
+  }
+
+  return {
+    provider,
+    findPayment: (id: string) => queries.findEntry(db.query, id),
+    /** What the visitor presses; a payment once decided stays as it is. Gives the message for the shop. */
+    async decide(id: string, decision: Decision): Promise<Notification> {
+      await queries.moveEntry(db.query, { id, from: 'created', to: decided[decision] })
+      const body = JSON.stringify({ eventId: randomSecret(), type: 'payment.changed', paymentId: id })
+      return { body, signature: signBody(body, { secret, at: clock.now() }) }
+    },
+  }
+}
+export type FakeGateway = ReturnType<typeof createFakeGateway>
+
+function toPaymentState(state: string): PaymentState {
+  switch (state) {
+    case 'paid':
+    case 'refunded':
+      return 'paid'
+    case 'failed':
+      return 'failed'
+    case 'cancelled':
+      return 'cancelled'
+    default:
+      return 'created'
+  }
+}
