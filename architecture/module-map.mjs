@@ -33,6 +33,7 @@ export const moduleMap = {
   checkout: {
     owns: 'nothing of its own: turns a cart into an order with its payment',
     mayUse: [
+      'media',
       'notifications',
       'content',
       'stores',

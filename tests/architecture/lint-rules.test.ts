@@ -37,6 +37,20 @@ test('any, non-null assertions, default exports and forgotten promises are refus
   ])
 })
 
+test('rules look at no clock and throw no dice', async () => {
+  const impure =
+    "import { randomUUID } from 'node:crypto'\nexport const draw = () => [randomUUID(), Date.now(), Math.random()]\n"
+  const found = await lint({
+    'src/server/modules/cart/cart.rules.ts': impure,
+    'src/server/modules/cart/cart.service.ts': impure,
+  })
+  expect(found).toEqual([
+    'eslint(no-restricted-imports) src/server/modules/cart/cart.rules.ts',
+    'eslint(no-restricted-properties) src/server/modules/cart/cart.rules.ts',
+    'eslint(no-restricted-properties) src/server/modules/cart/cart.rules.ts',
+  ])
+})
+
 const lintReport = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 
 /** Rule and file of everything that our linter finds in these files. */
