@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { createInventoryModule } from './index.ts'
+
+let db: Db
+const changed: number[][] = []
+const inventory = createInventoryModule({ onStockChanged: async (_tx, ids) => void changed.push([...ids]) })
+
+beforeAll(async () => {
+  db = (await connectPglite()).db
+  await seedReference(db)
+})
+afterAll(() => db.close())
+
+test('an order takes from the central store first and then from stores; releasing gives everything back, once', async () => {
+  const store = await aStore(db)
+  const { variantId } = await aProduct(db, { stock: { 1: 2, [store.locationId]: 3 } })
+  const orderId = await anOrder()
+  const outcome = await db.tx((tx) =>
+    inventory.takeStock(tx, [{ variantId, quantity: 4 }], { orderId, expiresAt: null }),
+  )
+  expect(outcome).toEqual({ kind: 'taken' })
+  expect(changed.at(-1)).toEqual([variantId])
+  const held = await availabilityOf(variantId)
+  expect([held?.total, held?.byLocation.get(1), held?.byLocation.get(store.locationId)]).toEqual([1, 0, 1])
+  await db.tx((tx) => inventory.releaseReservations(tx, orderId))
+  await db.tx((tx) => inventory.releaseReservations(tx, orderId))
+  expect((await availabilityOf(variantId))?.total).toBe(5)
+})
+
+test('more than there is leaves everything as it was and names the variant', async () => {
+  const [scarce, plenty] = [await aProduct(db, { stock: 1 }), await aProduct(db, { stock: 50 })]
+  const lines = [
+    { variantId: plenty.variantId, quantity: 5 },
+    { variantId: scarce.variantId, quantity: 2 },
+  ]
+  const orderId = await anOrder()
+  const outcome = await db.tx((tx) => inventory.takeStock(tx, lines, { orderId, expiresAt: null }))
+  expect(outcome).toEqual({ kind: 'soldOut', variantIds: [scarce.variantId] })
+  expect((await availabilityOf(plenty.variantId))?.total).toBe(50)
+})
+
+test('a set takes its components; shipping takes them off the shelf', async () => {
+  const [cup, plate] = [await aProduct(db, { stock: 12 }), await aProduct(db, { stock: 12 })]
+  const set = await aProduct(db, {
+    components: [
+      { variantId: cup.variantId, quantity: 6 },
+      { variantId: plate.variantId, quantity: 4 },
+    ],
+  })
+  expect((await availabilityOf(set.variantId))?.total).toBe(2)
+  const orderId = await anOrder()
+  const lines = [
+    { variantId: set.variantId, quantity: 1 },
+    { variantId: cup.variantId, quantity: 2 },
+  ]
+  await db.tx((tx) => inventory.takeStock(tx, lines, { orderId, expiresAt: null }))
+  expect([(await availabilityOf(cup.variantId))?.total, (await availabilityOf(set.variantId))?.total]).toEqual([4, 0])
+  await db.tx((tx) => inventory.consumeReservations(tx, orderId))
+  const levels = await db.query
+    .selectFrom('stockLevels')
+    .select(['onHand', 'reserved'])
+    .where('variantId', 'in', [cup.variantId, plate.variantId])
+    .orderBy('variantId')
+    .execute()
+  expect(levels).toEqual([
+    { onHand: 4, reserved: 0 },
+    { onHand: 8, reserved: 0 },
+  ])
+})
+
+test('the stock of a closed store does not count', async () => {
+  const store = await aStore(db)
+  const { variantId } = await aProduct(db, { stock: { 1: 1, [store.locationId]: 9 } })
+  await db.query.updateTable('stores').set({ isActive: false }).where('id', '=', store.id).execute()
+  expect((await availabilityOf(variantId))?.total).toBe(1)
+})
+
+test('holds that have run out are found until they are made lasting', async () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const { variantId } = await aProduct(db)
+  const orderId = await anOrder()
+  await db.tx((tx) => inventory.takeStock(tx, [{ variantId, quantity: 1 }], { orderId, expiresAt: now }))
+  expect(await inventory.findExpiredOrders(db.query, now)).toEqual([orderId])
+  await db.tx((tx) => inventory.setReservationExpiry(tx, orderId, null))
+  expect(await inventory.findExpiredOrders(db.query, now)).toEqual([])
+})
+
+async function availabilityOf(variantId: number) {
+  return (await inventory.getAvailability(db.query, [variantId])).get(variantId)
+}
+
+let orders = 0
+async function anOrder(): Promise<number> {
+  orders += 1
+  const cart = await db.query
+    .insertInto('carts')
+    .values({ tempId: `cart-${orders}`, currencyId: 2, expiresAt: new Date('2027-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = await db.query
+    .insertInto('orders')
+    .values({
+      number: String(2_600_000_000 + orders),
+      hashDigest: 'x',
+      cartId: cart.id,
+      state: 'new',
+      paymentState: 'unpaid',
+      currencyId: 2,
+      email: 'jana@example.sk',
+      phone: '',
+      invoiceAddress: '{}',
+      deliveryAddress: '{}',
+      carrierId: 3,
+      paymentMethodId: 1,
+      goodsCents: 0,
+      discountCents: 0,
+      deliveryCents: 0,
+      paymentFeeCents: 0,
+      totalCents: 0,
+      vatBreakdown: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return order.id
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendProblem } from '#server/http/errors.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { anAsset } from '#tests/support/given.ts'
+import { createMediaModule, imageFor } from './index.ts'
+import { createMediaService } from './media.service.ts'
+
+let db: Db
+let folder: string
+const noJobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+const app = Fastify()
+
+beforeAll(async () => {
+  db = (await connectPglite()).db
+  folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
+  app.setErrorHandler(sendProblem)
+  createMediaModule({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: false }).routes(app)
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a drawn picture comes as WebP of the asked width, is kept on disk and may be cached for ever', async () => {
+  const { src } = await aPicture('art:latex-balloon?color=ruzova&seed=1')
+  const response = await app.inject({ url: `${src}-320.webp` })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept',
+  })
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(320)
+  expect(await readdir(join(folder, 'cache'))).toEqual([`${src.slice('/media/'.length)}-320.webp`])
+})
+
+test('ten equal requests at once are drawn once and get the same bytes', async () => {
+  const { src } = await aPicture('art:latex-balloon?color=modra&seed=2')
+  const responses = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url: `${src}-160.webp` })))
+  expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
+})
+
+test('an uploaded photograph goes the same way, and a reference cannot leave the folder of originals', async () => {
+  await mkdir(join(folder, 'originals'), { recursive: true })
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#E0187F' } })
+    .jpeg()
+    .toBuffer()
+  await writeFile(join(folder, 'originals', 'photo.jpg'), photo)
+  const { src } = await aPicture('file:../../etc/photo.jpg')
+  const response = await app.inject({ url: `${src}-480.webp` })
+  expect((await sharp(response.rawPayload).metadata()).height).toBe(320)
+})
+
+test('an AVIF that a job has made is served to those who take it, the others keep WebP', async () => {
+  const id = await anAsset(db, 'art:latex-balloon?color=zlata&seed=3')
+  const media = createMediaService({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: true })
+  const file = `${imageFor({ id, reference: 'art:latex-balloon?color=zlata&seed=3', alt: '' }).src.slice('/media/'.length)}-160`
+  await media.findPicture(`${file}.webp`, { acceptsAvif: true })
+  await writeFile(join(folder, 'cache', `${file}.avif`), 'avif')
+  expect((await media.findPicture(`${file}.webp`, { acceptsAvif: true }))?.format).toBe('avif')
+  expect((await media.findPicture(`${file}.webp`, { acceptsAvif: false }))?.format).toBe('webp')
+})
+
+test.each([
+  ['another digest', (src: string) => `${src.replace(/-.*/, '-00000000')}-320.webp`],
+  ['a width that is not offered', (src: string) => `${src}-321.webp`],
+  ['another format', (src: string) => `${src}-320.png`],
+  ['an unknown asset', () => '/media/999999-00000000-320.webp'],
+  ['a path', () => '/media/..%2f..%2fetc%2fpasswd'],
+])('%s is 404', async (_, toUrl) => {
+  const { src } = await aPicture('art:latex-balloon?seed=4')
+  expect((await app.inject({ url: toUrl(src) })).statusCode).toBe(404)
+})
+
+async function aPicture(reference: string) {
+  return imageFor({ id: await anAsset(db, reference), reference, alt: '' })
+}
