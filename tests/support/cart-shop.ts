@@ -5,7 +5,9 @@ import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { createAccountsModule } from '#server/modules/accounts/index.ts'
 import { createCartModule } from '#server/modules/cart/index.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 export type CartShop = {
   app: FastifyInstance
@@ -116,4 +118,62 @@ export function createVisitor(app: FastifyInstance, { address = '127.0.0.1' }: {
       return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
     },
   }
+}
+
+let voucherCount = 0
+
+/** A voucher of 5 € that anybody may use, unless the properties say otherwise. */
+export async function givenVoucher(
+  db: Db,
+  properties: Partial<Insertable<Schema['vouchers']>> = {},
+): Promise<{ id: number; code: string }> {
+  voucherCount += 1
+  return db.query
+    .insertInto('vouchers')
+    .values({ code: `KUPON${voucherCount}`, type: 'amount', value: 5, ...properties })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}
+
+let orderCount = 0
+
+/** A bare order of a cart, for what redeems vouchers or marks carts. */
+export async function givenOrder(db: Queryable | Db, cartId: number): Promise<number> {
+  const q = 'query' in db ? db.query : db
+  orderCount += 1
+  await q
+    .insertInto('carriers')
+    .values({ id: 1, code: 'courier', kind: 'courier', name: 'Kuriér', priceCents: 390, daysFrom: 1, daysTo: 2 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await q
+    .insertInto('paymentMethods')
+    .values({ id: 1, code: 'card', kind: 'card', name: 'Karta' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await q
+    .insertInto('orders')
+    .values({
+      number: String(2_600_000_000 + orderCount),
+      hashDigest: 'x',
+      cartId,
+      state: 'new',
+      paymentState: 'unpaid',
+      currencyId: 2,
+      email: 'jana@konfetka.test',
+      phone: '',
+      invoiceAddress: '{}',
+      deliveryAddress: '{}',
+      carrierId: 1,
+      paymentMethodId: 1,
+      goodsCents: 1000,
+      discountCents: 0,
+      deliveryCents: 0,
+      paymentFeeCents: 0,
+      totalCents: 1000,
+      vatBreakdown: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

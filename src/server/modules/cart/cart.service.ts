@@ -112,18 +112,23 @@ export function createCartService({ db, clock }: CartServiceDeps) {
 
     getCart,
 
-    /** The cart with its price as the order's transaction sees it. */
-    async getCartInTx(tx: Queryable, { cartId, owner }: { cartId: number; owner: CartOwner }): Promise<LoadedCart> {
-      const now = clock.now()
-      const document = await queries.selectOwnedCart(tx, { cartId, owner, now })
-      if (!document) throw notFound('cart')
-      return toLoadedCart(document, now)
-    },
+    getCartInTx,
   }
 
   async function getCart({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<LoadedCart> {
     const now = clock.now()
     const document = await queries.readOwnedCart(db, { cartId, owner, now })
+    if (!document) throw notFound('cart')
+    return toLoadedCart(document, now)
+  }
+
+  /** The cart with its price as the order's transaction sees it. */
+  async function getCartInTx(
+    tx: Queryable,
+    { cartId, owner }: { cartId: number; owner: CartOwner },
+  ): Promise<LoadedCart> {
+    const now = clock.now()
+    const document = await queries.selectOwnedCart(tx, { cartId, owner, now })
     if (!document) throw notFound('cart')
     return toLoadedCart(document, now)
   }

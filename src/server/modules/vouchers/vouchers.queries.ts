@@ -25,7 +25,7 @@ export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRo
       'freesDelivery',
     ])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
-    .executeTakeFirst() as Promise<VoucherRow | undefined>
+    .executeTakeFirst()
 }
 
 /** Uses in orders that are not cancelled: cancelling deletes them. */

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
+
+let shop: CartShop
+
+beforeAll(async () => {
+  const { db } = await connectPglite()
+  shop = await buildCartShop(db)
+})
+afterAll(async () => {
+  await shop.app.close()
+  await shop.db.close()
+})
+
+const password = 'dlhe heslo 42'
+
+async function register(change: object = {}) {
+  const visitor = createVisitor(shop.app)
+  const email = `${crypto.randomUUID()}@konfetka.test`
+  const answer = await visitor.call('POST', '/api/auth/register', {
+    email,
+    password,
+    passwordConfirmation: password,
+    firstname: 'Jana',
+    lastname: 'Nová',
+    ...change,
+  })
+  return { visitor, email, answer }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('POST /api/auth/login', () => {
+  test('gives the token, sets it as a cookie no script reads, and stores only its digest', async () => {
+    const { email } = await register()
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `  ${email.toUpperCase()} `, password },
+    })
+    expect(response.statusCode).toBe(200)
+    const { token } = response.json()
+    expect(response.cookies).toContainEqual(
+      expect.objectContaining({ name: 'auth._token.local', value: token, httpOnly: true, sameSite: 'Lax' }),
+    )
+    const digests = await shop.db.query.selectFrom('sessions').select('tokenDigest').execute()
+    expect(digests).toContainEqual({ tokenDigest: sha256(token) })
+    expect(JSON.stringify(digests)).not.toContain(token)
+    const me = await shop.app.inject({ method: 'GET', url: '/api/me', headers: bearer(token) })
+    expect(me.json().data.email).toBe(email)
+  })
+
+  test('a wrong password and an unknown e-mail get the same answer in the same time', async () => {
+    const { email } = await register()
+    const attempt = async (address: string) => {
+      const start = performance.now()
+      const answer = await createVisitor(shop.app).call('POST', '/api/auth/login', {
+        email: address,
+        password: 'ine heslo',
+      })
+      const { requestId: _, ...body } = answer.body
+      return { status: answer.status, body, ms: performance.now() - start }
+    }
+    await attempt('zahrievanie@konfetka.test')
+    const wrong = await attempt(email)
+    const unknown = await attempt('nikto@konfetka.test')
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { code: 'login_failed', errors: { email: ['Nesprávny e-mail alebo heslo.'] } },
+    })
+    expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 })
+    // Without the hash of nobody the difference is tenfold.
+    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4)
+  })
+
+  test('ten tries for an account in a quarter of an hour, then a rest; success begins anew', async () => {
+    const { email } = await register()
+    const attempt = (secret: string) =>
+      createVisitor(shop.app).call('POST', '/api/auth/login', { email, password: secret })
+    for (let tries = 0; tries < 9; tries += 1) expect((await attempt('zle heslo')).status).toBe(422)
+    expect((await attempt(password)).status).toBe(200)
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt('zle heslo')).status).toBe(422)
+    expect(await attempt(password)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    shop.clock.set('2026-11-21T10:20:00Z')
+    expect((await attempt(password)).status).toBe(200)
+    shop.clock.set('2026-11-21T10:00:00Z')
+  })
+
+  test('empty fields are named', async () => {
+    const { status, body } = await createVisitor(shop.app).call('POST', '/api/auth/login', { email: '', password: '' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ email: ['Pole musí být vyplněno'], password: ['Pole musí být vyplněno'] })
+  })
+
+  test.each([{}, { email: 1, password: 2 }, { email: 'a@b.sk' }, { email: 'a@b.sk', password: 'x'.repeat(200) }])(
+    'a form of the wrong shape %j is refused',
+    async (payload) => {
+      expect((await createVisitor(shop.app).call('POST', '/api/auth/login', payload)).status).toBe(422)
+    },
+  )
+})
+
+describe('POST /api/auth/register', () => {
+  test('creates the account in the plain group and logs in', async () => {
+    const { visitor, email, answer } = await register()
+    expect(answer.status).toBe(201)
+    const me = await visitor.call('GET', '/api/me')
+    expect(me.body.data).toMatchObject({
+      email,
+      firstname: 'Jana',
+      group: { id: 1, name: 'Zákazník', discount: 0 },
+      scope: [],
+    })
+  })
+
+  test('an e-mail that is taken is said at its field', async () => {
+    const { email } = await register()
+    const { answer } = await register({ email: email.toUpperCase() })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'email_taken',
+        errors: { email: ['Účet s týmto e-mailom už existuje. Skúste sa najprv prihlásiť.'] },
+      },
+    })
+  })
+
+  test('faults are named by field', async () => {
+    const { answer } = await register({ password: 'abc', passwordConfirmation: 'abd' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          password: ['Vyplňte prosím minimálně 8 znaků.'],
+          passwordConfirmation: ['Heslá sa nezhodujú.'],
+        },
+      },
+    })
+  })
+})
+
+describe('the session', () => {
+  test('GET logout acts only with the header, and the token is dead at once', async () => {
+    const { visitor, answer } = await register()
+    expect((await visitor.call('GET', '/api/auth/logout')).status).toBe(200)
+    expect((await visitor.call('GET', '/api/me')).status).toBe(200)
+    await shop.app.inject({ method: 'GET', url: '/api/auth/logout', headers: bearer(answer.body.token) })
+    expect((await visitor.call('GET', '/api/me')).status).toBe(401)
+  })
+
+  test('POST logout acts with the cookie; without anything it is no failure', async () => {
+    const { visitor } = await register()
+    expect((await visitor.call('POST', '/api/auth/logout')).status).toBe(200)
+    expect(visitor.cookies['auth._token.local']).toBeUndefined()
+    expect((await visitor.call('GET', '/api/me')).status).toBe(401)
+    expect((await visitor.call('POST', '/api/auth/logout')).status).toBe(200)
+  })
+
+  test('lasts 30 days from its last use', async () => {
+    const { visitor } = await register()
+    shop.clock.set('2026-12-20T10:00:00Z')
+    expect((await visitor.call('GET', '/api/me')).status).toBe(200)
+    shop.clock.set('2027-01-18T10:00:00Z')
+    expect((await visitor.call('GET', '/api/me')).status).toBe(200)
+    shop.clock.set('2027-02-18T10:00:00Z')
+    expect((await visitor.call('GET', '/api/me')).status).toBe(401)
+    shop.clock.set('2026-11-21T10:00:00Z')
+  })
+
+  test('a made-up token is nobody', async () => {
+    const me = await shop.app.inject({ method: 'GET', url: '/api/me', headers: bearer('x'.repeat(22)) })
+    expect(me.statusCode).toBe(401)
+  })
+})
