@@ -15,7 +15,8 @@ const environmentSchema = z.object({
   DEMO: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Konfetka <obchod@konfetka.example>'),
-  FAKE_GATEWAY_SECRET: z.string().min(16).default('local-gateway-secret'),
+  /** Signs secret links and notifications; without it one is made and kept under DATA_DIR. All nodes must share it. */
+  LINK_SECRET: z.string().min(32).optional(),
   /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
@@ -34,7 +35,7 @@ export type Config = {
   isDemo: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  fakeGatewaySecret: string
+  linkSecret: string | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
   hasSecureCookies: boolean
@@ -58,7 +59,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDemo: env.DEMO,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    fakeGatewaySecret: env.FAKE_GATEWAY_SECRET,
+    linkSecret: env.LINK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
     hasSecureCookies: publicUrl.startsWith('https:'),

@@ -22,9 +22,10 @@ async function start(configuration: Config, log: Logger): Promise<void> {
 
   await shop.app.listen({ host: configuration.host, port: configuration.port })
   // With PORT=0 the system chooses; what is printed is what can be opened.
-  const address = shop.app.addresses()[0]
+  const address = shop.app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : configuration.port
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  announce(`\n  The shop is open at http://localhost:${address?.port ?? configuration.port} (after ${seconds} s)`)
+  announce(`\n  The shop is open at http://localhost:${port} (after ${seconds} s)`)
   announce(
     `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
   )

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { developmentAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
-import type { LoadRenderer } from './renderer.ts'
-
-export type DevelopmentRenderer = { loadRenderer: LoadRenderer; loadModule: (path: string) => Promise<unknown> }
+import { toRenderMail, type Rendering } from './rendering.ts'
 
 /** Vite serves the sources with hot replacement and loads the server's bundle anew after every change. */
-export async function createDevelopmentRenderer(app: FastifyInstance): Promise<DevelopmentRenderer> {
+export async function createDevelopmentRendering(app: FastifyInstance): Promise<Rendering> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -18,9 +16,9 @@ export async function createDevelopmentRenderer(app: FastifyInstance): Promise<D
     })
     if (reply.raw.writableEnded) reply.hijack()
   })
-  const loadModule = (path: string): Promise<unknown> => vite.ssrLoadModule(path)
   return {
-    loadModule,
-    loadRenderer: async () => toRenderer(await loadModule('/src/storefront/entry.server.tsx'), developmentAssets),
+    loadRenderer: async () =>
+      toRenderer(await vite.ssrLoadModule('/src/storefront/entry.server.tsx'), developmentAssets),
+    loadRenderMail: async () => toRenderMail(await vite.ssrLoadModule('/src/emails/index.ts')),
   }
 }

@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { loadAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
-import type { LoadRenderer } from './renderer.ts'
+import { toRenderMail, type Rendering } from './rendering.ts'
 
 const distFolder = join(import.meta.dirname, '../../../dist')
 
-/** Serves the built files and renders pages with the built bundle. */
-export async function createProductionRenderer(app: FastifyInstance): Promise<LoadRenderer> {
+/** Serves the built files and renders pages and mails with the built bundles. */
+export async function createProductionRendering(app: FastifyInstance): Promise<Rendering> {
   await app.register(fastifyStatic, {
     root: join(distFolder, 'client/assets'),
     prefix: '/assets/',
@@ -17,10 +17,16 @@ export async function createProductionRenderer(app: FastifyInstance): Promise<Lo
     maxAge: '365d',
     preCompressed: true,
     decorateReply: false,
-    cacheControl: true,
   })
   const assets = await loadAssets(join(distFolder, 'client'))
-  const entry: unknown = await import(pathToFileURL(join(distFolder, 'server/entry.server.js')).href)
-  const renderer = toRenderer(entry, assets)
-  return async () => renderer
+  const renderer = toRenderer(await importBundle('entry.server.js'), assets)
+  return {
+    loadRenderer: async () => renderer,
+    // Mails are rendered by jobs only: their bundle is loaded by the first one.
+    loadRenderMail: async () => toRenderMail(await importBundle('emails.js')),
+  }
+}
+
+function importBundle(name: string): Promise<unknown> {
+  return import(pathToFileURL(join(distFolder, 'server', name)).href)
 }

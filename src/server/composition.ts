@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { RenderMail } from '#emails/mail-props.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createAccountsModule } from './modules/accounts/index.ts'
+import { createCartModule } from './modules/cart/index.ts'
+import { createCatalogModule } from './modules/catalog/index.ts'
+import { createCheckoutModule } from './modules/checkout/index.ts'
+import { createContentModule } from './modules/content/index.ts'
+import { createDeliveryModule } from './modules/delivery/index.ts'
+import { createInventoryModule } from './modules/inventory/index.ts'
+import { createMarketingModule, subscribeJob } from './modules/marketing/index.ts'
+import { createMediaModule } from './modules/media/index.ts'
+import { createNotificationsModule } from './modules/notifications/index.ts'
+import { createOrdersModule } from './modules/orders/index.ts'
+import { createPaymentsModule } from './modules/payments/index.ts'
+import { createPricingModule } from './modules/pricing/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
+import { createStoresModule } from './modules/stores/index.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
+import { createJobs, type JobRunner } from './platform/jobs.ts'
+import type { Logger } from './platform/logger.ts'
+import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
+import { createPageCache } from './platform/page-cache.ts'
+import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
+import { registerPages } from './render/pages.ts'
+import { createRendering, type Rendering } from './render/rendering.ts'
+
+export type Shop = {
+  app: FastifyInstance
+  jobs: JobRunner
+  modules: Modules
+  connection: Connection
+  close: () => Promise<void>
+}
+
+export type ShopOptions = {
+  config: Config
+  logger: Logger
+  clock?: Clock
+  /** An open database; otherwise the configured one is opened. */
+  connection?: Connection
+  /** Tests keep the messages instead of sending them. */
+  mailer?: Mailer
+  /** Tests hand in the templates and need no build. */
+  renderMail?: RenderMail
+  hasPages?: boolean
+  hasWorkers?: boolean
+  /** Progress of a start, for the person in front of it. */
+  announce?: (text: string) => void
+}
+
+export type Modules = ReturnType<typeof createModules>
+
+/** Puts the shop together: the only place that knows all modules. Nothing listens yet. */
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { config, logger, clock = systemClock, hasPages = true, hasWorkers = true, announce = () => {} } = options
+  announce(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …')
+  const connection = options.connection ?? (await connect(config, logger))
+  if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
+  const jobs = createJobs({
+    source: connection.pglite ? { pglite: connection.pglite } : { url: config.databaseUrl ?? '' },
+    logger,
+  })
+  const internalSecret = randomUUID()
+  const pageCache = createPageCache()
+  let rendering: Rendering | undefined
+  const renderMail: RenderMail = async (name, props) => {
+    if (options.renderMail) return options.renderMail(name, props)
+    if (!rendering) throw new Error('Mails are rendered by the running shop.')
+    return (await rendering.loadRenderMail())(name, props)
+  }
+  const modules = createModules({
+    config,
+    clock,
+    jobs,
+    connection,
+    mailer: options.mailer ?? createMailer(config),
+    renderMail,
+    pageCache,
+  })
+  let isStopping = false
+
+  const app = await buildApp({
+    config,
+    logger,
+    shopName: 'Konfetka',
+    internalSecret,
+    authenticate: modules.accounts.authenticate,
+    isReady: async () => !isStopping && (await isDatabaseUp(connection)),
+    registerModules: (instance) => {
+      for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
+    },
+    registerPages: async (instance) => {
+      if (!hasPages) return
+      rendering = await createRendering(instance, { isDevelopment: config.env === 'development' })
+      registerPages(instance, {
+        publicUrl: config.publicUrl,
+        pageCache,
+        loadRenderer: rendering.loadRenderer,
+        internalSecret,
+        isCacheOn: config.env === 'production',
+      })
+    },
+  })
+  await jobs.start({ workers: hasWorkers })
+  return {
+    app,
+    jobs,
+    modules,
+    connection,
+    async close() {
+      isStopping = true
+      await app.close()
+      await jobs.stop()
+      await connection.db.close()
+    },
+  }
+}
+
+function createModules({ config, clock, jobs, connection, mailer, renderMail, pageCache }: ModuleDeps) {
+  const { db } = connection
+  const { publicUrl, hasRateLimits } = config
+  const linkSecret = config.linkSecret ?? readOrMakeSecret(config.dataDir)
+
+  const media = createMediaModule({
+    db,
+    clock,
+    jobs,
+    folder: join(config.dataDir, 'media'),
+    isAvifEnabled: config.env === 'production',
+  })
+  const notifications = createNotificationsModule({ jobs, mailer, renderMail })
+  const content = createContentModule({ db, clock })
+  const stores = createStoresModule({ db })
+  const pricing = createPricingModule({ clock })
+  const inventory = createInventoryModule({
+    onStockChanged: (tx, variantIds) => catalog.enqueueRefreshOfVariants(tx, variantIds),
+  })
+  const catalog: ReturnType<typeof createCatalogModule> = createCatalogModule({
+    db,
+    clock,
+    jobs,
+    inventory,
+    pricing,
+    stores,
+    onChanged: pageCache.dropTags,
+  })
+  const search = createSearchModule({ db, catalog, content })
+  const delivery = createDeliveryModule({ db })
+  const cart = createCartModule({ db, clock, jobs })
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
+  })
+  const readSetting = content.findSetting
+  const orders = createOrdersModule({
+    db,
+    clock,
+    jobs,
+    inventory,
+    notifications,
+    readSetting,
+    publicUrl,
+    linkSecret: deriveSecret(linkSecret, 'order-links'),
+  })
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    jobs,
+    orders,
+    publicUrl,
+    fakeGatewaySecret: deriveSecret(linkSecret, 'fake-gateway'),
+  })
+  const checkout = createCheckoutModule({
+    db,
+    clock,
+    carts: cart,
+    delivery,
+    inventory,
+    orders,
+    payments,
+    readSetting,
+    onNewsletterConsent: (tx, email) => jobs.enqueue(tx, subscribeJob, { email }),
+  })
+  const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
+  return {
+    media,
+    notifications,
+    content,
+    stores,
+    pricing,
+    inventory,
+    catalog,
+    search,
+    delivery,
+    carts: cart,
+    accounts,
+    orders,
+    payments,
+    checkout,
+    marketing,
+  }
+}
+
+type ModuleDeps = {
+  config: Config
+  clock: Clock
+  jobs: JobRunner
+  connection: Connection
+  mailer: Mailer
+  renderMail: RenderMail
+  pageCache: ReturnType<typeof createPageCache>
+}
+
+function connect(config: Config, logger: Logger): Promise<Connection> {
+  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
+  return connectPostgres(config.databaseUrl, {
+    poolSize: config.databasePool,
+    onError: (error) => logger.warn(error, 'database'),
+  })
+}
+
+function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
+  return smtpUrl === undefined
+    ? createFolderMailer({ folder: join(dataDir, 'mail'), from: mailFrom })
+    : createSmtpMailer({ url: smtpUrl, from: mailFrom })
+}
+
+async function isDatabaseUp({ db }: Connection): Promise<boolean> {
+  try {
+    await sql`SELECT 1`.execute(db.query)
+    return true
+  } catch {
+    return false
+  }
+}

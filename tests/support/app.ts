@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { renderMail } from '#emails/index.ts'
+import { createShop, type Modules } from '#server/composition.ts'
+import { loadConfig } from '#server/config.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  modules: Modules
+  clock: { now: () => Date; set: (instant: string) => void }
+  /** What was sent so far; `runJobs` sends what is due. */
+  mails: Mail[]
+  runJobs: () => Promise<number>
+  close: () => Promise<void>
+}
+
+export type TestAppOptions = { now?: string; databaseUrl?: string; hasRateLimits?: boolean }
+
+/** The whole shop without pages, on an empty migrated database: in memory, or the PostgreSQL of `databaseUrl`. */
+export async function buildTestApp({ now, databaseUrl, hasRateLimits = false }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const mails: Mail[] = []
+  let instant = now === undefined ? undefined : new Date(now)
+  const clock = { now: () => instant ?? new Date(), set: (text: string) => void (instant = new Date(text)) }
+  const shop = await createShop({
+    config: {
+      ...loadConfig({
+        NODE_ENV: 'test',
+        PUBLIC_URL: 'http://shop.test',
+        DATA_DIR: folder,
+        LINK_SECRET: 'x'.repeat(32),
+      }),
+      databaseUrl,
+      hasRateLimits,
+    },
+    logger: pino({ level: 'silent' }),
+    clock,
+    ...(databaseUrl === undefined && { connection: await connectPglite() }),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    renderMail,
+    hasPages: false,
+    hasWorkers: false,
+  })
+  return {
+    app: shop.app,
+    db: shop.connection.db,
+    modules: shop.modules,
+    clock,
+    mails,
+    runJobs: shop.jobs.drain,
+    async close() {
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
