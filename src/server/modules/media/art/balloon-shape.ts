@@ -1,8 +1,8 @@
 /** One latex balloon, the shape that most pictures of the shop need. */
 
 import { polar, round } from './geometry.ts'
-import { circle, clipped, curve, ellipse, fill, gleam, linear, place, radial, roundBody, stroke } from './paint.ts'
-import type { Painter, Place } from './paint.ts'
+import { circle, clipped, curve, ellipse, fill, gleam, linear, radial, roundBody, stroke } from './paint.ts'
+import type { Painter } from './paint.ts'
 import { mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 
@@ -10,6 +10,7 @@ export type BalloonFinish = 'pastel' | 'metallic' | 'chrome' | 'confetti' | 'cle
 
 const outline =
   'M0-124C64-124 102-78 102-24C102 44 44 104 9 122Q0 127-9 122C-44 104-102 44-102-24C-102-78-64-124 0-124Z'
+
 const knot = 'M-8 121C-5 128-7 132-15 141Q0 147 15 141C7 132 5 128 8 121Q0 126-8 121Z'
 
 /** About 205 wide and 270 high around the origin, the knot at y = 140. */
@@ -37,14 +38,6 @@ export function balloon(
     body +
     printed +
     balloonLight(painter, tone, finish)
-  )
-}
-
-/** A cheap balloon for crowds: garlands, arches, backgrounds. */
-export function simpleBalloon(painter: Painter, tone: Tone, finish: BalloonFinish = 'pastel'): string {
-  return (
-    fill(outline, bodyPaint(painter, tone, tone.isMetallic ? 'chrome' : finish)) +
-    gleam(painter, { x: -40, y: -66, rx: 20, ry: 34, rotate: 32, strength: tone.isMetallic ? 0.95 : 0.7 })
   )
 }
 
@@ -78,10 +71,6 @@ export function ribbonTail(
     curve(points, mix(colour, '#3A1B45', 0.25), width, 'opacity=".35" transform="translate(1.5 1)"') +
     curve(points, colour, width)
   )
-}
-
-export function floating(painter: Painter, where: Place, look: Parameters<typeof balloon>[1]): string {
-  return place(where, balloon(painter, look))
 }
 
 function bodyPaint(painter: Painter, tone: Tone, finish: BalloonFinish): string {

@@ -1,9 +1,9 @@
 /** What is to be drawn, resolved: the words of a reference become tones, a painter and a plan. */
 
-import { assortment, companionsOf, normaliseColour, toneOf } from './palette.ts'
-import type { Tone } from './palette.ts'
 import { createPainter } from './paint.ts'
 import type { Painter } from './paint.ts'
+import { assortment, companionsOf, normaliseColour, toneOf } from './palette.ts'
+import type { Tone } from './palette.ts'
 
 export type ArtSpec = {
   motif: string
@@ -30,6 +30,7 @@ export type Brief = {
 }
 
 export type View = (brief: Brief) => string
+
 export type Motif = { views: Readonly<Record<string, View>> }
 
 const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'wrapping-paper', 'hat'])
@@ -72,3 +73,5 @@ export function toneAt(brief: Brief, index: number): Tone {
 export function recoloured(brief: Brief, tone: Tone, accent: Tone = brief.accent): Brief {
   return { ...brief, tone, accent }
 }
+
+export type Drawing = (brief: Brief) => string

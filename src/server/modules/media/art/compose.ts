@@ -1,10 +1,10 @@
 /** The ways a picture is taken: the article alone, close up, in its bag, on the party table, in a group. */
 
-import { balloon, roundBalloon } from './balloon-shape.ts'
+import { balloon } from './balloon-shape.ts'
 import { recoloured, toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
 import { emblem, hasSigns, signInks, themeSigns } from './emblems.ts'
-import { hangingCord, polyline, round, roundedRect } from './geometry.ts'
+import { hangingCord, polyline, roundedRect } from './geometry.ts'
 import {
   bokeh,
   castShadow,
@@ -250,20 +250,6 @@ export function onTable(item: Item, shot: { scale?: number; x?: number; companio
   }
 }
 
-/** On the wall of a decorated room. */
-export function onWall(item: Item, shot: { scale?: number; y?: number } = {}): View {
-  return (brief) => {
-    const { painter } = brief
-    const tint = groundTint(brief.tone, painter.random)
-    return svg(
-      painter,
-      roomBehind(brief, tint, false) +
-        sideboard(brief, tint) +
-        place({ x: 400, y: shot.y ?? 300, scale: shot.scale ?? 0.82 }, item.draw(brief)),
-    )
-  }
-}
-
 /** Several pieces together, in their several colours when there are several. */
 export function grouped(
   item: Item,
@@ -422,63 +408,4 @@ function tableCompanions(brief: Brief): string {
     )
   }
   return `<g opacity=".85">${pieces}</g>`
-}
-
-function sideboard(brief: Brief, tint: string): string {
-  const { painter } = brief
-  const wood = toneOf('#E2C4A0')
-  const cake = toneAt(brief, 1)
-  const top = 640
-  return (
-    contactShadow(painter, { x: 400, y: 812, rx: 380, ry: 20 }) +
-    fill(
-      roundedRect({ x: 90, y: top, width: 620, height: 200, radius: 10 }),
-      linear(painter, [
-        [0, wood.light],
-        [0.14, wood.base],
-        [1, mix(wood.base, wood.dark, 0.4)],
-      ]),
-    ) +
-    fill(roundedRect({ x: 76, y: top - 10, width: 648, height: 22, radius: 8 }), wood.light) +
-    stroke(
-      `M400 ${top + 14}V800M390 ${top + 80}V${top + 110}M410 ${top + 80}V${top + 110}`,
-      wood.dark,
-      3,
-      'opacity=".5"',
-    ) +
-    contactShadow(painter, { x: 250, y: top - 8, rx: 80, ry: 9 }) +
-    fill(
-      roundedRect({ x: 196, y: top - 92, width: 108, height: 82, radius: 12 }),
-      linear(
-        painter,
-        [
-          [0, cake.pale],
-          [0.4, cake.light],
-          [1, mix(cake.base, cake.light, 0.3)],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    ) +
-    fill(
-      `M196 ${top - 70}C210 ${top - 50} 216 ${top - 56} 224 ${top - 66}C236 ${top - 40} 246 ${top - 50} 254 ${top - 64}C264 ${top - 46} 276 ${top - 52} 280 ${top - 66}C290 ${top - 54} 300 ${top - 58} 304 ${top - 70}V${top - 84}Q304 ${top - 94} 292 ${top - 94}H208Q196 ${top - 94} 196 ${top - 84}Z`,
-      '#FFFDFB',
-    ) +
-    [226, 250, 274]
-      .map((x) => stroke(`M${x} ${top - 94}V${top - 122}`, tint, 5) + circle({ x, y: top - 129 }, 5, '#FFB21E'))
-      .join('') +
-    contactShadow(painter, { x: 566, y: top - 8, rx: 66, ry: 8 }) +
-    [0, 1, 2, 3]
-      .map((index) =>
-        roundBalloon(
-          painter,
-          { x: 536 + (index % 2) * 56 + round6(index), y: top - 44 - Math.floor(index / 2) * 44, radius: 33 },
-          toneAt(brief, index),
-        ),
-      )
-      .join('')
-  )
-}
-
-function round6(index: number): number {
-  return Number(round(index * 3.4))
 }

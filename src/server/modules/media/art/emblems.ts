@@ -1,18 +1,18 @@
 /** Small drawn signs of the themes, each within 100 × 100 around the origin, and the all-over prints made of them. */
 
-import { heartPath, polar, roundStarPath, round, smooth, starPath } from './geometry.ts'
+import { heartPath, polar, round, roundStarPath, starPath } from './geometry.ts'
 import { circle, ellipse, fill, place, stroke } from './paint.ts'
 import type { Painter } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
-export type Inks = { main: string; second: string; line: string }
+type Inks = { main: string; second: string; line: string }
 
 type EmblemDrawing = (inks: Inks) => string
 
 const origin = { x: 0, y: 0 }
 
-export function inksOn(tone: Tone, accent: Tone): Inks {
+function inksOn(tone: Tone, accent: Tone): Inks {
   return { main: accent.base, second: mix(accent.light, '#FFFFFF', 0.2), line: tone.deep }
 }
 
@@ -240,7 +240,7 @@ const spider: EmblemDrawing = ({ main }) =>
   ellipse({ x: 0, y: 10 }, 15, 18, main) +
   circle({ x: 0, y: -10 }, 10, main)
 
-export const emblems: Readonly<Record<string, EmblemDrawing>> = {
+const emblems: Readonly<Record<string, EmblemDrawing>> = {
   star,
   heart,
   flower,
@@ -373,17 +373,5 @@ function printTile(painter: Painter, print: { pattern: string; tone: Tone; accen
     sign(painter.random.chance(0.5) ? second : first, 0.77, 0.76, 0.42, 10) +
     sign(third, 0.78, 0.24, 0.2, 0) +
     sign(second === first ? 'star' : second, 0.24, 0.77, 0.2, 0)
-  )
-}
-
-/** A closed wavy outline, for splashes and clouds. */
-export function cloudPath(center: { x: number; y: number }, rx: number, ry: number, bumps: number): string {
-  return smooth(
-    Array.from({ length: bumps * 2 }, (_, index) => {
-      const angle = (index / (bumps * 2)) * Math.PI * 2
-      const swell = index % 2 ? 0.86 : 1.06
-      return { x: center.x + Math.cos(angle) * rx * swell, y: center.y + Math.sin(angle) * ry * swell }
-    }),
-    true,
   )
 }

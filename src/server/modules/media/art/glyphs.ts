@@ -9,6 +9,7 @@ import type { Tone } from './palette.ts'
 type Glyph = { width: number; strokes: readonly (readonly Point[])[] }
 
 const to = (...pairs: readonly (readonly [number, number])[]): Point[] => pairs.map(([x, y]) => ({ x, y }))
+
 const bow = (cx: number, cy: number, rx: number, ry: number, from: number, until: number): Point[] =>
   arcPoints({ cx, cy, rx, ry, from, to: until }, Math.max(8, Math.round(Math.abs(until - from) / 12)))
 
@@ -83,12 +84,13 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 }
 
 const caron: readonly Point[] = to([-12, -30], [0, -18], [12, -30])
+
 const acute: readonly Point[] = to([-4, -16], [10, -32])
 
-export type PlacedStrokes = { strokes: Point[][]; width: number }
+type PlacedStrokes = { strokes: Point[][]; width: number }
 
 /** The centre lines of a word, scaled to `height`; unknown signs leave a gap. */
-export function layOut(text: string, look: { height: number; gap: number }): PlacedStrokes {
+function layOut(text: string, look: { height: number; gap: number }): PlacedStrokes {
   const scale = look.height / 100
   let cursor = 0
   const strokes: Point[][] = []
@@ -140,7 +142,7 @@ export function foilWidth(text: string, height: number, weight: number): number 
  * A word of foil balloons around the origin. The tube is many strokes, each narrower and shifted towards the light;
  * over it the seam, the crinkles along the seam and broken highlights.
  */
-export function foilWord(text: string, look: { height: number; weight: number; tone: Tone; glow?: boolean }): string {
+export function foilWord(text: string, look: { height: number; weight: number; tone: Tone }): string {
   const { height, weight, tone } = look
   const { strokes } = centred(text, { height, gap: weight * 1.12 })
   const path = strokes.map((points) => polyline(points)).join('')

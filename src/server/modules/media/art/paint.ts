@@ -1,6 +1,6 @@
 /** The one hand in which everything is drawn: light from the upper left, soft edges, contact shadows, tinted grounds. */
 
-import { createRandom, ellipsePath, hashText, polyline, round, smooth } from './geometry.ts'
+import { createRandom, ellipsePath, hashText, round, smooth } from './geometry.ts'
 import type { Point, Random } from './geometry.ts'
 import { isNeutral, luminance, mix } from './palette.ts'
 import type { Tone } from './palette.ts'
@@ -32,7 +32,7 @@ export function createPainter(key: string): Painter {
   }
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 export function radial(
   painter: Painter,
@@ -451,10 +451,6 @@ export function bokeh(
 
 export function svg(painter: Painter, content: string, sheet: Sheet = productSheet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}"><defs>${painter.definitions()}</defs>${content}</svg>`
-}
-
-export function line(points: readonly Point[], paint: string, width: number, more = ''): string {
-  return stroke(polyline(points), paint, width, more)
 }
 
 export function curve(points: readonly Point[], paint: string, width: number, more = ''): string {

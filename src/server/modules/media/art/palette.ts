@@ -28,7 +28,7 @@ export const palette = {
 
 export type ColourSlug = keyof typeof palette
 
-export function isColourSlug(text: string): text is ColourSlug {
+function isColourSlug(text: string): text is ColourSlug {
   return Object.hasOwn(palette, text)
 }
 

@@ -1,13 +1,14 @@
 /** A branch seen from the street, with the outline of its town behind and its name on the board. */
 
-import { balloonChain } from './balloons.ts'
+import { balloonChain } from './balloon-garland.ts'
 import { balloon } from './balloon-shape.ts'
 import { createBrief } from './brief.ts'
 import type { Brief } from './brief.ts'
+import { partyCake } from './candles.ts'
 import { dressed } from './costumes.ts'
 import { hashText, round, roundedRect } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { giftBox, plush } from './gifts.ts'
+import { giftBox } from './gifts.ts'
 import { lettering } from './glyphs.ts'
 import {
   castShadow,
@@ -24,7 +25,7 @@ import {
   svg,
 } from './paint.ts'
 import { mix, normaliseColour, toneOf } from './palette.ts'
-import { partyCake } from './tableware.ts'
+import { plush } from './toys.ts'
 
 const sheet = { width: 1200, height: 800 }
 
@@ -109,18 +110,25 @@ const gableRow = (x: number, base: number, count: number): string =>
 
 const castle: Outline = (x) =>
   `M${x} 470L${x + 60} 400H${x + 70}V250L${x + 96} 222L${x + 122} 250V290H${x + 270}V250L${x + 296} 222L${x + 322} 250V400H${x + 340}L${x + 400} 470ZM${x + 110} 292L${x + 124} 262H${x + 268}L${x + 282} 292Z`
+
 const spire: Outline = (x) =>
   `M${x} 480V330H${x + 46}V210L${x + 72} 70L${x + 98} 210V330H${x + 240}V260L${x + 260} 190L${x + 280} 260V480Z`
+
 const twinTowers: Outline = (x) =>
   `M${x} 480V240Q${x} 214 ${x + 30} 190Q${x + 34} 160 ${x + 38} 130Q${x + 42} 160 ${x + 46} 190Q${x + 76} 214 ${x + 76} 240V320H${x + 164}V240Q${x + 164} 214 ${x + 194} 190Q${x + 198} 160 ${x + 202} 130Q${x + 206} 160 ${x + 210} 190Q${x + 240} 214 ${x + 240} 240V480Z`
+
 const peaks: Outline = (x) =>
   `M${x - 120} 480L${x} 290L${x + 40} 330L${x + 130} 170L${x + 190} 260L${x + 240} 200L${x + 330} 330L${x + 380} 290L${x + 520} 480Z`
+
 const hillCastle: Outline = (x) =>
   `M${x - 60} 480Q${x + 40} 360 ${x + 90} 330H${x + 110}V240H${x + 120}V228H${x + 130}V240H${x + 150}V228H${x + 160}V240H${x + 170}V300H${x + 230}V190L${x + 252} 150L${x + 274} 190V300H${x + 320}Q${x + 380} 370 ${x + 450} 480Z`
+
 const clockTower: Outline = (x) =>
   `M${x} 480V190H${x + 10}V176H${x + 70}V190H${x + 80}V480ZM${x + 14} 176L${x + 24} 130H${x + 56}L${x + 66} 176ZM${x + 26} 130Q${x + 28} 96 ${x + 40} 70Q${x + 52} 96 ${x + 54} 130ZM${x + 80} 480V330L${x + 160} 270L${x + 240} 330V480Z`
+
 const rotunda: Outline = (x) =>
   `M${x} 480V320H${x + 30}Q${x + 30} 210 ${x + 130} 204V176H${x + 126}V168H${x + 134}V176H${x + 134}V204Q${x + 230} 210 ${x + 230} 320H${x + 260}V480Z`
+
 const bridge: Outline = (x) =>
   `M${x - 60} 480V430H${x + 60}V260L${x + 76} 220L${x + 92} 260V430H${x + 300}V260L${x + 316} 220L${x + 332} 260V430H${x + 460}V480ZM${x - 60} 426L${x + 70} 270L${x + 82} 270Q${x + 196} 460 ${x + 310} 270H${x + 322}L${x + 460} 426H${x + 446}L${x + 318} 284Q${x + 196} 484 ${x + 74} 284L${x - 44} 426Z`
 
