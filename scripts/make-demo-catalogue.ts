@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import * as balloons from './demo-catalogue/balloons.ts'
-import { build, undrawn } from './demo-catalogue/build.ts'
+import { build } from './demo-catalogue/build.ts'
 import type { BuiltProduct } from './demo-catalogue/build.ts'
 import * as celebrations from './demo-catalogue/celebrations.ts'
 import * as costumes from './demo-catalogue/costumes.ts'
@@ -23,7 +23,6 @@ writeFileSync(new URL('products.csv', folder), toCsv(products))
 
 const variants = products.flatMap((product) => product.variants)
 console.log(`${products.length} products, ${variants.length} variants`)
-if (undrawn.size > 0) console.log(`not drawn yet: ${[...undrawn].join(', ')}`)
 
 function checkCatalogue(built: readonly BuiltProduct[]): void {
   const categories = new Set(readCategoryPaths())

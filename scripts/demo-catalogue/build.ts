@@ -101,14 +101,9 @@ function seedOf(value: string | number | undefined): string {
   return String(typeof value === 'number' ? value : whole(randomOf(`seed/${value}`), 1, 999))
 }
 
-export const undrawn = new Set<string>()
-
 function viewOf(motif: string, wish: string | number | undefined): string | undefined {
   const views = motifs[motif]?.views
-  if (!views) {
-    if (wish !== 'main') undrawn.add(motif)
-    return wish === 'main' ? 'front' : 'scene'
-  }
+  if (!views) throw new Error(`Nothing draws ${motif}`)
   if (wish === 'main') return views[0]
   return typeof wish === 'string' && views.includes(wish) ? wish : views[1]
 }
@@ -200,11 +195,11 @@ function planSale(random: () => number): Sale | undefined {
   }
 }
 
-/** Rounds a lowered price down to the endings a shop uses: ,x9 under 2 €, ,90 or ,50 above. */
+/** Rounds a lowered price down to the endings a shop uses: ,x9 under 10 €, ,40 or ,90 above. */
 function discounted(price: number, share: number): number {
   const raw = Math.round(price * (1 - share))
   if (raw < 200) return Math.max(29, Math.floor((raw + 1) / 10) * 10 - 1)
-  if (raw < 1000) return Math.floor(raw / 10) * 10 + (raw % 10 >= 5 ? 5 : 0)
+  if (raw < 1000) return Math.round(raw / 10) * 10 - 1
   return Math.floor((raw + 10) / 50) * 50 - 10
 }
 

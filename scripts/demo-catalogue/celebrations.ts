@@ -1068,7 +1068,7 @@ const lines: Line[] = [
   {
     key: 'HRA-HADAJ',
     name: 'Hra Kto si myslí, že som?',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Sto pojmov na čelenkách a presýpacie hodiny.',
     size: '18 × 12 cm',
@@ -1084,7 +1084,7 @@ const lines: Line[] = [
   {
     key: 'HRA-PANTO',
     name: 'Hra Pantomíma na plný plyn',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Predvádzajte bez slov pojmy troch obťažností.',
     size: '18 × 12 cm',
@@ -1100,7 +1100,7 @@ const lines: Line[] = [
   {
     key: 'HRA-SLOV',
     name: 'Hra Slovo na konci jazyka',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Slovenské pojmy, zakázané slová a smiech zaručený.',
     size: '18 × 12 cm',
@@ -1116,7 +1116,7 @@ const lines: Line[] = [
   {
     key: 'HRA-OSLO',
     name: 'Hra Prišpendli oslíkovi chvost',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Plagát, šatka a desať lepiacich chvostov.',
     size: '50 × 70 cm',
@@ -1133,7 +1133,7 @@ const lines: Line[] = [
   {
     key: 'HRA-POKL',
     name: 'Hra Honba za pokladom',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Mapa, šifry a karty s úlohami na dve hodiny dobrodružstva.',
     size: '22 × 16 cm',
@@ -1150,7 +1150,7 @@ const lines: Line[] = [
   {
     key: 'HRA-BINGO',
     name: 'Svadobné bingo, 40 kariet',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Hostia hľadajú, kto komu prišliapol šaty a kto plakal prvý.',
     size: '10 × 15 cm',
@@ -1167,7 +1167,7 @@ const lines: Line[] = [
   {
     key: 'HRA-ROZL',
     name: 'Hra na rozlúčku: úlohy pre nevestu',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Päťdesiat slušných aj odvážnych úloh na jeden večer.',
     size: '9 × 6 cm',
@@ -1184,7 +1184,7 @@ const lines: Line[] = [
   {
     key: 'HRA-KVIZ',
     name: 'Kvíz pre jubilanta: ako ho poznáte',
-    motif: 'toy',
+    motif: 'game',
     category: 'Knihy a hry > Hry > Párty hry',
     lead: 'Otázky o oslávencovi s bodovaním pre celý stôl.',
     size: '12 × 12 cm',

@@ -50,8 +50,8 @@ export function flagGarlands(): ProductDraft[] {
         contents: '1 ks',
       },
       images: [
-        art('garland', { color, pattern: theme.pattern, view: 'main' }),
-        art('garland', { color, pattern: theme.pattern, view: 'scene' }),
+        art('garland', { color, pattern: theme.pattern, size: 'flags', view: 'main' }),
+        art('garland', { color, pattern: theme.pattern, size: 'flags', view: 'scene' }),
       ],
       variants: single([349, 390, 449][index % 3] ?? 349, color),
     }
@@ -115,13 +115,13 @@ export function writtenGarlands(): ProductDraft[] {
         occasion: category === wedding ? 'Svadba' : 'Narodeniny',
       },
       images: [
-        art('garland', { color: palette[0], text, view: 'main' }),
-        art('garland', { color: palette[0], text, view: 'scene' }),
+        art('garland', { color: palette[0], text, size: 'letters', view: 'main' }),
+        art('garland', { color: palette[0], text, size: 'letters', view: 'scene' }),
       ],
       variants: colorVariants({
         colors: palette,
         price: 390 + (index % 3) * 50,
-        image: (color) => art('garland', { color, text, view: 'main' }),
+        image: (color) => art('garland', { color, text, size: 'letters', view: 'main' }),
       }),
     }
   })
@@ -527,7 +527,7 @@ export function moreDecorations(): ProductDraft[] {
   return lines.map((line) => {
     const code = `DK-${line.key}`
     const draw = (color: Color | undefined, view: string): string =>
-      art(line.motif, { color, pattern: line.pattern, view, seed: line.key })
+      art(line.motif, { color, pattern: line.pattern, size: hangingKinds[line.key], view, seed: line.key })
     return {
       code,
       name: line.name,
@@ -561,6 +561,20 @@ export function moreDecorations(): ProductDraft[] {
           : single(line.price, line.colors[0]),
     }
   })
+}
+
+/** What hangs: the garland motif draws several kinds of things. */
+const hangingKinds: Record<string, string> = {
+  ROZETY: 'fans',
+  LAMP25: 'lanterns',
+  LAMP40: 'lanterns',
+  POMPOM: 'honeycomb',
+  SPIRALY: 'stars',
+  STRAPCE: 'tassels',
+  HVIEZDY: 'stars',
+  SRDCIA: 'flags',
+  JUTA: 'flags',
+  SVETLA: 'lights',
 }
 
 const decorationCare: Record<string, readonly string[]> = {

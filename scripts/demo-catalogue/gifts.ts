@@ -895,7 +895,7 @@ const adult: readonly [string, string, string, Color, string, number][] = [
     'Kartová hra Odvaha po polnoci (18+)',
     'Osemdesiat úloh a otázok, ktoré by pred rodičmi nikto nečítal nahlas.',
     'cierna',
-    'toy',
+    'game',
     1490,
   ],
   [
@@ -914,7 +914,7 @@ const adult: readonly [string, string, string, Color, string, number][] = [
     'gift-box',
     1690,
   ],
-  ['KOCKY', 'Milostné kocky pre dvoch (18+)', 'Dve kocky s úlohami, ktoré svietia v tme.', 'cervena', 'toy', 590],
+  ['KOCKY', 'Milostné kocky pre dvoch (18+)', 'Dve kocky s úlohami, ktoré svietia v tme.', 'cervena', 'game', 590],
 ]
 
 export function adultGifts(): ProductDraft[] {

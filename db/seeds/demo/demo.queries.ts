@@ -1,0 +1,273 @@
+/** The SQL of the demo: every table is written by its natural key. */
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Queryable, Tx } from '../../../src/server/platform/db/db.ts'
+import { ensureAssets } from '../../../src/server/modules/catalog/import/import.queries.ts'
+import type * as schemas from './demo.schemas.ts'
+
+export type { Tx }
+
+type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
+
+export async function hasProducts(q: Queryable): Promise<boolean> {
+  return (await q.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+type ReferenceData = {
+  currencies: Of<typeof schemas.currenciesSchema>
+  countries: Of<typeof schemas.countriesSchema>
+  groups: Of<typeof schemas.groupsSchema>
+  carriers: Of<typeof schemas.carriersSchema>
+  pickupPoints: Of<typeof schemas.pickupPointsSchema>
+  payments: Of<typeof schemas.paymentsSchema>
+}
+
+export async function writeReferenceData(tx: Queryable, data: ReferenceData): Promise<void> {
+  for (const row of data.currencies)
+    await tx
+      .insertInto('currencies')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  for (const [position, country] of data.countries.entries()) {
+    const row = { ...country, position }
+    await tx
+      .insertInto('countries')
+      .values(row)
+      .onConflict((c) => c.column('code').doUpdateSet(row))
+      .execute()
+  }
+  for (const row of data.groups)
+    await tx
+      .insertInto('customerGroups')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  for (const [position, carrier] of data.carriers.entries()) {
+    const row = { ...carrier, position }
+    await tx
+      .insertInto('carriers')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  }
+  const carrierIds = new Map(data.carriers.map((carrier) => [carrier.code, carrier.id]))
+  for (const { carrier, ...point } of data.pickupPoints) {
+    const row = { ...point, carrierId: carrierIds.get(carrier) ?? 0 }
+    await tx
+      .insertInto('pickupPoints')
+      .values(row)
+      .onConflict((c) => c.columns(['carrierId', 'id']).doUpdateSet(row))
+      .execute()
+  }
+  for (const [position, method] of data.payments.entries()) {
+    const row = { ...method, position }
+    await tx
+      .insertInto('paymentMethods')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeStores(tx: Queryable, stores: Of<typeof schemas.storesSchema>): Promise<void> {
+  await ensureAssets(
+    tx,
+    stores.map((store) => ({ reference: store.image, alt: store.name })),
+  )
+  for (const [position, store] of stores.entries()) {
+    const row = { ...store, hours: JSON.stringify(store.hours), exceptions: JSON.stringify(store.exceptions), position }
+    const { id } = await tx
+      .insertInto('stores')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // Location 1 is the central store; a branch follows with the next free number.
+    await tx
+      .insertInto('stockLocations')
+      .values({ id: sql<number>`(SELECT max(id) + 1 FROM stock_locations)`, name: store.name, storeId: id })
+      .onConflict((c) => c.column('storeId').doUpdateSet({ name: store.name }))
+      .execute()
+  }
+}
+
+export async function writeCategories(tx: Queryable, categories: readonly schemas.DemoCategory[]): Promise<void> {
+  const names = categories.map(({ image, path }) => ({ reference: image, alt: path.at(-1) ?? '' }))
+  const assets = await ensureAssets(tx, uniqueReferences(names))
+  const ids = new Map<string, number>()
+  for (const [position, { path, slug, description, image }] of categories.entries()) {
+    const row = {
+      parentId: ids.get(path.slice(0, -1).join('/')) ?? null,
+      slug,
+      name: path.at(-1) ?? '',
+      descriptionHtml: `<p>${description}</p>`,
+      assetId: assets.get(image) ?? null,
+      position,
+    }
+    const { id } = await tx
+      .insertInto('categories')
+      .values(row)
+      .onConflict((c) => c.constraint('categories_slug_per_parent').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(path.join('/'), id)
+  }
+}
+
+function uniqueReferences<Asset extends { reference: string }>(assets: readonly Asset[]): Asset[] {
+  return [...new Map(assets.map((asset) => [asset.reference, asset])).values()]
+}
+
+export async function writeBrands(tx: Queryable, brands: Of<typeof schemas.brandsSchema>): Promise<void> {
+  for (const { slug, name, description } of brands) {
+    const row = { slug, name, description }
+    await tx
+      .insertInto('brands')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+type DemoCustomer = Omit<Of<typeof schemas.customersSchema>[number], 'password'> & { passwordHash: string }
+
+export async function writeCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<void> {
+  for (const { group, ...customer } of customers) {
+    const groupId = sql<number>`(SELECT id FROM customer_groups WHERE code = ${group})`
+    // An account that exists keeps its password and whatever its owner has changed.
+    await tx
+      .insertInto('users')
+      .values({ ...customer, groupId })
+      .onConflict((c) => c.column('email').doNothing())
+      .execute()
+  }
+}
+
+type DemoVoucher = Omit<Of<typeof schemas.vouchersSchema>[number], 'activeFrom' | 'activeTo'> & {
+  activeFrom: Date | null
+  activeTo: Date | null
+}
+
+export async function writeVouchers(tx: Queryable, vouchers: readonly DemoVoucher[]): Promise<void> {
+  for (const { influencer, note: _note, ...voucher } of vouchers) {
+    const exists = await tx
+      .selectFrom('vouchers')
+      .select('id')
+      .where(sql`upper(code)`, '=', voucher.code.toUpperCase())
+      .executeTakeFirst()
+    // What has been used of a voucher belongs to its orders: an existing one is left alone.
+    if (exists) continue
+    const influencerUserId = influencer ? sql<number>`(SELECT id FROM users WHERE email = ${influencer})` : null
+    await tx
+      .insertInto('vouchers')
+      .values({ ...voucher, influencerUserId })
+      .execute()
+  }
+}
+
+export async function selectCategoryIds(tx: Queryable): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc').execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+export async function writeSettings(tx: Queryable, settings: Of<typeof schemas.settingsSchema>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    const row = { name, value: JSON.stringify(value) }
+    await tx
+      .insertInto('settings')
+      .values(row)
+      .onConflict((c) => c.column('name').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeBanners(tx: Queryable, banners: Of<typeof schemas.bannersSchema>): Promise<void> {
+  const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
+  const assets = await ensureAssets(tx, uniqueReferences(named))
+  for (const { image, path = '', ...banner } of banners) {
+    const row = { ...banner, path, assetId: image === undefined ? null : (assets.get(image) ?? null) }
+    await tx
+      .insertInto('banners')
+      .values(row)
+      .onConflict((c) => c.column('name').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writePlaceholders(tx: Queryable, texts: readonly string[]): Promise<void> {
+  for (const [position, text] of texts.entries()) {
+    await tx
+      .insertInto('searchPlaceholders')
+      .values({ text, position })
+      .onConflict((c) => c.column('text').doUpdateSet({ position }))
+      .execute()
+  }
+}
+
+export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage[]): Promise<void> {
+  // Ids 21 to 23 are fixed by the specification: numbers given out by the database start above them.
+  await sql`SELECT setval(pg_get_serial_sequence('info_pages', 'id'), greatest(100, (SELECT max(id) FROM info_pages)))`.execute(
+    tx,
+  )
+  for (const { id, body, versionOn = null, ...page } of pages) {
+    const row = { ...page, bodyHtml: body, versionOn }
+    await tx
+      .insertInto('infoPages')
+      .values({ ...row, ...(id !== undefined && { id }) })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+type DatedBlog = Omit<schemas.DemoBlog, 'posts'> & {
+  posts: (Omit<schemas.DemoBlog['posts'][number], 'publishedAt'> & { publishedAt: Date })[]
+}
+
+export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog): Promise<void> {
+  for (const [position, category] of categories.entries()) {
+    const row = { ...category, position }
+    await tx
+      .insertInto('blogCategories')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+  const assets = await ensureAssets(
+    tx,
+    uniqueReferences(posts.map(({ image, title }) => ({ reference: image, alt: title }))),
+  )
+  for (const { category, body, image, publishedAt, ...post } of posts) {
+    const row = {
+      ...post,
+      bodyHtml: body,
+      assetId: assets.get(image) ?? null,
+      categoryId: sql<number>`(SELECT id FROM blog_categories WHERE slug = ${category})`,
+    }
+    await tx
+      .insertInto('blogPosts')
+      .values({ ...row, publishedAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqSchema>): Promise<void> {
+  for (const [position, { slug, name, isFaqTop, items }] of categories.entries()) {
+    const row = { slug, name, isFaqTop, position }
+    const { id } = await tx
+      .insertInto('faqCategories')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [itemPosition, { answer, ...item }] of items.entries()) {
+      const itemRow = { ...item, answerHtml: answer, categoryId: id, position: itemPosition }
+      await tx
+        .insertInto('faqItems')
+        .values(itemRow)
+        .onConflict((c) => c.column('slug').doUpdateSet(itemRow))
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/** The shapes of the demo's JSON and CSV files. */
+import * as z from 'zod/mini'
+
+const text = z.string()
+const cents = z.int()
+
+export const currenciesSchema = z.array(
+  z.object({ id: z.int(), code: text, symbolBefore: text, symbolAfter: text, decimals: z.int(), rate: z.number() }),
+)
+export const countriesSchema = z.array(z.object({ code: text, name: text, isDelivery: z.boolean() }))
+export const groupsSchema = z.array(
+  z.object({ id: z.int(), code: text, name: text, description: text, discountPercent: z.number() }),
+)
+export const customersSchema = z.array(
+  z.object({ email: text, password: text, firstname: text, lastname: text, phone: text, group: text }),
+)
+export const vouchersSchema = z.array(
+  z.object({
+    code: text,
+    type: z.enum(['amount', 'percent']),
+    value: z.number(),
+    note: z.optional(text),
+    serviceType: z.optional(text),
+    requiresEmail: z.optional(z.boolean()),
+    perUserLimit: z.optional(z.int()),
+    quantityLimit: z.optional(z.int()),
+    usedCount: z.optional(z.int()),
+    minimalPriceCents: z.optional(cents),
+    activeFrom: z.optional(text),
+    activeTo: z.optional(text),
+    isActive: z.optional(z.boolean()),
+    freesDelivery: z.optional(z.boolean()),
+    influencer: z.optional(text),
+  }),
+)
+export const carriersSchema = z.array(
+  z.object({
+    id: z.int(),
+    code: text,
+    kind: z.enum(['store', 'pickup_point', 'courier']),
+    name: text,
+    description: text,
+    priceCents: cents,
+    isFreeEligible: z.boolean(),
+    maxWeightGrams: z.nullable(z.int()),
+    carriesDanger: z.boolean(),
+    carriesBulky: z.boolean(),
+    allowsCod: z.boolean(),
+    daysFrom: z.int(),
+    daysTo: z.int(),
+  }),
+)
+export const pickupPointsSchema = z.array(
+  z.object({ carrier: text, id: text, name: text, street: text, town: text, zip: text }),
+)
+export const paymentsSchema = z.array(
+  z.object({
+    id: z.int(),
+    code: text,
+    kind: z.enum(['card', 'bank_transfer', 'cash_on_delivery']),
+    name: text,
+    description: text,
+    feeCents: cents,
+    isCash: z.boolean(),
+  }),
+)
+export const storesSchema = z.array(
+  z.object({
+    slug: text,
+    name: text,
+    street: text,
+    town: text,
+    zip: text,
+    phone: text,
+    email: text,
+    latitude: z.number(),
+    longitude: z.number(),
+    hours: z.array(z.object({ day: z.int(), from: text, to: text })),
+    exceptions: z.array(z.object({ date: text, from: z.nullable(text), to: z.nullable(text), note: text })),
+    image: text,
+  }),
+)
+export const brandsSchema = z.array(z.object({ slug: text, name: text, description: text }))
+export const categoriesSchema = z.array(z.object({ path: text, slug: text, description: text, image: text }))
+export type DemoCategory = { path: string[]; slug: string; description: string; image: string }
+
+export const settingsSchema = z.record(text, z.unknown())
+export const bannersSchema = z.array(
+  z.object({ name: text, title: text, text, url: text, path: z.optional(text), image: z.optional(text) }),
+)
+export const placeholdersSchema = z.array(text)
+export const pagesSchema = z.array(
+  z.object({
+    id: z.optional(z.int()),
+    slug: text,
+    title: text,
+    kind: z.enum(['info', 'document', 'service']),
+    body: text,
+    versionOn: z.optional(text),
+  }),
+)
+export const faqSchema = z.array(
+  z.object({
+    slug: text,
+    name: text,
+    isFaqTop: z.boolean(),
+    items: z.array(z.object({ slug: text, question: text, answer: text })),
+  }),
+)
+export const blogSchema = z.object({
+  categories: z.array(z.object({ slug: text, name: text })),
+  posts: z.array(
+    z.object({ category: text, slug: text, title: text, perex: text, body: text, image: text, publishedAt: text }),
+  ),
+})
+
+export type DemoBlog = z.infer<typeof blogSchema>
+export type DemoPage = z.infer<typeof pagesSchema>[number]
