@@ -141,6 +141,7 @@ let orderCount = 0
 export async function givenOrder(db: Queryable | Db, cartId: number): Promise<number> {
   const q = 'query' in db ? db.query : db
   orderCount += 1
+  const number = String(2_600_000_000 + orderCount)
   await q
     .insertInto('carriers')
     .values({ id: 1, code: 'courier', kind: 'courier', name: 'Kuriér', priceCents: 390, daysFrom: 1, daysTo: 2 })
@@ -154,7 +155,7 @@ export async function givenOrder(db: Queryable | Db, cartId: number): Promise<nu
   const { id } = await q
     .insertInto('orders')
     .values({
-      number: String(2_600_000_000 + orderCount),
+      number,
       hashDigest: 'x',
       cartId,
       state: 'new',

@@ -78,8 +78,9 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       const { cartId, owner, isMerged } = await db.tx(async (tx) => {
         if (userId === undefined)
           return { ...(await takeGuestCart(tx, { ...options, tempId: given })), isMerged: false }
-        const own = await queries.takeUserCart(tx, { ...options, userId })
+        // The guest's cart is locked before the customer's, as everywhere.
         const merged = await mergeGuestCart(tx, { userId, tempId: input.tempId, now })
+        const own = await queries.takeUserCart(tx, { ...options, userId })
         return { cartId: own.id, owner: { userId, tempId: undefined }, isMerged: merged }
       })
       return { cart: toCartView(await getCart({ cartId, owner })), isMerged }

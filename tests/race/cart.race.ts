@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { hit } from '#server/platform/rate-limit.ts'
+import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const rounds = 10
+const clients = 50
+const stock = 10
+
+let db: Db
+let shop: CartShop
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('postgresUrl'))
+  const connection = await connectPostgres(url, { poolSize: clients, onError: () => {} })
+  db = connection.db
+  shop = await buildCartShop(db)
+})
+afterAll(async () => {
+  await shop.app.close()
+  await db.close()
+})
+
+const pink = { id: 1, variantId: 1 } // ten pieces in stock
+const gold = { id: 1, variantId: 2 }
+
+async function visitorWithCart() {
+  const visitor = createVisitor(shop.app)
+  const { body } = await visitor.call('PUT', '/api/cart/0', { ...gold, quantity: 1 })
+  return { visitor, cartId: Number(body.cart.id) }
+}
+
+const atOnce = <Result>(work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: clients }, (_, index) => work(index)))
+
+async function piecesOf(cartId: number, variantId: number): Promise<number> {
+  const rows = await db.query
+    .selectFrom('cartItems')
+    .select('quantity')
+    .where('cartId', '=', cartId)
+    .where('variantId', '=', variantId)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.quantity, 0)
+}
+
+test('the race catches a line that is written without holding the cart', async () => {
+  const { cartId } = await visitorWithCart()
+  await atOnce((index) =>
+    db.tx(async (tx) => {
+      const lines = await tx
+        .selectFrom('cartItems')
+        .select(['variantId', 'quantity'])
+        .where('cartId', '=', cartId)
+        .execute()
+      const pieces = lines.filter((line) => line.variantId === 1).reduce((sum, line) => sum + line.quantity, 0)
+      const line = { cartId, productId: 1, variantId: 1, note: `${index}`, quantity: 1 }
+      if (pieces < stock) await tx.insertInto('cartItems').values(line).execute()
+    }),
+  )
+  expect(await piecesOf(cartId, 1)).toBeGreaterThan(stock)
+})
+
+test('fifty lines of one variant at once never want more than stock together', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { visitor, cartId } = await visitorWithCart()
+    const answers = await atOnce((index) =>
+      visitor.call('PUT', `/api/cart/${cartId}`, { ...pink, quantity: 1, note: `${index}` }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(stock)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(clients - stock)
+    expect(await piecesOf(cartId, 1)).toBe(stock)
+  }
+})
+
+test('fifty equal changes make one line with the asked quantity', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { visitor, cartId } = await visitorWithCart()
+    const answers = await atOnce(() =>
+      visitor.call('PUT', `/api/cart/${cartId}`, { ...gold, quantity: 3, note: 'Ema' }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await piecesOf(cartId, 2)).toBe(4)
+  }
+})
+
+test('the first line sent fifty times at once makes one cart', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const visitor = createVisitor(shop.app)
+    const { tempId } = (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
+    const answers = await atOnce(() => visitor.call('PUT', '/api/cart/0', { ...gold, quantity: 2 }))
+    expect(new Set(answers.map(({ body }) => body.cart.id)).size).toBe(1)
+    expect(answers.every(({ body }) => body.cart.tempId === tempId && body.cart.item_count === 2)).toBe(true)
+  }
+})
+
+test('a login in fifty tabs takes every line of the guest cart over once', async () => {
+  const email = 'tabs@konfetka.test'
+  const password = 'dlhe heslo 42'
+  const first = createVisitor(shop.app)
+  const form = { email, password, passwordConfirmation: password, firstname: 'Jana', lastname: 'Nová' }
+  expect((await first.call('POST', '/api/auth/register', form)).status).toBe(201)
+  for (let round = 1; round <= rounds; round += 1) {
+    const { visitor: guest } = await visitorWithCart()
+    const tempId = guest.cookies['cart.tempId']
+    const answers = await atOnce(() => first.call('POST', '/api/cart/create', { locale: 'sk', tempId }))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(answers.filter(({ body }) => body.message !== undefined)).toHaveLength(1)
+    const { body } = await first.call('GET', '/api/cart/sk')
+    expect(body.data[0].item_count).toBe(round)
+  }
+})
+
+test('the race catches a limit that is read before it is counted', async () => {
+  let passed = 0
+  await atOnce(async () => {
+    const key = { key: 'planted', windowStart: new Date(0) }
+    const row = await db.query.selectFrom('rateLimits').select('hits').where('key', '=', key.key).executeTakeFirst()
+    const hits = (row?.hits ?? 0) + 1
+    await db.query
+      .insertInto('rateLimits')
+      .values({ ...key, hits })
+      .onConflict((conflict) => conflict.columns(['key', 'windowStart']).doUpdateSet({ hits }))
+      .execute()
+    if (hits <= 10) passed += 1
+  })
+  expect(passed).toBeGreaterThan(10)
+})
+
+test('fifty tries at once against a limit of ten let ten through', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const now = new Date()
+    const answers = await atOnce(() => hit(db.query, `race:${round}`, { limit: 10, windowSeconds: 60, now }))
+    expect(answers.filter(Boolean)).toHaveLength(10)
+  }
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { redeemVouchers, releaseRedemptions } from '#server/modules/vouchers/index.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const rounds = 10
+const redeemers = 50
+const limit = 10
+
+let db: Db
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('postgresUrl'))
+  const connection = await connectPostgres(url, { poolSize: redeemers, onError: () => {} })
+  db = connection.db
+  const shop = await buildCartShop(db)
+  await shop.app.close()
+})
+afterAll(() => db.close())
+
+type Redeem = (tx: Tx, use: { orderId: number; voucherId: number; userKey: string }) => Promise<void>
+
+const redeem: Redeem = (tx, { orderId, voucherId, userKey }) =>
+  redeemVouchers(tx, { orderId, vouchers: [{ voucherId, discountCents: 100 }], userKey })
+
+/** The planted bug: looks first and writes later, without the condition in the statement. */
+const redeemAfterLooking: Redeem = async (tx, { orderId, voucherId, userKey }) => {
+  const { usedCount, quantityLimit } = await tx
+    .selectFrom('vouchers')
+    .select(['usedCount', 'quantityLimit'])
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  if (quantityLimit !== null && usedCount >= quantityLimit) throw new Error('used up')
+  await tx
+    .updateTable('vouchers')
+    .set({ usedCount: usedCount + 1 })
+    .where('id', '=', voucherId)
+    .execute()
+  await insertUse(tx, { orderId, voucherId, userKey, slot: orderId })
+}
+
+/** The planted bug of the limit per customer: counts, then writes into a slot that nothing compares. */
+const redeemAfterCounting: Redeem = async (tx, { orderId, voucherId, userKey }) => {
+  const uses = await tx
+    .selectFrom('voucherRedemptions')
+    .select('slot')
+    .where('voucherId', '=', voucherId)
+    .where('userKey', '=', userKey)
+    .execute()
+  if (uses.length >= 1) throw new Error('used by this customer')
+  await insertUse(tx, { orderId, voucherId, userKey, slot: orderId })
+}
+
+async function insertUse(
+  tx: Tx,
+  use: { orderId: number; voucherId: number; userKey: string; slot: number },
+): Promise<void> {
+  await tx
+    .insertInto('voucherRedemptions')
+    .values({ ...use, discountCents: 100 })
+    .execute()
+}
+
+/** Fifty orders at once with the same voucher; gives how many went through and what the database says afterwards. */
+async function race(properties: object, attempt: { redeem: Redeem; userKeyOf: (index: number) => string }) {
+  const { id: voucherId } = await givenVoucher(db, properties)
+  const orderIds = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
+  const outcomes = await Promise.allSettled(
+    orderIds.map((orderId, index) =>
+      db.tx((tx) => attempt.redeem(tx, { orderId, voucherId, userKey: attempt.userKeyOf(index) })),
+    ),
+  )
+  const { usedCount } = await db.query
+    .selectFrom('vouchers')
+    .select('usedCount')
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  const written = await db.query
+    .selectFrom('voucherRedemptions')
+    .select(['orderId', 'userKey'])
+    .where('voucherId', '=', voucherId)
+    .execute()
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []))
+  return { voucherId, passed: redeemers - refusals.length, refusals: new Set(refusals), usedCount, written }
+}
+
+async function givenFreshOrder(): Promise<number> {
+  const { id } = await db.query
+    .insertInto('carts')
+    .values({ tempId: crypto.randomUUID(), currencyId: 2, expiresAt: new Date('2027-01-01'), state: 'ordered' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return givenOrder(db, id)
+}
+
+function codeOf(reason: unknown): unknown {
+  return reason instanceof Error && 'code' in reason ? reason.code : String(reason)
+}
+
+const everyoneAlone = (index: number) => `zakaznik-${index}@konfetka.test`
+
+test('the race catches a voucher that is looked at before it is used', async () => {
+  const { passed } = await race({ quantityLimit: limit }, { redeem: redeemAfterLooking, userKeyOf: everyoneAlone })
+  expect(passed).toBeGreaterThan(limit)
+})
+
+test('fifty orders at once use a voucher for ten exactly ten times', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const result = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
+    expect(result).toMatchObject({ passed: limit, usedCount: limit, refusals: new Set(['quantity']) })
+    expect(result.written).toHaveLength(limit)
+  }
+})
+
+test('the race catches a limit per customer that is counted before it is written', async () => {
+  const { passed } = await race(
+    { perUserLimit: 1 },
+    { redeem: redeemAfterCounting, userKeyOf: () => 'x@konfetka.test' },
+  )
+  expect(passed).toBeGreaterThan(1)
+})
+
+test('five customers with ten orders each use a voucher twice apiece', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const userKeyOf = (index: number) => `zakaznik-${index % 5}@konfetka.test`
+    const result = await race({ perUserLimit: 2 }, { redeem, userKeyOf })
+    expect(result).toMatchObject({ passed: 10, usedCount: 10, refusals: new Set(['quantity_per_user_limit']) })
+    const uses = Map.groupBy(result.written, (use) => use.userKey)
+    expect([...uses.values()].map((each) => each.length)).toEqual([2, 2, 2, 2, 2])
+  }
+})
+
+test('cancelled orders give their uses back while others take them', async () => {
+  const { voucherId, written } = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
+  const next = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
+  await Promise.allSettled([
+    ...written.flatMap(({ orderId }) => [
+      db.tx((tx) => releaseRedemptions(tx, orderId)),
+      db.tx((tx) => releaseRedemptions(tx, orderId)),
+    ]),
+    ...next.map((orderId, index) => db.tx((tx) => redeem(tx, { orderId, voucherId, userKey: everyoneAlone(index) }))),
+  ])
+  const { usedCount } = await db.query
+    .selectFrom('vouchers')
+    .select('usedCount')
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  const uses = await db.query
+    .selectFrom('voucherRedemptions')
+    .select('orderId')
+    .where('voucherId', '=', voucherId)
+    .execute()
+  expect(usedCount).toBe(uses.length)
+  expect(usedCount).toBeLessThanOrEqual(limit)
+})
