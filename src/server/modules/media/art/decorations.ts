@@ -31,7 +31,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 
 // Piñata -------------------------------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ function prop(brief: Brief, index: number): string {
               lettering(['ANO', 'HEJ', 'OCH'][brief.seed % 3] ?? 'ANO', {
                 height: 70,
                 weight: 17,
-                colour: '#FFFFFF',
+                colour: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
                 width: 250,
               }),
             )

@@ -1,6 +1,20 @@
 /**
  * The drawn pictures of the demo shop. Owns the palette, the motifs and the way both become SVG; knows nothing of files,
  * widths or products. The same specification always gives the same string.
+ *
+ * `pattern` names a print or a theme (plain, dots, stripes, checks, stars, hearts, confetti, flowers, unicorn, dinosaur,
+ * football, princess, pirate, space, jungle, mermaid, halloween, christmas, wedding, carnival, birthday, superhero) and, where
+ * an article has kinds, its kind:
+ * - latex-balloon: pastel, metallic, chrome, confetti, clear, or any print
+ * - foil-shape: heart, star, moon, round, crown, unicorn, dinosaur, football, pumpkin, rocket, shell, fir, or a theme
+ * - costume: witch, princess, vampire, superhero, pirate, skeleton, santa, angel, devil, 20s, animal, unicorn, dinosaur, clown,
+ *   cowboy, fairy, mermaid, space, ghost, pumpkin, knight, hippie; `size` "child" or a height in cm draws it for a child
+ * - mask: venetian unless animal, skeleton or superhero; hat: cone unless witch, pirate, crown, cowboy, tophat, santa
+ * - wig: curly, long, bob; glasses: round, heart, star, cat, retro; toy: plush, blocks, spinner
+ * - accessory: wand, wings, fairy, fangs, makeup, boa, gloves, moustache, horns, ears, sword, fan
+ * `size` names the kind of a garland (flags, letters, tassels, fans, lanterns, honeycomb, lights, stars), the shape of a plate
+ * (heart, star) and of a candle (fountain). `text` is drawn with our own glyphs; letters outside A–Z, 0–9 and the Slovak
+ * carons and acutes leave a gap.
  */
 
 import { balloonMotifs } from './balloons.ts'

@@ -26,7 +26,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { barrelShade, inkTone, leadSign, printOn } from './prints.ts'
 
@@ -247,9 +247,16 @@ function napkin(brief: Brief): string {
             { x2: 1 },
           ),
         ) +
-        (brief.pattern === 'plain' ? place({ x: 96, y: 100 }, leadSign({ ...brief, pattern: 'stars' }, 0.9)) : ''),
+        (brief.pattern === 'plain' ? place({ x: 96, y: 100 }, cornerStar(brief)) : ''),
     )
   )
+}
+
+/** Stamped in foil when the accent is metal, else a step lighter or darker than the paper. */
+function cornerStar(brief: Brief): string {
+  const { tone, accent } = brief
+  const main = accent.isMetallic && !tone.isMetallic ? accent.base : luminance(tone.base) < 0.6 ? tone.light : tone.dark
+  return place({ scale: 0.9 }, emblem('star', { main, second: mix(main, '#FFFFFF', 0.35), line: tone.deep }))
 }
 
 const napkinItem: Item = { draw: napkin }
