@@ -37,12 +37,16 @@ export function validateOrder(order: PlaceOrder, context: OrderContext): FieldEr
     if (message !== undefined) (errors[field] ??= []).push(message)
   }
   reportChoices(order, { context, report })
-  report('email', order.email.trim() === '' ? messages.form.required : isEmail(order.email) ? undefined : messages.form.email)
+  report(
+    'email',
+    order.email.trim() === '' ? messages.form.required : isEmail(order.email) ? undefined : messages.form.email,
+  )
   report('phone', phoneFault(order))
   reportAddress(order.invoice, { field: 'invoice', countries: context.invoiceCountries, report })
   if (order.isCompany) reportCompany(order.company, report)
   if (needsDeliveryAddress(order, context)) {
-    if (order.delivery) reportAddress(order.delivery, { field: 'delivery', countries: context.deliveryCountries, report })
+    if (order.delivery)
+      reportAddress(order.delivery, { field: 'delivery', countries: context.deliveryCountries, report })
     else report('delivery', messages.form.delivery)
   } else if (context.carrierKind === 'courier' && !context.deliveryCountries.includes(order.invoice.country)) {
     // The goods go to the invoice address.
@@ -76,7 +80,10 @@ function reportAddress(
   for (const name of ['firstname', 'lastname', 'street', 'city'] as const) {
     report(`${field}.${name}`, textFault(address[name]))
   }
-  report(`${field}.zip`, address.zip.trim() === '' ? messages.form.required : isZip(address.zip) ? undefined : messages.form.zip)
+  report(
+    `${field}.zip`,
+    address.zip.trim() === '' ? messages.form.required : isZip(address.zip) ? undefined : messages.form.zip,
+  )
   if (address.country.trim() === '') report(`${field}.country`, messages.form.required)
   else if (!countries.includes(address.country)) report(`${field}.country`, messages.form.country)
 }
@@ -90,7 +97,11 @@ function reportCompany(company: PlaceOrder['company'], report: Report): void {
   report('company.company', textFault(company.company))
   report(
     'company.companyId',
-    company.companyId.trim() === '' ? messages.form.required : isCompanyId(company.companyId) ? undefined : messages.form.companyId,
+    company.companyId.trim() === ''
+      ? messages.form.required
+      : isCompanyId(company.companyId)
+        ? undefined
+        : messages.form.companyId,
   )
   if (company.taxId.trim() !== '' && !isTaxId(company.taxId)) report('company.taxId', messages.form.taxId)
   if (company.vatId.trim() !== '' && !isVatId(company.vatId)) report('company.vatId', messages.form.vatId)
@@ -145,7 +156,7 @@ export function isZip(text: string): boolean {
 export function isCompanyId(text: string): boolean {
   const digits = text.trim().replace(/\s/g, '')
   if (!/^\d{8}$/.test(digits)) return false
-  const sum = [...digits.slice(0, 7)].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0)
+  const sum = Array.from(digits.slice(0, 7), Number).reduce((total, digit, index) => total + digit * (8 - index), 0)
   return Number(digits[7]) === (11 - (sum % 11)) % 10
 }
 

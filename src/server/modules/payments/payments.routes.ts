@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { checkoutEndpoints } from '#contracts/checkout.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { summaryPath } from '#server/modules/orders/index.ts'
@@ -34,8 +34,9 @@ export function registerPaymentsRoutes(
   })
 
   // Where a gateway sends the customer back to: settles, then shows the summary, whatever has become of the payment.
-  app.get('/platba/navrat/:id/:hash', { schema: { hide: true, params: returnParams } }, async (request, reply) => {
-    const link = returnParams.parse(request.params)
+  app.get('/platba/navrat/:id/:hash', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = returnParams.safeParse(request.params)
+    if (!link) throw notFound('order')
     await payments.settleOfLink(link)
     return reply
       .header('referrer-policy', 'no-referrer')

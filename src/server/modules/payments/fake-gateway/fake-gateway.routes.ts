@@ -24,13 +24,13 @@ export function registerFakeGatewayRoutes(app: FastifyInstance, { gateway, notif
       async (_request: unknown, body: string | Buffer) => new URLSearchParams(body.toString()).get('decision'),
     )
     const url = `${fakeGatewayPath}/:id`
-    scope.get(url, { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
-      const payment = await gateway.findPayment(paramsSchema.parse(request.params).id)
+    scope.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const payment = await gateway.findPayment(readId(request.params))
       if (!payment) throw notFound('payment')
       return sendPage(reply, renderGatewayPage(payment))
     })
-    scope.post(url, { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
-      const { id } = paramsSchema.parse(request.params)
+    scope.post(url, { schema: { hide: true } }, async (request, reply) => {
+      const id = readId(request.params)
       const payment = await gateway.findPayment(id)
       if (!payment) throw notFound('payment')
       const decision = decisionSchema.safeParse(request.body)
@@ -40,6 +40,12 @@ export function registerFakeGatewayRoutes(app: FastifyInstance, { gateway, notif
       return reply.redirect(payment.returnUrl, 303)
     })
   })
+}
+
+function readId(params: unknown): string {
+  const parsed = paramsSchema.safeParse(params)
+  if (!parsed.success) throw notFound('payment')
+  return parsed.data.id
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
+import { aProduct, aStore, setStock } from '#tests/support/given.ts'
+import {
+  aGuestWithCart,
+  anOrder,
+  buildOrderShop,
+  placeOrder,
+  pressAtGateway,
+  quote,
+  sendOrder,
+  type OrderShop,
+} from '#tests/support/order-shop.ts'
+
+let shop: OrderShop
+
+beforeAll(async () => {
+  const { db } = await connectPglite()
+  shop = await buildOrderShop(db, { gifts: [{ thresholdCents: 3000, codes: ['DARCEK'] }] })
+})
+afterAll(async () => {
+  await shop.app.close()
+  await shop.db.close()
+})
+
+async function aBuyer(product: Parameters<typeof aProduct>[1] = {}, quantity = 1) {
+  const { id, variantId, name } = await aProduct(shop.db, { priceCents: 1000, stock: 10, ...product })
+  return { ...(await aGuestWithCart(shop, [{ id, variantId, quantity }])), variantId, name }
+}
+
+async function countOrders(): Promise<number> {
+  return (await shop.db.query.selectFrom('orders').select('id').execute()).length
+}
+
+async function stockOf(variantId: number) {
+  return shop.db.query
+    .selectFrom('stockLevels')
+    .select(['onHand', 'reserved'])
+    .where('variantId', '=', variantId)
+    .executeTakeFirstOrThrow()
+}
+
+async function getOrder(summaryUrl: string) {
+  const response = await shop.app.inject(summaryUrl.replace('/shrnuti/', '/api/orders/'))
+  return response.json().data
+}
+
+describe('from the cart to the paid order', () => {
+  test('a guest orders by card, pays, and the order is paid once', async () => {
+    const { visitor, cartId, variantId } = await aBuyer({}, 2)
+    const placed = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    expect(placed.status).toBe(201)
+    expect(placed.body.data).toMatchObject({ number: expect.stringMatching(/^26\d{8}$/) })
+    expect(placed.body.data.hash.length).toBeGreaterThanOrEqual(22)
+    expect(placed.body.data.payment_url).toMatch(/^http:\/\/shop\.test\/platobna-brana\/[\w-]{24}$/)
+    expect(placed.cookies.find(({ name }) => name === 'cart.tempId')?.value).toBe('')
+    expect(await getOrder(placed.body.data.summary_url)).toMatchObject({
+      state: 'awaiting_payment',
+      state_text: 'Čaká na platbu',
+      payment: { kind: 'card', can_retry: true },
+      totals: { goods_cents: 2000, delivery_cents: 490, total_cents: 2490 },
+      items: [{ amount: 2, unit_price_cents: 1000 }],
+      phone: '+421 903 123 456',
+    })
+    expect(await stockOf(variantId)).toEqual({ onHand: 10, reserved: 2 })
+
+    const page = await shop.app.inject(new URL(placed.body.data.payment_url).pathname)
+    expect(page.body).toContain('Zaplatiť')
+    expect(page.body).toContain('24,90\u00A0€')
+    const back = await pressAtGateway(shop, { paymentUrl: placed.body.data.payment_url, decision: 'pay' })
+    expect(back.status).toBe(303)
+    const returned = await shop.app.inject(new URL(back.location).pathname)
+    expect(returned.headers.location).toBe(placed.body.data.summary_url)
+    await shop.jobs.drain()
+    expect(await getOrder(placed.body.data.summary_url)).toMatchObject({ state: 'paid', payment_state: 'paid' })
+    expect(shop.mails.slice(-2).map(({ template }) => template)).toEqual(['order-received', 'payment-received'])
+  })
+
+  test('a refused card leaves the order unpaid, and a second attempt on the same order pays it', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    await pressAtGateway(shop, { paymentUrl: body.data.payment_url, decision: 'refuse' })
+    await shop.jobs.drain()
+    expect(await getOrder(body.data.summary_url)).toMatchObject({ state: 'awaiting_payment', payment_state: 'failed' })
+
+    const retryUrl = `/api/orders/${body.data.id}/${body.data.hash}/payment`
+    const retry = await visitor.call('POST', retryUrl)
+    expect(retry.status).toBe(200)
+    expect(retry.body.data.payment_url).not.toBe(body.data.payment_url)
+    await pressAtGateway(shop, { paymentUrl: retry.body.data.payment_url, decision: 'pay' })
+    await shop.jobs.drain()
+    expect(await getOrder(body.data.summary_url)).toMatchObject({ state: 'paid' })
+    expect((await visitor.call('POST', retryUrl)).status).toBe(409)
+  })
+
+  test('an abandoned payment goes on with the same attempt, and one cancelled at the gateway with a new one', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    const retryUrl = `/api/orders/${body.data.id}/${body.data.hash}/payment`
+    expect((await visitor.call('POST', retryUrl)).body.data.payment_url).toBe(body.data.payment_url)
+    await pressAtGateway(shop, { paymentUrl: body.data.payment_url, decision: 'cancel' })
+    expect((await visitor.call('POST', retryUrl)).body.data.payment_url).not.toBe(body.data.payment_url)
+  })
+
+  test('a bank transfer shows the account, the variable symbol and the QR code', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId: 2 }) })
+    expect(body.data.payment_url).toBeNull()
+    const order = await getOrder(body.data.summary_url)
+    expect(order).toMatchObject({
+      state: 'awaiting_payment',
+      variable_symbol: body.data.number,
+      due_on: '2026-11-25',
+      bank_account: { iban: 'SK31 1200 0000 1987 4263 7541' },
+    })
+    expect(order.qr_svg).toContain('<svg')
+    await shop.jobs.drain()
+    expect(shop.mails.at(-1)?.attachments?.[0]).toMatchObject({ cid: 'pay-by-square', contentType: 'image/png' })
+    expect(shop.mails.at(-1)?.text).toContain(`http://shop.test/shrnuti/${body.data.id}/${body.data.hash}`)
+  })
+
+  test('cash on delivery is rounded to five cents in a line of its own and needs no payment', async () => {
+    const { visitor, cartId } = await aBuyer({ priceCents: 1003 })
+    const order = anOrder(cartId, { paymentMethodId: 3 })
+    const { totals } = await quote(visitor, order)
+    expect(totals).toMatchObject({ delivery_cents: 490, payment_fee_cents: 120, rounding_cents: 2, total_cents: 1615 })
+    const { status, body } = await placeOrder(shop, { visitor, order })
+    expect(status).toBe(201)
+    expect(await getOrder(body.data.summary_url)).toMatchObject({ state: 'new', payment_state: 'unpaid', totals })
+  })
+
+  test('a voucher and a gift come into the order, and the voucher is used up', async () => {
+    const { visitor, cartId } = await aBuyer({ priceCents: 4000 })
+    const gift = await aProduct(shop.db, { name: 'Konfety', code: 'D', variants: [{ code: 'DARCEK', priceCents: 79 }] })
+    const voucher = await givenVoucher(shop.db, { quantityLimit: 1 })
+    await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode: voucher.code })
+    // The offer is kept for seconds; the gift is new in it.
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await quote(visitor, anOrder(cartId))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const order = anOrder(cartId, { giftVariantId: gift.variantId })
+    const quoted = await quote(visitor, order)
+    expect(quoted).toMatchObject({
+      gifts: [{ variant_id: gift.variantId, missing_cents: 0, is_available: true }],
+      selection: { gift_variant_id: gift.variantId },
+      totals: { goods_cents: 4000, discount_cents: 500, total_cents: 3990 },
+    })
+    const { body } = await placeOrder(shop, { visitor, order })
+    expect(await getOrder(body.data.summary_url)).toMatchObject({
+      vouchers: [{ code: voucher.code, discount_cents: 500 }],
+      items: [
+        { kind: 'product', discount_cents: 500 },
+        { kind: 'gift', unit_price_cents: 0, amount: 1 },
+      ],
+    })
+    const { usedCount } = await shop.db.query
+      .selectFrom('vouchers')
+      .select('usedCount')
+      .where('id', '=', voucher.id)
+      .executeTakeFirstOrThrow()
+    expect(usedCount).toBe(1)
+  })
+
+  test('a logged-in customer finds the order in the list of orders', async () => {
+    const { id, variantId } = await aProduct(shop.db)
+    const visitor = createVisitor(shop.app)
+    await visitor.call('POST', '/api/auth/register', {
+      email: 'zakaznik@konfetka.test',
+      password: 'dlhe heslo 42',
+      passwordConfirmation: 'dlhe heslo 42',
+      firstname: 'Ján',
+      lastname: 'Malý',
+    })
+    const put = await visitor.call('PUT', '/api/cart/0', { id, variantId, quantity: 1 })
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(put.body.cart.id) })
+    const list = await visitor.call('GET', '/api/me/orders')
+    expect(list.body.data).toMatchObject([
+      { number: body.data.number, summary_url: body.data.summary_url, state_text: 'Čaká na platbu' },
+    ])
+    expect((await createVisitor(shop.app).call('GET', '/api/me/orders')).status).toBe(401)
+  })
+})
+
+describe('what is refused changes nothing', () => {
+  test('another sum than on the button is refused with the right one', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const before = await countOrders()
+    for (const expectedTotalCents of [1, 1489, 1491, -1490, 0]) {
+      const { status, body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { expectedTotalCents }) })
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'cart_changed', details: { totals: { total_cents: 1490 } } })
+    }
+    expect(await countOrders()).toBe(before)
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(cartId)
+  })
+
+  test('a price raised meanwhile is told, not charged', async () => {
+    const { visitor, cartId, variantId } = await aBuyer()
+    const { totals } = await quote(visitor, anOrder(cartId))
+    await shop.db.query.updateTable('variants').set({ priceCents: 1100 }).where('id', '=', variantId).execute()
+    const order = anOrder(cartId, { expectedTotalCents: totals.total_cents })
+    expect((await sendOrder(shop, { visitor, order })).body.code).toBe('cart_changed')
+  })
+
+  test('a foreign cart is not found, neither quoted nor ordered', async () => {
+    const { cartId } = await aBuyer()
+    const stranger = createVisitor(shop.app)
+    expect((await stranger.call('POST', `/api/checkout/${cartId}/quote`, {})).status).toBe(404)
+    const order = anOrder(cartId, { expectedTotalCents: 1490 })
+    expect((await sendOrder(shop, { visitor: stranger, order })).status).toBe(404)
+    expect((await sendOrder(shop, { visitor: stranger, order: { ...order, cartId: 999_999 } })).status).toBe(404)
+  })
+
+  test.each([
+    ['no body', {}, 422],
+    ['a carrier that is not there', { carrierId: 99 }, 422],
+    ['a payment that is not there', { paymentMethodId: 99 }, 422],
+    ['a point that is not there', { carrierId: 2, pickupPointId: 'XX' }, 422],
+    ['a store that is not there', { carrierId: 1, storeId: 99 }, 422],
+    ['cash at the store', { carrierId: 1, storeId: 'real', paymentMethodId: 3 }, 422],
+    ['a gift below its threshold', { giftVariantId: 1 }, 409],
+    ['an absurd id', { carrierId: 2 ** 40 }, 422],
+    ['a text for a number', { cartId: '1 OR 1=1' }, 422],
+    ['not agreed', { hasAgreed: false }, 422],
+    ['a foreign country', { invoice: { ...anOrder(1).invoice, country: 'US' } }, 422],
+  ])('%s', async (name, changes, status) => {
+    const { visitor, cartId, variantId } = await aBuyer()
+    const store = await aStore(shop.db)
+    const before = await countOrders()
+    const storeId = 'storeId' in changes && changes.storeId === 'real' ? { storeId: store.id } : {}
+    const order = name === 'no body' ? {} : { ...anOrder(cartId, { expectedTotalCents: 1490 }), ...changes, ...storeId }
+    // The list of stores is kept for seconds.
+    if ('storeId' in changes && changes.storeId === 'real') await new Promise((resolve) => setTimeout(resolve, 2_200))
+    if ('storeId' in changes && changes.storeId === 'real') await quote(visitor, anOrder(cartId))
+    const response = await sendOrder(shop, { visitor, order })
+    expect(response.status).toBe(status)
+    expect(response.body.message).toMatch(/\S/)
+    expect(await countOrders()).toBe(before)
+    expect(await stockOf(variantId)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  test('goods that are gone are named, and nothing is held', async () => {
+    const { visitor, cartId, variantId, name } = await aBuyer({}, 3)
+    await setStock(shop.db, variantId, { 1: 2 })
+    const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'out_of_stock', message: `Produkt ${name} už nie je skladom.` })
+    expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 0 })
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(cartId)
+  })
+
+  test('an empty cart is not ordered', async () => {
+    const { visitor, cartId, variantId } = await aBuyer()
+    const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
+    await visitor.call('PUT', `/api/cart/${cartId}`, { id: body.data.items[0].product.id, variantId, quantity: 0 })
+    const response = await sendOrder(shop, { visitor, order: anOrder(cartId) })
+    expect(response.body).toMatchObject({ code: 'cart_empty', message: 'Váš košík je prázdny.' })
+  })
+
+  test('a key is for one order: the same again gives the same, another body is refused', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const order = anOrder(cartId, { expectedTotalCents: 1490 })
+    const key = crypto.randomUUID()
+    const first = await sendOrder(shop, { visitor, order, key })
+    const second = await sendOrder(shop, { visitor, order, key })
+    expect(second.body).toEqual(first.body)
+    const other = await sendOrder(shop, { visitor, order: { ...order, note: 'iné' }, key })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    const anotherKey = await sendOrder(shop, { visitor, order })
+    expect(anotherKey).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await sendOrder(shop, { visitor, order, key: 'short' })).status).toBe(422)
+  })
+
+  test('a wrong secret and a wrong number of an order are told alike', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    const wrong = `${body.data.hash.slice(0, -1)}${body.data.hash.endsWith('A') ? 'B' : 'A'}`
+    for (const path of [`${body.data.id}/${wrong}`, `${body.data.id + 1000}/${body.data.hash}`]) {
+      expect((await visitor.call('GET', `/api/orders/${path}`)).status).toBe(404)
+      expect((await visitor.call('POST', `/api/orders/${path}/payment`)).status).toBe(404)
+    }
+  })
+})

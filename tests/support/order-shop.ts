@@ -1,0 +1,214 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Checkout, PlaceOrder } from '#contracts/checkout.ts'
+import type { MailName } from '#emails/mail-props.ts'
+import { resolveCaller } from '#server/http/caller.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { createAccountsModule } from '#server/modules/accounts/index.ts'
+import { createCartModule } from '#server/modules/cart/index.ts'
+import { createCheckoutModule } from '#server/modules/checkout/index.ts'
+import { createDeliveryModule } from '#server/modules/delivery/index.ts'
+import { createInventoryModule } from '#server/modules/inventory/index.ts'
+import { createNotificationsModule } from '#server/modules/notifications/index.ts'
+import { createOrdersModule } from '#server/modules/orders/index.ts'
+import { createPaymentsModule, type Notification } from '#server/modules/payments/index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { createVisitor } from './cart-shop.ts'
+import { seedReference } from './given.ts'
+
+export const gatewaySecret = 'a gateway secret for tests'
+export const publicUrl = 'http://shop.test'
+export const settings = {
+  bankAccount: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
+  shop: { name: 'Konfetka', email: 'ahoj@konfetka.test', phone: '+421 2 555 01 100' },
+}
+
+export type SentMail = Mail & { template: MailName }
+export type OrderShop = Awaited<ReturnType<typeof buildOrderShop>>
+
+type Options = {
+  now?: string
+  /** Replaces the delivery of the gateway's notifications: late ones, lost ones. */
+  notify?: (notification: Notification) => Promise<void>
+  gifts?: { thresholdCents: number; codes: string[] }[]
+}
+
+/** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
+export async function buildOrderShop(db: Db, { now = '2026-11-18T09:00:00Z', notify, gifts = [] }: Options = {}) {
+  let current = new Date(now)
+  const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
+  const jobs = createMemoryJobs()
+  const mails: SentMail[] = []
+  const readSetting = async (name: string) =>
+    name === 'giftThresholds' ? gifts : Object.entries(settings).find(([key]) => key === name)?.[1]
+
+  const inventory = createInventoryModule()
+  const cart = createCartModule({ db, clock })
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
+  })
+  const delivery = createDeliveryModule({ db })
+  let template: MailName = 'order-received'
+  const notifications = createNotificationsModule({
+    jobs,
+    mailer: { send: async (mail) => void mails.push({ ...mail, template }) },
+    renderMail: async (name, props) => {
+      template = name
+      return { subject: name, html: '', text: JSON.stringify(props) }
+    },
+  })
+  const orders = createOrdersModule({
+    db,
+    clock,
+    jobs,
+    inventory,
+    notifications,
+    readSetting,
+    publicUrl,
+    linkSecret: 'a link secret for tests',
+  })
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    jobs,
+    orders,
+    publicUrl,
+    fakeGatewaySecret: gatewaySecret,
+    ...(notify && { notify }),
+  })
+  const checkout = createCheckoutModule({ db, clock, carts: cart, delivery, inventory, orders, payments, readSetting })
+
+  const app: FastifyInstance = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  app.decorate('hasSecureCookies', false)
+  app.decorateRequest('caller')
+  await app.register(cookie)
+  await app.register(formbody)
+  app.addHook('preValidation', async (request) => {
+    request.caller = await resolveCaller(request, accounts.authenticate)
+  })
+  for (const module of [accounts, cart, delivery, orders, payments, checkout]) module.routes(app)
+  await app.ready()
+  await seedReference(db)
+  return { app, db, clock, jobs, mails, inventory, cart, orders, payments, checkout }
+}
+
+/** Jobs that a test runs when it wants to. */
+export function createMemoryJobs() {
+  const handlers = new Map<string, (data: unknown) => Promise<void>>()
+  const queue: { name: string; data: object }[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, name, data) => void queue.push({ name, data }),
+    work: (name, handler) => void handlers.set(name, handler),
+    schedule: () => {},
+  }
+  return {
+    ...jobs,
+    queue,
+    run: (name: string, data: object = {}) => handlers.get(name)?.(data),
+    async drain(): Promise<void> {
+      for (let job = queue.shift(); job; job = queue.shift()) await handlers.get(job.name)?.(job.data)
+    },
+  }
+}
+
+const address = {
+  firstname: 'Jana',
+  lastname: 'Nováková',
+  street: 'Hlavná 12',
+  city: 'Žilina',
+  zip: '010 01',
+  country: 'SK',
+}
+
+/** A complete, valid order by courier and card. */
+export function anOrder(cartId: number, changes: Partial<PlaceOrder> = {}): PlaceOrder {
+  return {
+    cartId,
+    expectedTotalCents: 0,
+    carrierId: 3,
+    paymentMethodId: 1,
+    email: 'jana@konfetka.test',
+    phonePrefix: '+421',
+    phone: '0903 123 456',
+    invoice: address,
+    isCompany: false,
+    isDeliveryElsewhere: false,
+    note: '',
+    hasAgreed: true,
+    hasNewsletterConsent: false,
+    hasHeurekaRefusal: false,
+    ...changes,
+  }
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** A guest with these lines in the cart. */
+export async function aGuestWithCart(
+  shop: Pick<OrderShop, 'app'>,
+  lines: readonly { id: number; variantId: number; quantity: number }[],
+): Promise<{ visitor: Visitor; cartId: number }> {
+  const visitor = createVisitor(shop.app)
+  let cartId = 0
+  for (const line of lines) {
+    const { status, body } = await visitor.call('PUT', `/api/cart/${cartId}`, line)
+    if (status !== 200) throw new Error(`The line was answered ${status}: ${JSON.stringify(body)}`)
+    cartId = body.cart.id
+  }
+  return { visitor, cartId }
+}
+
+/** What the server says that the order would cost. */
+export async function quote(visitor: Visitor, order: PlaceOrder): Promise<Checkout> {
+  const { carrierId, storeId, pickupPointId, paymentMethodId, giftVariantId } = order
+  const selection = { carrierId, storeId, pickupPointId, paymentMethodId, giftVariantId }
+  const { status, body } = await visitor.call('POST', `/api/checkout/${order.cartId}/quote`, selection)
+  if (status !== 200) throw new Error(`The quote was answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** Quotes and sends the order, as the page does. */
+export async function placeOrder(
+  shop: Pick<OrderShop, 'app'>,
+  { visitor, order, key = crypto.randomUUID() }: { visitor: Visitor; order: PlaceOrder; key?: string },
+) {
+  const { totals } = await quote(visitor, order)
+  return sendOrder(shop, { visitor, key, order: { ...order, expectedTotalCents: totals.total_cents } })
+}
+
+export async function sendOrder(
+  { app }: Pick<OrderShop, 'app'>,
+  { visitor, order, key = crypto.randomUUID() }: { visitor: Visitor; order: object; key?: string },
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    cookies: visitor.cookies,
+    headers: { 'idempotency-key': key },
+    payload: order,
+  })
+  return { status: response.statusCode, body: response.json(), cookies: response.cookies }
+}
+
+/** Presses a button of the gateway's page and gives where it leads. */
+export async function pressAtGateway(
+  { app }: Pick<OrderShop, 'app'>,
+  { paymentUrl, decision }: { paymentUrl: string; decision: string },
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: new URL(paymentUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  })
+  return { status: response.statusCode, location: String(response.headers.location ?? '') }
+}
