@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import underPressure from '@fastify/under-pressure'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import metrics from 'fastify-metrics'
 import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
@@ -39,7 +39,7 @@ export async function buildApp({
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { fillEmptyShop } from './first-start.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
 import { createCartModule } from './modules/cart/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
@@ -108,6 +109,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
   })
   await jobs.start({ workers: hasWorkers })
+  if (config.isDemo) await fillEmptyShop({ db: connection.db, clock, modules, announce })
   return {
     app,
     jobs,
@@ -199,7 +201,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     catalog,
     search,
     delivery,
-    carts: cart,
+    cart,
     accounts,
     orders,
     payments,

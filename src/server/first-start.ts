@@ -1,0 +1,37 @@
+import { isDemoLoaded, loadDemo } from '../../db/seeds/demo/load-demo.ts'
+import type { Modules } from './composition.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db/db.ts'
+
+export type FirstStartDeps = {
+  db: Db
+  clock: Clock
+  modules: Pick<Modules, 'accounts' | 'catalog' | 'pricing'>
+  announce: (text: string) => void
+}
+
+/** Fills an empty database with the demo shop, so that the first look is at a shop and not at empty shelves. */
+export async function fillEmptyShop({ db, clock, modules, announce }: FirstStartDeps): Promise<void> {
+  if (await isDemoLoaded(db)) return
+  announce('Filling the shop with the demo catalogue …')
+  let announced = 0
+  const report = await loadDemo(
+    {
+      db,
+      clock,
+      pricing: modules.pricing,
+      onProductsWritten: modules.catalog.refreshDocuments,
+      hashPassword: modules.accounts.hashPassword,
+    },
+    {
+      onProgress({ done, total }) {
+        const percent = Math.floor((done / total) * 4) * 25
+        if (percent > announced) announce(`  ${percent} %`)
+        announced = Math.max(announced, percent)
+      },
+    },
+  )
+  modules.catalog.dropCaches()
+  announce(`Loaded ${report.loaded} products.`)
+  for (const { line, reason } of report.refusals) announce(`  line ${line}: ${reason}`)
+}
