@@ -142,7 +142,8 @@ export async function aProduct(
       .execute()
   }
   const variantIds: number[] = []
-  for (const [position, variant] of (input.variants ?? [input]).entries())
+  const variants: VariantInput[] = input.variants ?? [input]
+  for (const [position, variant] of variants.entries())
     variantIds.push(
       await aVariant(db, {
         ...variant,
