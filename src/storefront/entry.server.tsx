@@ -70,10 +70,12 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
 
 /** Two addresses of one module differ in what follows the colon of their ids. */
 function findModules(context: StaticHandlerContext): string[] {
-  return context.matches
-    // Routes without a module of their own have the ids that the router gives: "0-0-12".
-    .filter(({ route }) => /^[a-z]/.test(route.id) && route.id !== 'root' && route.id !== 'pages')
-    .map(({ route }) => `src/storefront/routes/${route.id.split(':')[0]}.tsx`)
+  return (
+    context.matches
+      // Routes without a module of their own have the ids that the router gives: "0-0-12".
+      .filter(({ route }) => /^[a-z]/.test(route.id) && route.id !== 'root' && route.id !== 'pages')
+      .map(({ route }) => `src/storefront/routes/${route.id.split(':')[0]}.tsx`)
+  )
 }
 
 /** The browser's router starts from this, so that it asks for nothing again. */

@@ -33,6 +33,12 @@ const pages: RouteObject[] = [
   page('maintenance', '/mimo-provoz', () => import('./routes/maintenance.tsx')),
 
   // Cart, order and account
+  page('cart', '/kosik', () => import('./routes/cart.tsx')),
+  page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
+  page('login', '/prihlasenie', () => import('./routes/login.tsx')),
+  page('logout', '/odhlasenie', () => import('./routes/logout.tsx')),
+  page('register', '/registrace', () => import('./routes/register.tsx')),
+  page('account', '/ucet', () => import('./routes/account.tsx')),
 
   // Elsewhere
   ...redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })),
@@ -49,7 +55,16 @@ const pages: RouteObject[] = [
  * Pages that show a session: rendered per request with the visitor's cookies and never stored. A list and not a handle, because
  * it must be known before the lazy module is there.
  */
-const privatePages = new Set(['cart', 'order-summary', 'login', 'register', 'reset-password', 'account', 'account-order'])
+const privatePages = new Set([
+  'cart',
+  'order-summary',
+  'login',
+  'logout',
+  'register',
+  'reset-password',
+  'account',
+  'account-order',
+])
 
 export function isPrivatePage(id: string | undefined): boolean {
   return privatePages.has(id?.split(':')[0] ?? '')

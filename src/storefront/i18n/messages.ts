@@ -78,8 +78,8 @@ export const messages = {
   },
   home: {
     title: 'Všetko na oslavu na jednom mieste',
-    description: (shopName: string, stores: number) =>
-      `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. ${shopName}: e-shop a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')} na Slovensku.`,
+    description: (stores: number) =>
+      `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')} na Slovensku.`,
     categories: 'Čo budete chystať?',
     occasions: 'Podľa príležitosti',
     newProducts: 'Novinky',
@@ -97,7 +97,7 @@ export const messages = {
     halloween: 'Halloween',
     wedding: 'Svadba',
     henParty: 'Rozlúčka so slobodou',
-    babyShower: 'Baby shower',
+    babyShower: 'Baby shower a krst',
   },
   listing: {
     count: products,
@@ -199,6 +199,8 @@ export const messages = {
     gallery: 'Obrázky produktu',
     picture: (index: number, total: number) => `Obrázok ${index} z ${total}`,
     enlarge: 'Zväčšiť obrázok',
+    previousPicture: 'Predchádzajúci obrázok',
+    nextPicture: 'Ďalší obrázok',
     adult: 'Tovar je určený osobám starším ako 18 rokov. Pri odovzdaní overujeme vek.',
     bulky: 'Nadrozmerný tovar: posielame len kuriérom.',
     danger: 'Tento tovar nemožno doručiť do výdajného boxu.',

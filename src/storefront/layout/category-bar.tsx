@@ -31,7 +31,11 @@ export function CategoryBar({ categories }: CategoryBarProps) {
       <ul className="page flex justify-between">
         {categories.map((category) => (
           <li key={category.id}>
-            <CategoryTrigger category={category} menu={menu} isCurrent={location.pathname.startsWith(`/${category.id}/`)} />
+            <CategoryTrigger
+              category={category}
+              menu={menu}
+              isCurrent={location.pathname.startsWith(`/${category.id}/`)}
+            />
             {menu.openId === category.id && (
               <div className="mega-menu">
                 <Suspense fallback={<PanelPlaceholder />}>

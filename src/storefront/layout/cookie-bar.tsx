@@ -1,4 +1,9 @@
-import { consentGroups, giveConsent, openCookieSettings, useConsent } from '#storefront/features/consent/consent-store.ts'
+import {
+  consentGroups,
+  giveConsent,
+  openCookieSettings,
+  useConsent,
+} from '#storefront/features/consent/consent-store.ts'
 import { CookieSettings } from '#storefront/features/consent/cookie-settings.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'

@@ -18,7 +18,12 @@ export function ErrorPage() {
         <p className="text-ink-soft">{isNotFound ? messages.errors.notFoundText : messages.errors.genericText}</p>
       </div>
       <form action={paths.search()} role="search" className="flex w-full gap-2">
-        <Input name="q" type="search" aria-label={messages.header.searchLabel} placeholder={messages.header.searchLabel} />
+        <Input
+          name="q"
+          type="search"
+          aria-label={messages.header.searchLabel}
+          placeholder={messages.header.searchLabel}
+        />
         <Button type="submit" look="secondary" icon={<SearchIcon />}>
           {messages.header.search}
         </Button>
@@ -50,7 +55,12 @@ function LostBalloon() {
         strokeLinecap="round"
         className="stroke-white opacity-60"
       />
-      <path d="m24 40 6 3m-14 30 7-1m110-44 7-3m-6 36 7 2" strokeWidth="4" strokeLinecap="round" className="stroke-secondary-400" />
+      <path
+        d="m24 40 6 3m-14 30 7-1m110-44 7-3m-6 36 7 2"
+        strokeWidth="4"
+        strokeLinecap="round"
+        className="stroke-secondary-400"
+      />
       <circle cx="30" cy="98" r="4" className="fill-quaternary-600" />
       <circle cx="138" cy="92" r="4" className="fill-primary-500" />
     </svg>

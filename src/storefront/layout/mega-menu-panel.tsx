@@ -22,7 +22,15 @@ export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
         {node?.subcategories.map((subcategory) => (
           <li key={subcategory.id} className="flex gap-3">
             {subcategory.image && (
-              <Picture image={subcategory.image} alt="" sizes="64px" width={64} height={64} maxWidth={160} className="size-16 shrink-0 rounded-card bg-panel" />
+              <Picture
+                image={subcategory.image}
+                alt=""
+                sizes="64px"
+                width={64}
+                height={64}
+                maxWidth={160}
+                className="size-16 shrink-0 rounded-card bg-panel"
+              />
             )}
             <div className="min-w-0">
               <RouterLink href={subcategory.url} className="block py-1 font-semibold hover:text-primary-700">

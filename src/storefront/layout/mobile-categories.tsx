@@ -19,7 +19,15 @@ export function MobileCategories() {
           title={
             <span className="flex items-center gap-3">
               {category.image && (
-                <Picture image={category.image} alt="" sizes="40px" width={40} height={40} maxWidth={160} className="size-10 rounded-control bg-panel" />
+                <Picture
+                  image={category.image}
+                  alt=""
+                  sizes="40px"
+                  width={40}
+                  height={40}
+                  maxWidth={160}
+                  className="size-10 rounded-control bg-panel"
+                />
               )}
               {category.name}
             </span>

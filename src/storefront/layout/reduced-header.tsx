@@ -14,7 +14,10 @@ export function ReducedHeader({ contacts }: ReducedHeaderProps) {
         <RouterLink href={paths.home()} className="target">
           <Logo name={contacts.shop_name} size="sm" />
         </RouterLink>
-        <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target inline-flex items-center gap-2 font-semibold">
+        <a
+          href={`tel:${contacts.phone.replaceAll(' ', '')}`}
+          className="target inline-flex items-center gap-2 font-semibold"
+        >
           <PhoneIcon className="size-5 text-primary-600" />
           {contacts.phone}
         </a>

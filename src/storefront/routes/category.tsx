@@ -25,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   if (!category || !listing || category.data.category.slug !== args.params['slug']) {
     const product = await findOrUndefined(api.catalog.product({ params: { id } }))
-    const url = product?.data.slug === args.params['slug'] ? product?.data.url : (category?.data.category.url ?? product?.data.url)
+    const url =
+      product?.data.slug === args.params['slug']
+        ? product?.data.url
+        : (category?.data.category.url ?? product?.data.url)
     if (url === undefined) throw notFound()
     throw redirect(url + new URL(args.request.url).search, 301)
   }
@@ -35,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = {
   meta: ({ data: { category, breadcrumbs, state, listing }, origin }) => ({
     title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
-    description: toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
+    description:
+      toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
     canonicalPath: category.url,
     imageSrc: category.image?.src,
     jsonLd: [breadcrumbsJsonLd({ items: toCrumbs(breadcrumbs), origin })],

@@ -4,6 +4,7 @@ import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
 import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
 import { Campaign } from '#storefront/features/content/campaign.tsx'
+import { findOccasions } from '#storefront/features/content/find-occasions.ts'
 import { Occasions } from '#storefront/features/content/occasions.tsx'
 import { PostStrip } from '#storefront/features/content/post-strip.tsx'
 import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
@@ -19,21 +20,26 @@ const rowLength = '12'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { catalog, content } = getApi(args)
-  const [posters, categories, newProducts, sale, stores, posts, settings] = await Promise.all([
+  const [posters, categories, newProducts, sale, stores, posts] = await Promise.all([
     content.posters(),
     catalog.categories({ params: { locale: 'sk' } }),
     catalog.productList({ params: { list: 'new' }, query: { limit: rowLength } }),
     catalog.productList({ params: { list: 'sale' }, query: { limit: rowLength } }),
     content.stores(),
     content.blogPosts({ query: { limit: '3' } }),
-    content.settings(),
   ])
   const { banner } = posters.data
   return {
-    hero: banner['hero'] ?? banner['home'] ?? null,
-    secondary: banner['hero_secondary'] ?? banner['home_secondary'] ?? null,
-    categories: categories.data.map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count })),
-    occasions: settings.data.find(({ name }) => name === 'occasions')?.value ?? null,
+    hero: banner['hero'] ?? null,
+    second: banner['hero_small'] ?? null,
+    categories: categories.data.map(({ id, name, url, image, product_count }) => ({
+      id,
+      name,
+      url,
+      image,
+      product_count,
+    })),
+    occasions: findOccasions(categories.data),
     newProducts: newProducts.data.items.map(toCardView),
     sale: sale.data.items.map(toCardView),
     stores: stores.data.map(toStoreSummary),
@@ -52,7 +58,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { hero, secondary, categories, newProducts, sale, stores, posts } = useLoaderData<typeof loader>()
+  const { hero, second, categories, occasions, newProducts, sale, stores, posts } = useLoaderData<typeof loader>()
   const layout = useRouteLoaderData<LayoutData>('root')
   return (
     <>
@@ -60,9 +66,9 @@ export function Component() {
         {layout?.contacts.shop_name}: {messages.home.title}
       </h1>
       <div className="page home">
-        <Campaign main={hero} second={secondary} />
+        <Campaign main={hero} second={second} />
         <CategoryTiles title={messages.home.categories} categories={categories} />
-        <Occasions />
+        <Occasions occasions={occasions} />
         <ProductRow title={messages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
         <ProductRow title={messages.home.sale} products={sale} moreHref={paths.saleProducts()} />
         <StoreStrip stores={stores} />

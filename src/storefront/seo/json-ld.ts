@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { Contacts } from '#contracts/content.ts'
+import type { Contacts, PostCard, Store } from '#contracts/content.ts'
 
 const context = 'https://schema.org'
 
@@ -93,3 +93,41 @@ const schemaAvailability = {
   unavailable: 'Discontinued',
   preorder: 'PreOrder',
 } as const
+
+export function storeJsonLd({ store, origin }: { store: Store; origin: string }) {
+  return {
+    '@context': context,
+    '@type': 'Store',
+    name: store.name,
+    url: `${origin}/prodejny/${store.id}`,
+    telephone: store.phone,
+    email: store.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.street,
+      addressLocality: store.town,
+      postalCode: store.zip,
+      addressCountry: 'SK',
+    },
+    openingHoursSpecification: store.hours.map(({ day, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays[day - 1],
+      opens: from,
+      closes: to,
+    })),
+  }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+export function articleJsonLd({ post, origin }: { post: PostCard; origin: string }) {
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.perex,
+    datePublished: post.published_at,
+    mainEntityOfPage: origin + post.url,
+    ...(post.image && { image: `${origin}${post.image.src}-1200.webp` }),
+  }
+}

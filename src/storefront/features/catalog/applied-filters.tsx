@@ -16,7 +16,12 @@ export function AppliedFilters({ path, state, colors }: AppliedFiltersProps) {
       without: { ...state, colors: state.colors.filter((other) => other !== value) },
     })),
     ...(state.price
-      ? [{ name: messages.listing.priceRange(state.price.from, state.price.to), without: { ...state, price: undefined } }]
+      ? [
+          {
+            name: messages.listing.priceRange(state.price.from, state.price.to),
+            without: { ...state, price: undefined },
+          },
+        ]
       : []),
   ]
   return (

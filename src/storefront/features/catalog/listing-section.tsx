@@ -42,7 +42,11 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
           <SortForm path={path} state={state} />
         </div>
         <AppliedFilters path={path} state={state} colors={listing.facets.colors} />
-        {listing.items.length === 0 ? <NothingFound path={path} state={state} /> : <Goods path={path} state={state} listing={listing} />}
+        {listing.items.length === 0 ? (
+          <NothingFound path={path} state={state} />
+        ) : (
+          <Goods path={path} state={state} listing={listing} />
+        )}
       </div>
       <Sheet
         isOpen={isSheetOpen}
@@ -66,12 +70,19 @@ function Goods({ path, state, listing }: ListingSectionProps) {
   const navigation = useNavigation()
   const hrefOf = (page: number) => path + toListingSearch({ ...state, page })
   const nextHref = hrefOf(shown.lastPage + 1)
-  const isLoading = navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref
+  const isLoading =
+    navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref
   const shownCount = (shown.firstPage - 1) * listing.page_size + shown.items.length
   return (
     <>
       {shown.firstPage > 1 && (
-        <Button as={RouterLink} href={hrefOf(shown.firstPage - 1)} look="secondary" rel="prev" className="justify-self-center">
+        <Button
+          as={RouterLink}
+          href={hrefOf(shown.firstPage - 1)}
+          look="secondary"
+          rel="prev"
+          className="justify-self-center"
+        >
           {messages.listing.loadPrevious}
         </Button>
       )}

@@ -48,8 +48,20 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <PriceField name="cena_od" label={messages.listing.priceFrom} value={range.from} onChange={setRangeFrom} onCommit={onCommit} />
-        <PriceField name="cena_do" label={messages.listing.priceTo} value={range.to} onChange={setRangeTo} onCommit={onCommit} />
+        <PriceField
+          name="cena_od"
+          label={messages.listing.priceFrom}
+          value={range.from}
+          onChange={setRangeFrom}
+          onCommit={onCommit}
+        />
+        <PriceField
+          name="cena_do"
+          label={messages.listing.priceTo}
+          value={range.to}
+          onChange={setRangeTo}
+          onCommit={onCommit}
+        />
       </div>
     </div>
   )

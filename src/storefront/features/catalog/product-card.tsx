@@ -25,7 +25,15 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
       <div className={product.min_age !== null && product.min_age >= 18 ? 'card-media card-adult' : 'card-media'}>
         {product.main_image && (
           // The name beside it says the same.
-          <Picture image={product.main_image} alt="" sizes={sizes} width={480} height={480} maxWidth={480} isMain={isMain} />
+          <Picture
+            image={product.main_image}
+            alt=""
+            sizes={sizes}
+            width={480}
+            height={480}
+            maxWidth={480}
+            isMain={isMain}
+          />
         )}
         <CardLabels product={product} />
       </div>

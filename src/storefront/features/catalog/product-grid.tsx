@@ -1,4 +1,4 @@
-import { AddToCartForm } from './add-to-cart-form.tsx'
+import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 

@@ -2,7 +2,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Carousel } from '#ui/carousel.tsx'
-import { AddToCartForm } from './add-to-cart-form.tsx'
+import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 

@@ -45,7 +45,11 @@ export function NewsletterForm() {
           {messages.newsletter.submit}
         </Button>
       </div>
-      <p id={`${id}-note`} role="status" className={outcome.kind === 'failed' ? 'text-danger' : 'text-xs text-ink-soft'}>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={outcome.kind === 'failed' ? 'text-danger' : 'text-xs text-ink-soft'}
+      >
         {outcome.kind === 'failed' ? outcome.text : messages.newsletter.consent}
       </p>
     </form>
@@ -59,6 +63,9 @@ async function subscribe(email: string): Promise<Outcome> {
   } catch (error) {
     const isKnown = error instanceof ApiProblem && error.code === 'already_exists'
     const fieldError = error instanceof ApiProblem ? error.errors['email']?.[0] : undefined
-    return { kind: 'failed', text: isKnown ? messages.newsletter.alreadyExists : (fieldError ?? messages.newsletter.failed) }
+    return {
+      kind: 'failed',
+      text: isKnown ? messages.newsletter.alreadyExists : (fieldError ?? messages.newsletter.failed),
+    }
   }
 }

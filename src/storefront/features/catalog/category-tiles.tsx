@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import type { Image } from '#contracts/shared.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import type { Tint } from '#ui/tokens.ts'
+
+export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
+export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[] }
+
+const grounds = [
+  'bg-tint-rose',
+  'bg-tint-sky',
+  'bg-tint-amber',
+  'bg-tint-mint',
+  'bg-tint-lilac',
+  'bg-tint-peach',
+  'bg-tint-iris',
+  'bg-tint-lime',
+] as const satisfies readonly `bg-${Tint}`[]
+
+/** Each category with its own picture and hue; the whole tile is one link. */
+export function CategoryTiles({ title, categories }: CategoryTilesProps) {
+  return (
+    <section aria-label={title ?? messages.header.categories}>
+      {title && <h2 className="pb-4">{title}</h2>}
+      <ul className="tiles">
+        {categories.map((category, index) => (
+          <li key={category.id}>
+            <RouterLink href={category.url} className={clsx('tile', grounds[index % grounds.length])}>
+              {category.image && (
+                <Picture
+                  image={category.image}
+                  alt=""
+                  sizes="(min-width:1024px) 200px, 33vw"
+                  width={320}
+                  height={320}
+                  maxWidth={480}
+                />
+              )}
+              <span>{category.name}</span>
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

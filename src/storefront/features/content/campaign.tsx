@@ -1,0 +1,52 @@
+import type { Banner } from '#contracts/content.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { Button } from '#ui/button.tsx'
+
+export type CampaignProps = { main: Banner | null; second: Banner | null }
+
+/** One real offer and a smaller one beside it. Nothing turns by itself. */
+export function Campaign({ main, second }: CampaignProps) {
+  if (!main) return null
+  return (
+    <section aria-label={main.title} className="campaign">
+      <div className="campaign-main">
+        <div className="campaign-text">
+          <h2 className="text-3xl">{main.title}</h2>
+          <p className="text-base md:text-lg">{main.text}</p>
+          <Button as={RouterLink} href={main.url} size="lg" className="campaign-link justify-self-start">
+            {messages.home.showOffer}
+          </Button>
+        </div>
+        {main.image && (
+          <Picture image={main.image} alt="" sizes="(min-width:1024px) 560px, (min-width:768px) 50vw, 100vw" isMain />
+        )}
+      </div>
+      {second && (
+        <div className="campaign-second">
+          <div className="campaign-text">
+            <h2 className="text-2xl">{second.title}</h2>
+            <p>{second.text}</p>
+            <RouterLink
+              href={second.url}
+              className="campaign-link font-semibold text-quaternary-700 underline underline-offset-4"
+            >
+              {messages.home.showOffer}
+            </RouterLink>
+          </div>
+          {second.image && (
+            <Picture
+              image={second.image}
+              alt=""
+              sizes="(min-width:1024px) 360px, 40vw"
+              width={480}
+              height={480}
+              maxWidth={800}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

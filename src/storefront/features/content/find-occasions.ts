@@ -1,0 +1,26 @@
+import type { CategoryNode } from '#contracts/catalog.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { Occasion } from './occasions.tsx'
+
+// A shop without such a category still gets its guests there, through the search.
+const occasionSlugs = [
+  { name: messages.occasions.birthday, slug: 'narodeninove-temy' },
+  { name: messages.occasions.carnival, slug: 'karnevalove-kostymy' },
+  { name: messages.occasions.halloween, slug: 'halloween' },
+  { name: messages.occasions.wedding, slug: 'svadba-a-rozlucka' },
+  { name: messages.occasions.henParty, slug: 'rozlucka-so-slobodou' },
+  { name: messages.occasions.babyShower, slug: 'prve-narodeniny-a-krst' },
+] as const
+
+export function findOccasions(tree: readonly CategoryNode[]): Occasion[] {
+  const all = flatten(tree)
+  return occasionSlugs.map(({ name, slug }) => {
+    const category = all.find((node) => node.slug === slug)
+    return { name, url: category?.url ?? paths.search(name), image: category?.image ?? null }
+  })
+}
+
+function flatten(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.subcategories)])
+}

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '#contracts/catalog.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+
+export type ProductSafetyProps = { product: ProductDetail }
+
+/** Maker, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
+export function ProductSafety({
+  product: { manufacturer, responsible_person: responsible, warnings },
+}: ProductSafetyProps) {
+  if (!manufacturer && !responsible && warnings === '') return null
+  return (
+    <section id="bezpecnost" aria-label={messages.product.safety} className="grid content-start gap-3">
+      <h2 className="text-xl">{messages.product.safety}</h2>
+      <dl className="grid gap-4 md:grid-cols-2">
+        {manufacturer && <Responsible term={messages.product.manufacturer} who={manufacturer} />}
+        {responsible && <Responsible term={messages.product.responsiblePerson} who={responsible} />}
+        {warnings !== '' && (
+          <div className="md:col-span-2">
+            <dt className="font-semibold">{messages.product.warnings}</dt>
+            <dd className="max-w-text text-ink-soft">{warnings}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Responsible({ term, who }: { term: string; who: NonNullable<ProductDetail['manufacturer']> }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">
+        {who.name}
+        <br />
+        {who.address}
+        <br />
+        <a href={`mailto:${who.email}`} className="target underline">
+          {who.email}
+        </a>
+      </dd>
+    </div>
+  )
+}

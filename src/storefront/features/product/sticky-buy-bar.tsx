@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
+import { Price } from '#ui/price.tsx'
+import { AddButton } from './add-button.tsx'
+
+export type StickyBuyBarProps = {
+  product: ProductDetail
+  variant: Variant
+  canBuy: boolean
+  /** The bar is there while this is not in sight. */
+  watched: RefObject<HTMLElement | null>
+}
+
+/** On a phone: price and action within reach of the thumb. */
+export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBarProps) {
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    if (!watched.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  if (!isNeeded || !canBuy) return null
+  return (
+    <div className="buy-bar">
+      <Price
+        cents={variant.price_cents}
+        originalCents={variant.previous_lowest_price_cents ?? variant.original_price_cents ?? undefined}
+        size="lg"
+        isStacked
+      />
+      <AddToCartForm className="grow">
+        <AddButton product={product} variant={variant} canBuy />
+      </AddToCartForm>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { type Choice, type ChoiceGroup, isBuyable, toChoiceGroups } from './choose-variant.ts'
+import { SizeTable } from './size-table.tsx'
+
+export type VariantChoiceProps = { product: ProductDetail; variant: Variant }
+
+/** Each variant is an address: choosing one is following a link, which works without JavaScript and can be shared. */
+export function VariantChoice({ product, variant }: VariantChoiceProps) {
+  return toChoiceGroups(product.variants, variant).map((group) => (
+    <div key={group.kind} className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <span className="font-semibold">{messages.product[group.kind]}: </span>
+          {group.choices.find(({ isChosen }) => isChosen)?.label}
+        </p>
+        {group.kind === 'size' && product.size_table && <SizeTable table={product.size_table} />}
+      </div>
+      <ChoiceList product={product} group={group} />
+    </div>
+  ))
+}
+
+function ChoiceList({ product, group }: { product: ProductDetail; group: ChoiceGroup }) {
+  return (
+    <ul aria-label={messages.product[group.kind]} className="flex flex-wrap gap-2">
+      {group.choices.map((choice) => (
+        <li key={choice.key}>
+          <ChoiceLink product={product} choice={choice} isColor={group.kind === 'color'} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChoiceLink({ product, choice, isColor }: { product: ProductDetail; choice: Choice; isColor: boolean }) {
+  const { label, hex, variant, isChosen } = choice
+  const isOff = !isBuyable(variant)
+  return (
+    <RouterLink
+      href={paths.product(product, variant.id)}
+      preventScrollReset
+      replace
+      aria-current={isChosen ? 'true' : undefined}
+      title={isColor ? label : undefined}
+      className={clsx(isColor ? 'choice-color' : 'choice', isOff && 'choice-off')}
+    >
+      {isColor ? <ColorDrop hex={hex} label={label} /> : label}
+      {isOff && <span className="sr-only"> ({messages.product.unavailable})</span>}
+    </RouterLink>
+  )
+}
+
+// A drawing instead of an inline style: the page's security policy allows no style attributes.
+function ColorDrop({ hex, label }: { hex: string | null | undefined; label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 28 28" className="size-8">
+      {hex ? (
+        <circle cx="14" cy="14" r="13.5" fill={hex} className="stroke-ink/20" />
+      ) : (
+        <>
+          <path d="M14 14V.5a13.5 13.5 0 0 1 11.7 20.2z" className="fill-primary-500" />
+          <path d="m14 14 11.7 6.7a13.5 13.5 0 0 1-23.4 0z" className="fill-secondary-400" />
+          <path d="M14 14 2.3 20.7A13.5 13.5 0 0 1 14 .5z" className="fill-info" />
+        </>
+      )}
+    </svg>
+  )
+}

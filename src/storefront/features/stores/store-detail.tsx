@@ -1,0 +1,110 @@
+import type { Store } from '#contracts/content.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatShortDate } from '#ui/format.ts'
+import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
+import { OpenNow } from './open-now.tsx'
+import { toHour } from './opening-hours.ts'
+
+export type StoreDetailProps = { store: Store }
+
+export function StoreDetail({ store }: StoreDetailProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
+      {store.image && (
+        <Picture
+          image={store.image}
+          sizes="(min-width:1024px) 720px, 100vw"
+          width={1200}
+          height={750}
+          isMain
+          className="aspect-8/5 w-full rounded-hero bg-panel object-cover"
+        />
+      )}
+      <div className="grid content-start gap-6">
+        <OpenNow store={store} />
+        <StoreContact store={store} />
+        <Hours store={store} />
+      </div>
+    </div>
+  )
+}
+
+function StoreContact({ store }: StoreDetailProps) {
+  const query = encodeURIComponent(`${store.street}, ${store.zip} ${store.town}`)
+  return (
+    <address className="grid gap-3 not-italic">
+      <p className="flex gap-3">
+        <PinIcon className="size-6 text-primary-600" />
+        <span>
+          {store.street}
+          <br />
+          {store.zip} {store.town}
+        </span>
+      </p>
+      <p className="flex gap-3">
+        <PhoneIcon className="size-6 text-primary-600" />
+        <a href={`tel:${store.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
+          {store.phone}
+        </a>
+      </p>
+      <p className="flex gap-3">
+        <MailIcon className="size-6 text-primary-600" />
+        <a href={`mailto:${store.email}`} className="target font-semibold hover:text-primary-700">
+          {store.email}
+        </a>
+      </p>
+      <Button
+        as="a"
+        href={`https://www.openstreetmap.org/search?query=${query}`}
+        rel="noopener"
+        look="secondary"
+        className="justify-self-start"
+      >
+        {messages.stores.route}
+      </Button>
+    </address>
+  )
+}
+
+function Hours({ store: { hours, exceptions } }: StoreDetailProps) {
+  return (
+    <section aria-label={messages.stores.hours} className="grid gap-3">
+      <h2 className="text-xl">{messages.stores.hours}</h2>
+      <table className="facts-table">
+        <tbody>
+          {messages.stores.days.map((name, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{describe(hours.filter(({ day }) => day === index + 1))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exceptions.length > 0 && (
+        <>
+          <h3>{messages.stores.exceptions}</h3>
+          <table className="facts-table">
+            <tbody>
+              {exceptions.map(({ date, from, to, note }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    {formatShortDate(date)}
+                    <span className="block font-normal text-ink-soft">{note}</span>
+                  </th>
+                  <td>{describe(from !== null && to !== null ? [{ from, to }] : [])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}
+
+function describe(spans: readonly { from: string; to: string }[]): string {
+  if (spans.length === 0) return messages.stores.closedAllDay
+  return spans.map(({ from, to }) => `${toHour(from)} – ${toHour(to)}`).join(', ')
+}

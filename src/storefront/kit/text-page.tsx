@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
+import { RouterLink } from './router-link.tsx'
+
+export type TextPageProps = {
+  crumbs: BreadcrumbsProps['items']
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** A text to read is narrow; a list of cards takes the whole page. */
+  width?: 'text' | 'page'
+}
+
+/** The frame of the pages that are read: breadcrumbs, one heading, a lead, the content. */
+export function TextPage({ crumbs, title, lead, children, width = 'text' }: TextPageProps) {
+  return (
+    <div className="page pt-2">
+      <div className={width === 'text' ? 'mx-auto grid max-w-article gap-6' : 'grid gap-6'}>
+        <header className="grid min-w-0 gap-2">
+          <Breadcrumbs items={crumbs} link={RouterLink} />
+          <h1>{title}</h1>
+          {lead && <div className="max-w-text text-base text-ink-soft">{lead}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { FaqList } from '#storefront/features/content/faq-list.tsx'
+import { messages } from '#storefront/i18n/messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { TextPage } from '#storefront/kit/text-page.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params['id'])
+  const { data } = await getApi(args).content.faq()
+  const category = data.find((candidate) => candidate.id === id)
+  if (!category) throw notFound()
+  if (category.slug !== args.params['slug']) throw redirect(paths.faqCategory(category), 301)
+  return category
+}
+
+export const handle = {
+  meta: ({ data }) => ({ title: data.name, canonicalPath: paths.faqCategory(data) }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const category = useLoaderData<typeof loader>()
+  return (
+    <TextPage
+      crumbs={[
+        { label: messages.common.home, href: paths.home() },
+        { label: messages.faq.title, href: paths.faq() },
+        { label: category.name },
+      ]}
+      title={category.name}
+    >
+      <FaqList items={category.items} />
+    </TextPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
+import { BuyBox } from '#storefront/features/product/buy-box.tsx'
+import { findVariant } from '#storefront/features/product/choose-variant.ts'
+import { ProductFacts } from '#storefront/features/product/product-facts.tsx'
+import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
+import { messages } from '#storefront/i18n/messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { breadcrumbsJsonLd, productJsonLd } from '#storefront/seo/json-ld.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params['id'])
+  const { catalog } = getApi(args)
+  const [answer, related] = await Promise.all([
+    findOrUndefined(catalog.product({ params: { id } })),
+    findOrUndefined(catalog.relatedProducts({ params: { id } })),
+  ])
+  if (!answer) throw notFound()
+  const product = answer.data
+  const { pathname, search, searchParams } = new URL(args.request.url)
+  // A former name, another category or none: one product has one address.
+  if (decodeURI(pathname) !== product.url) throw redirect(product.url + search, 301)
+  const variant = findVariant(product, searchParams.get('variant'))
+  if (!variant) throw notFound()
+  return { product, variantId: variant.id, related: related?.data.map(toCardView) ?? [] }
+}
+
+export const handle = {
+  meta: ({ data: { product, variantId }, origin }) => {
+    const variant = product.variants.find(({ id }) => id === variantId)
+    return {
+      title: product.name,
+      description: product.short_description,
+      canonicalPath: product.url,
+      imageSrc: product.main_image?.src,
+      jsonLd: [
+        breadcrumbsJsonLd({ items: toCrumbs(product), origin }),
+        ...(variant ? [productJsonLd({ product, variant, origin })] : []),
+      ],
+    }
+  },
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { product, variantId, related } = useLoaderData<typeof loader>()
+  const variant = product.variants.find(({ id }) => id === variantId)
+  if (!variant) return null
+  return (
+    <div className="page grid gap-12 pt-2 md:gap-18">
+      <div className="product">
+        <div className="product-crumbs">
+          <Breadcrumbs items={toCrumbs(product)} link={RouterLink} />
+        </div>
+        <ProductGallery key={product.id} product={product} variant={variant} />
+        <BuyBox product={product} variant={variant} />
+        <ProductFacts product={product} />
+      </div>
+      <ProductRow title={messages.product.related} products={related} />
+    </div>
+  )
+}
+
+function toCrumbs({
+  name,
+  breadcrumbs,
+}: {
+  name: string
+  breadcrumbs: readonly { id: number; name: string; slug: string }[]
+}) {
+  return [
+    { label: messages.common.home, href: paths.home() },
+    ...breadcrumbs.map((crumb) => ({ label: crumb.name, href: paths.categoryOf(crumb) })),
+    { label: name },
+  ]
+}
