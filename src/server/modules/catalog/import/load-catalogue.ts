@@ -22,6 +22,8 @@ import {
 } from './import.queries.ts'
 import type { CategoryNode } from './import.queries.ts'
 import type { ImportedProduct, Refusal } from './imported-product.ts'
+import type { KeepImage } from './keep-images.ts'
+import { shorten } from './fields.rules.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import {
   assetReference,
@@ -41,6 +43,8 @@ export type LoadDeps = {
   db: Db
   clock: Clock
   pricing: Pick<PricingModule, 'recordPrices' | 'importPriceHistory'>
+  /** Brings a picture into the shop and gives its reference; without it pictures keep the address they have. */
+  keepImage?: KeepImage
   /** Told inside each batch's transaction which products were written: the cards and the search documents follow. */
   onProductsWritten?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
 }
@@ -105,6 +109,7 @@ export async function loadCatalogue(
   if (batch.length > 0) await write(batch)
   for (let start = 0; start < sets.length; start += context.batchSize)
     await write(sets.slice(start, start + context.batchSize))
+  options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   return report
 }
@@ -149,21 +154,25 @@ type Written = { loaded: number; refusals: Refusal[] }
 
 async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
   const owners = await selectOwners(context, batch)
-  const checked = batch.map((placed) => ({ placed, refusals: checkAgainstShop(placed, owners) }))
+  const pictures = await keepPictures(context, batch)
+  const checked = batch.map((placed) => ({
+    placed,
+    refusals: [...checkAgainstShop(placed, owners), ...checkPictures(placed, pictures)],
+  }))
   const accepted = checked.filter(({ refusals }) => refusals.length === 0).map(({ placed }) => placed)
   const refusals = checked.flatMap((entry) => entry.refusals)
   if (accepted.length === 0) return { loaded: 0, refusals }
-  const written = await writeAccepted(context, accepted, owners)
+  const written = await writeAccepted(context, accepted, { owners, pictures })
   return { loaded: written.loaded, refusals: [...refusals, ...written.refusals] }
 }
 
 /** What only the database can refuse costs its own product, not the hundred around it. */
-async function writeAccepted(context: Context, batch: readonly Placed[], owners: Owners): Promise<Written> {
+async function writeAccepted(context: Context, batch: readonly Placed[], found: Found): Promise<Written> {
   try {
     const added = await context.db.tx(async (tx) => {
       const products = batch.map(({ product }) => product)
-      const references = await ensureReferences(tx, context, products)
-      await writeProducts(tx, context, { products, ids: references.ids, owners })
+      const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
+      await writeProducts(tx, context, { products, ids: references.ids, owners: found.owners })
       return references.added
     })
     for (const [key, id] of added.categories) context.categories.set(key, id)
@@ -177,7 +186,7 @@ async function writeAccepted(context: Context, batch: readonly Placed[], owners:
       return { loaded: 0, refusals: [{ line: first.line, code: first.product.code, reason }] }
     }
     const singles: Written[] = []
-    for (const placed of batch) singles.push(await writeAccepted(context, [placed], owners))
+    for (const placed of batch) singles.push(await writeAccepted(context, [placed], found))
     return {
       loaded: singles.reduce((sum, { loaded }) => sum + loaded, 0),
       refusals: singles.flatMap(({ refusals }) => refusals),
@@ -188,6 +197,33 @@ async function writeAccepted(context: Context, batch: readonly Placed[], owners:
 // SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation).
 function isDataFault(error: unknown): boolean {
   return /^2[23]/.test(errorCode(error) ?? '')
+}
+
+/** References of pictures by what the file calls them; undefined = the picture could not be had. */
+type Pictures = ReadonlyMap<string, string | undefined>
+type Found = { owners: Owners; pictures: Pictures }
+
+const picturesAtOnce = 8
+
+async function keepPictures({ keepImage }: Context, batch: readonly Placed[]): Promise<Pictures> {
+  const images = [...new Set(batch.flatMap(({ product }) => imagesOf(product)))]
+  if (!keepImage) return new Map(images.map((image) => [image, assetReference(image)]))
+  const pictures = new Map<string, string | undefined>()
+  const waiting = images.values()
+  const work = async () => {
+    for (const image of waiting) pictures.set(image, await keepImage(image).catch(() => undefined))
+  }
+  await Promise.all(Array.from({ length: picturesAtOnce }, work))
+  return pictures
+}
+
+function checkPictures({ line, product }: Placed, pictures: Pictures): Refusal[] {
+  return imagesOf(product)
+    .filter((image) => pictures.get(image) === undefined)
+    .map((image) => {
+      const reason = `Obrázok „${shorten(image)}“ sa nepodarilo načítať.`
+      return { line, code: product.code, column: 'images', reason }
+    })
 }
 
 type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
@@ -223,7 +259,7 @@ type Added = { categories: Map<string, number>; brands: Map<string, number> }
 async function ensureReferences(
   tx: Queryable,
   context: Context,
-  products: readonly ImportedProduct[],
+  { products, pictures }: { products: readonly ImportedProduct[]; pictures: Pictures },
 ): Promise<{ ids: Ids; added: Added }> {
   const added: Added = { categories: new Map(), brands: new Map() }
   for (const product of products) {
@@ -231,7 +267,7 @@ async function ensureReferences(
     if (product.brand !== undefined) await ensureBrand(tx, { context, added, name: product.brand })
   }
   const alts = new Map(
-    products.flatMap((product) => imagesOf(product).map((image) => [assetReference(image), product.name])),
+    products.flatMap((product) => imagesOf(product).map((image) => [pictures.get(image) ?? '', product.name])),
   )
   const assets = await ensureAssets(
     tx,
@@ -241,7 +277,7 @@ async function ensureReferences(
   const ids: Ids = {
     categoryId: (path) => known(idIn('categories', pathKey(path)), 'category'),
     brandId: (name) => known(idIn('brands', slugify(name)), 'brand'),
-    assetId: (image) => known(assets.get(assetReference(image)), 'asset'),
+    assetId: (image) => known(assets.get(pictures.get(image) ?? ''), 'asset'),
   }
   return { ids, added }
 }
