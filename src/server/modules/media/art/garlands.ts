@@ -29,7 +29,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
 type Hanging = (brief: Brief, index: number, tone: Tone) => string
@@ -226,13 +226,13 @@ function letters(brief: Brief, text: string): string {
           const size = Math.min(1.4, 6.6 / chars.length)
           const card = smooth(arcPoints({ cx: 0, cy: 66, rx: 58, ry: 70, from: 0, to: 350 }, 12), true)
           const shape = each.seed % 2 ? card : 'M-54-4H54V118L0 150L-54 118Z'
-          const ink = mixContrast(tone, each.accent)
+          const ink = letterInk(tone, each)
           return place(
             { scale: size },
             castShadow(shape, { dx: 4, dy: 8, blur: 7, strength: 0.2 }) +
               fill(shape, flat(each.painter, tone)) +
               bevel(each.painter, shape, { tone, depth: 6 }) +
-              place({ y: 62 }, lettering(char, { height: 66, weight: 15, colour: ink.base, width: 84 })) +
+              place({ y: 62 }, lettering(char, { height: 66, weight: 15, colour: ink, width: 84 })) +
               circle({ x: -34, y: 6 }, 4, '#fff', 'opacity=".7"') +
               circle({ x: 34, y: 6 }, 4, '#fff', 'opacity=".7"'),
           )
@@ -242,15 +242,10 @@ function letters(brief: Brief, text: string): string {
     .join('')
 }
 
-function mixContrast(tone: Tone, accent: Tone): Tone {
-  const isPale = [
-    toneOf('biela').base,
-    toneOf('kremova').base,
-    toneOf('zlta').base,
-    toneOf('matova').base,
-    toneOf('svetlomodra').base,
-  ].includes(tone.base)
-  return isPale ? toneOf(accent.isMetallic ? 'hneda' : 'fialova') : toneOf('biela')
+/** The ink of a letter: white on strong card, the article's own colour on pale card. */
+function letterInk(card: Tone, brief: Brief): string {
+  if (luminance(card.base) < 0.7) return '#FFFFFF'
+  return luminance(brief.tone.base) < 0.7 ? brief.tone.dark : toneOf('fialova').base
 }
 
 function splitRows(text: string): string[] {

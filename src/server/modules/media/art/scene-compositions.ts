@@ -50,12 +50,15 @@ export const birthday: Composition = {
       standing(
         stage,
         { x: 620, y: 640, scale: 0.84, base: 240, foot: 250 },
-        topped(withTone(brief, 'fuksiova', 'zlta'), place({ y: -190, scale: 0.44 }, candleSet(brief))),
+        topped(
+          { ...withTone(brief, 'fuksiova', 'zlta'), tone: toneAt(brief, 0) },
+          place({ y: -190, scale: 0.44 }, candleSet(brief)),
+        ),
       ) +
       standing(
         stage,
         { x: 905, y: 690, scale: 0.66, base: 250, foot: 200 },
-        giftBox(withTone(brief, 'tyrkysova', 'zlta', 'dots')),
+        giftBox({ ...withTone(brief, 'tyrkysova', 'zlta', 'dots'), tone: toneAt(brief, 2), accent: toneAt(brief, 1) }),
       ) +
       standing(
         stage,
@@ -574,7 +577,7 @@ const farewell: Composition = {
       bunch(stage, { x: 330, y: 660 }, sixSpots) +
       standing(stage, { x: 330, y: 684, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
       place(
-        { x: 640, y: 300, scale: 0.7, rotate: -4 },
+        { x: 760, y: 250, scale: 0.74, rotate: -4 },
         foilWord('XO', { height: 300, weight: 96, tone: toneOf('ruzovozlata') }),
       ) +
       standing(

@@ -65,8 +65,10 @@ function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
   const { topic, seed, sheet } = look
   const composition = compositions[topic] ?? birthday
   const start = createBrief({ motif: `scene ${topic}`, color: 'viacfarebna', seed })
-  const tones = composition.colours.map((colour) => toneOf(colour))
-  const [first = start.tone, ...rest] = tones
+  // Another seed turns the order of the colours and moves the camera, so that two articles on one topic differ.
+  const turn = seed % composition.colours.length
+  const turned = [...composition.colours.slice(turn), ...composition.colours.slice(0, turn)]
+  const [first = start.tone, ...rest] = turned.map((colour) => toneOf(colour))
   const brief: Brief = { ...start, tone: first, accent: rest[0] ?? start.accent, tones: [first, ...rest] }
   const floorAt = 600
   const stage: Stage = { brief, sheet: wide, tint: composition.tint, floorAt }
@@ -78,13 +80,25 @@ function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
         horizon: floorAt,
         sheet: wide,
       })
-  if (sheet.width === wide.width) return svg(brief.painter, back + composition.paint(stage), sheet)
+  if (sheet.width === wide.width) return svg(brief.painter, back + camera(seed, composition.paint(stage)), sheet)
   // A square tile shows the middle of the same stage, a little smaller so that its sides stay in the picture.
   return svg(
     brief.painter,
     `<g transform="translate(-200 0)">${back}</g><g transform="translate(400 580) scale(.84) translate(-600 -580)">${composition.paint(stage)}</g>`,
     sheet,
   )
+}
+
+function camera(seed: number, content: string): string {
+  const shots = [
+    { zoom: 1, x: 600 },
+    { zoom: 1.08, x: 420 },
+    { zoom: 1.08, x: 780 },
+    { zoom: 1.04, x: 600 },
+  ] as const
+  const { zoom, x } = shots[(seed >> 1) % shots.length] ?? shots[0]
+  if (zoom === 1) return content
+  return `<g transform="translate(${x} 640) scale(${zoom}) translate(${-x} -640)">${content}</g>`
 }
 
 // Hero ---------------------------------------------------------------------------------------------------------------

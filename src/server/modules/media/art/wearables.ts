@@ -270,13 +270,14 @@ const sashFront: View = (brief) => {
       stroke('M108 160L650 700M186 76L694 622', accent.isMetallic ? accent.base : accent.light, 6) +
       place(
         { x: 402, y: 390, rotate: 47.5 },
-        lettering(text, { height: 72, weight: 15, colour: tone.deep, width: 540 }) +
+        lettering(text, { height: 72, weight: 15, colour: tone.deep, gap: 28, width: 540 }) +
           place(
             { x: -2, y: -2 },
             lettering(text, {
               height: 72,
               weight: 11,
               colour: accent.isMetallic ? accent.light : '#FFFFFF',
+              gap: 28,
               width: 536,
             }),
           ),
