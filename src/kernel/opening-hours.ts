@@ -36,7 +36,7 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
 }
 
 /** The spans in which the store is open on a plain date, earliest first; empty = closed all day. */
-export function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
+function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
   const exceptions = opening.exceptions.filter((exception) => exception.date === date)
   const spans = exceptions.length > 0 ? exceptions : opening.hours.filter((weekly) => weekly.day === weekdayOf(date))
   return spans

@@ -81,7 +81,7 @@ type PricedVariant = {
   color: GoodsColor | null
 }
 
-export function toAvailability(
+function toAvailability(
   quantity: number,
   { preorderOn, today }: { preorderOn: string | null; today: string },
 ): Availability {

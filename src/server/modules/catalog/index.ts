@@ -12,7 +12,6 @@ import {
   type CatalogDeps,
 } from './catalog.service.ts'
 
-export { refreshProductsJob, refreshVariantsJob, type CatalogDeps } from './catalog.service.ts'
 export type CatalogModule = ReturnType<typeof createCatalogModule>
 
 export function createCatalogModule(deps: CatalogDeps) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listingQuerySchema, SortOption } from '#contracts/catalog.ts'
 
-export const defaultPageSize = 24
+const defaultPageSize = 24
 
 /** Which list: a category with all below it, or one of the shop-wide lists. */
 export type ListSource = { kind: 'category'; id: number } | { kind: 'new' } | { kind: 'sale' }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerContentRoutes } from './content.routes.ts'
 import { createContentService, type ContentDeps } from './content.service.ts'
 
-export type { ContentTitle, Setting } from './content.service.ts'
 export type ContentModule = ReturnType<typeof createContentModule>
 
 export function createContentModule(deps: ContentDeps) {

@@ -24,7 +24,7 @@ import {
   type VariantAvailability,
 } from './inventory.rules.ts'
 
-export { centralLocationId, type StockLine, type VariantAvailability } from './inventory.rules.ts'
+export type { StockLine, VariantAvailability } from './inventory.rules.ts'
 
 export type TakeOutcome = { kind: 'taken' } | { kind: 'soldOut'; variantIds: number[] }
 export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }

@@ -1,4 +1,4 @@
-export const centralLocationId = 1
+const centralLocationId = 1
 
 export type SetComponent = { setVariantId: number; componentVariantId: number; quantity: number }
 export type StockRow = { variantId: number; locationId: number; available: number }

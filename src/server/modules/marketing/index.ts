@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerMarketingRoutes } from './marketing.routes.ts'
 import { createMarketingService, subscribeJob, type MarketingDeps } from './marketing.service.ts'
 
-export { subscribeJob, type MarketingDeps } from './marketing.service.ts'
-export type MarketingModule = ReturnType<typeof createMarketingModule>
+export { subscribeJob } from './marketing.service.ts'
 
 export function createMarketingModule(deps: MarketingDeps) {
   const service = createMarketingService(deps)

@@ -1,7 +1,5 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export type Subscriber = { id: number; email: string; createdAt: Date; confirmedAt: Date | null }
-
 /** The new subscriber's id; undefined when the e-mail is there already. */
 export async function insertSubscriber(
   q: Queryable,

@@ -6,10 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { registerMediaRoutes } from './media.routes.ts'
 import { createMediaService, encodeAvifJob, type MediaDeps } from './media.service.ts'
 
-export { imageFor, type MediaAsset } from './image.ts'
+export { imageFor } from './image.ts'
 export { palette } from './art/index.ts'
-export type { MediaDeps } from './media.service.ts'
-export type MediaModule = ReturnType<typeof createMediaModule>
 
 export function createMediaModule(deps: MediaDeps) {
   const service = createMediaService(deps)

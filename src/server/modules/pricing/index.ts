@@ -7,16 +7,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { insertLogged, selectLastLogged, selectPriceLogs, selectPrices } from './pricing.queries.ts'
 import { missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
 
-export {
-  discountPercent,
-  effectivePrice,
-  previousLowestPrice,
-  toPriceFields,
-  type EffectivePrice,
-  type LoggedPrice,
-  type PriceFields,
-  type VariantPrice,
-} from './pricing.rules.ts'
+export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
 
 export type PricingModule = ReturnType<typeof createPricingModule>
 

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerSearchRoutes } from './search.routes.ts'
 import { createSearchService, type SearchDeps } from './search.service.ts'
 
-export type SearchModule = ReturnType<typeof createSearchModule>
-
 export function createSearchModule(deps: SearchDeps) {
   const service = createSearchService(deps)
   return { routes: (app: FastifyInstance) => registerSearchRoutes(app, service), ...service }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 
 /** A broad query is counted up to this many products, and the best are looked for among so many popular ones. */
-export const maxFound = 2_000
+const maxFound = 2_000
 
 // The inner limit keeps the sort small when a word is in half of all products. A name that begins with the query comes first.
 const statement = {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerStoresRoutes } from './stores.routes.ts'
 import { createStoresService, type StoresDeps } from './stores.service.ts'
 
-export type { StoreLocation } from './stores.service.ts'
 export type StoresModule = ReturnType<typeof createStoresModule>
 
 export function createStoresModule(deps: StoresDeps) {
