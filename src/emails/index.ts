@@ -1,0 +1,26 @@
+// The one entry of the e-mail templates: typed props in, subject, HTML and text out.
+import { render } from '@react-email/render'
+import { createElement, type ComponentType } from 'react'
+import type { MailName, MailProps, RenderMail } from './mail-props.ts'
+import { NewsletterConfirm } from './newsletter-confirm.tsx'
+import { OrderCancelled } from './order-cancelled.tsx'
+import { OrderReceived } from './order-received.tsx'
+import { PaymentReceived } from './payment-received.tsx'
+import { PaymentReminder } from './payment-reminder.tsx'
+
+type Template<Props extends object> = { subject: (props: Props) => string; body: ComponentType<Props> }
+
+const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
+  'order-received': { subject: ({ order }) => `Objednávka č. ${order.number} prijatá`, body: OrderReceived },
+  'payment-received': { subject: ({ order }) => `Objednávka č. ${order.number} je zaplatená`, body: PaymentReceived },
+  'payment-reminder': { subject: ({ order }) => `Objednávka č. ${order.number} čaká na platbu`, body: PaymentReminder },
+  'order-cancelled': { subject: ({ order }) => `Objednávka č. ${order.number} je zrušená`, body: OrderCancelled },
+  'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
+}
+
+export const renderMail: RenderMail = async (name, props) => {
+  const { subject, body } = templates[name]
+  const element = createElement(body, props)
+  const [html, text] = await Promise.all([render(element), render(element, { plainText: true })])
+  return { subject: subject(props), html, text }
+}

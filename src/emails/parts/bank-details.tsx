@@ -1,0 +1,45 @@
+import { Heading, Img, Text } from '@react-email/components'
+import { formatDate, formatPrice } from '#ui/format.ts'
+import type { MailProps } from '../mail-props.ts'
+import { mailStyles } from './mail-styles.ts'
+
+type BankDetailsProps = Pick<MailProps['order-received'], 'order' | 'qrCid'>
+
+/** The data of a transfer as text, always, and the code beside it. */
+export function BankDetails({ order, qrCid }: BankDetailsProps) {
+  const account = order.bank_account
+  if (!account) return null
+  const rows = [
+    { name: 'Suma', value: formatPrice(order.totals.total_cents) },
+    { name: 'IBAN', value: account.iban },
+    { name: 'BIC', value: account.bic },
+    { name: 'Príjemca', value: account.name },
+    { name: 'Variabilný symbol', value: order.variable_symbol },
+    { name: 'Splatnosť', value: order.due_on === null ? '' : formatDate(order.due_on) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <>
+      <Heading as="h2" style={mailStyles.subheading}>
+        Údaje na platbu
+      </Heading>
+      <table style={mailStyles.table} role="presentation">
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <td style={mailStyles.cell}>{name}</td>
+              <td style={mailStyles.amount}>
+                <strong>{value}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {qrCid === null ? null : (
+        <>
+          <Text style={mailStyles.text}>Zaplaťte QR kódom v mobilnej banke:</Text>
+          <Img src={`cid:${qrCid}`} alt="QR kód PAY by square" width="220" height="220" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Heading, Link, Text } from '@react-email/components'
+import { formatPrice } from '#ui/format.ts'
+import type { MailProps } from '../mail-props.ts'
+import { mailStyles } from './mail-styles.ts'
+
+type Order = MailProps['order-received']['order']
+
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <>
+      <Heading as="h2" style={mailStyles.subheading}>
+        Objednané
+      </Heading>
+      <table style={mailStyles.table} role="presentation">
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.position}>
+              <td style={mailStyles.cell}>
+                {item.amount} × {item.name}
+                {item.variant_name === '' ? '' : `, ${item.variant_name}`}
+                {item.kind === 'gift' ? ' (darček)' : ''}
+              </td>
+              <td style={mailStyles.amount}>{formatPrice(item.price_with_vat_cents)}</td>
+            </tr>
+          ))}
+          {listExtras(order).map(({ name, cents }) => (
+            <tr key={name}>
+              <td style={mailStyles.cell}>{name}</td>
+              <td style={mailStyles.amount}>{formatPrice(cents)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td style={mailStyles.cell}>
+              <strong>Spolu vrátane DPH</strong>
+            </td>
+            <td style={mailStyles.amount}>
+              <strong>{formatPrice(order.totals.total_cents)}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Heading as="h2" style={mailStyles.subheading}>
+        Doručenie
+      </Heading>
+      <Text style={mailStyles.text}>
+        {order.carrier.name}
+        <br />
+        {describePlace(order)}
+      </Text>
+    </>
+  )
+}
+
+function listExtras({ totals, carrier, payment }: Order): { name: string; cents: number }[] {
+  const extras = [
+    { name: 'Zľava', cents: -totals.discount_cents },
+    { name: payment.name, cents: totals.payment_fee_cents },
+    { name: 'Zaokrúhlenie', cents: totals.rounding_cents },
+  ].filter(({ cents }) => cents !== 0)
+  return [{ name: carrier.name, cents: totals.delivery_cents }, ...extras]
+}
+
+function describePlace({ store, pickup_point: point, delivery }: Order): string {
+  if (store) return `${store.name}, ${store.street}, ${store.town}`
+  if (point) return `${point.name}, ${point.street}, ${point.zip} ${point.town}`
+  if (!delivery) return ''
+  return `${delivery.firstname} ${delivery.lastname}, ${delivery.street}, ${delivery.zip} ${delivery.city}`
+}
+
+export function OrderLegal({ withdrawalUrl, documentsUrl }: { withdrawalUrl: string; documentsUrl: string }) {
+  return (
+    <>
+      <Text style={mailStyles.small}>
+        Tovar môžete vrátiť do 14 dní bez udania dôvodu:{' '}
+        <Link href={withdrawalUrl} style={mailStyles.link}>
+          Odstúpiť od zmluvy tu
+        </Link>
+        . Obchodné podmienky, reklamačný poriadok a formulár na odstúpenie od zmluvy nájdete v časti{' '}
+        <Link href={documentsUrl} style={mailStyles.link}>
+          Dokumenty
+        </Link>
+        .
+      </Text>
+      <Text style={mailStyles.small}>
+        Spotrebiteľ sa môže obrátiť na subjekt alternatívneho riešenia sporov, napr. Slovenskú obchodnú inšpekciu.
+      </Text>
+    </>
+  )
+}
