@@ -13,7 +13,7 @@ import { createCheckoutModule } from './modules/checkout/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeliveryModule } from './modules/delivery/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
-import { createMarketingModule, subscribeJob } from './modules/marketing/index.ts'
+import { createMarketingModule } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOrdersModule } from './modules/orders/index.ts'
@@ -158,6 +158,10 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
   const accounts = createAccountsModule({
     db,
     clock,
+    jobs,
+    notifications,
+    readSetting: content.findSetting,
+    publicUrl,
     onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
   })
   const readSetting = content.findSetting
@@ -179,6 +183,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     publicUrl,
     fakeGatewaySecret: deriveSecret(linkSecret, 'fake-gateway'),
   })
+  const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -188,9 +193,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     orders,
     payments,
     readSetting,
-    onNewsletterConsent: (tx, email) => jobs.enqueue(tx, subscribeJob, { email }),
+    onNewsletterConsent: marketing.enqueueSubscription,
   })
-  const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
   return {
     media,
     notifications,
