@@ -300,3 +300,38 @@ export async function seedReference(db: Db): Promise<void> {
     ])
     .execute()
 }
+
+/** A bare order with a cart of its own, for what hangs on orders; `seedReference` before. Gives its id. */
+export async function anOrder(db: Db): Promise<number> {
+  const serial = next()
+  const cart = await db.query
+    .insertInto('carts')
+    .values({ tempId: `given-cart-${serial}`, currencyId: 2, expiresAt: new Date('2100-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = await db.query
+    .insertInto('orders')
+    .values({
+      number: String(9_900_000_000 + serial),
+      hashDigest: 'x',
+      cartId: cart.id,
+      state: 'new',
+      paymentState: 'unpaid',
+      currencyId: 2,
+      email: 'jana@konfetka.test',
+      phone: '',
+      invoiceAddress: '{}',
+      deliveryAddress: '{}',
+      carrierId: 3,
+      paymentMethodId: 1,
+      goodsCents: 0,
+      discountCents: 0,
+      deliveryCents: 0,
+      paymentFeeCents: 0,
+      totalCents: 0,
+      vatBreakdown: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return order.id
+}

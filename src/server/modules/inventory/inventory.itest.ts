@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { createInventoryModule } from './index.ts'
 
 let db: Db
@@ -17,7 +17,7 @@ afterAll(() => db.close())
 test('an order takes from the central store first and then from stores; releasing gives everything back, once', async () => {
   const store = await aStore(db)
   const { variantId } = await aProduct(db, { stock: { 1: 2, [store.locationId]: 3 } })
-  const orderId = await anOrder()
+  const orderId = await anOrder(db)
   const outcome = await db.tx((tx) =>
     inventory.takeStock(tx, [{ variantId, quantity: 4 }], { orderId, expiresAt: null }),
   )
@@ -36,7 +36,7 @@ test('more than there is leaves everything as it was and names the variant', asy
     { variantId: plenty.variantId, quantity: 5 },
     { variantId: scarce.variantId, quantity: 2 },
   ]
-  const orderId = await anOrder()
+  const orderId = await anOrder(db)
   const outcome = await db.tx((tx) => inventory.takeStock(tx, lines, { orderId, expiresAt: null }))
   expect(outcome).toEqual({ kind: 'soldOut', variantIds: [scarce.variantId] })
   expect((await availabilityOf(plenty.variantId))?.total).toBe(50)
@@ -51,7 +51,7 @@ test('a set takes its components; shipping takes them off the shelf', async () =
     ],
   })
   expect((await availabilityOf(set.variantId))?.total).toBe(2)
-  const orderId = await anOrder()
+  const orderId = await anOrder(db)
   const lines = [
     { variantId: set.variantId, quantity: 1 },
     { variantId: cup.variantId, quantity: 2 },
@@ -81,7 +81,7 @@ test('the stock of a closed store does not count', async () => {
 test('holds that have run out are found until they are made lasting', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const { variantId } = await aProduct(db)
-  const orderId = await anOrder()
+  const orderId = await anOrder(db)
   await db.tx((tx) => inventory.takeStock(tx, [{ variantId, quantity: 1 }], { orderId, expiresAt: now }))
   expect(await inventory.findExpiredOrders(db.query, now)).toEqual([orderId])
   await db.tx((tx) => inventory.setReservationExpiry(tx, orderId, null))
@@ -90,39 +90,4 @@ test('holds that have run out are found until they are made lasting', async () =
 
 async function availabilityOf(variantId: number) {
   return (await inventory.getAvailability(db.query, [variantId])).get(variantId)
-}
-
-let orders = 0
-async function anOrder(): Promise<number> {
-  orders += 1
-  const cart = await db.query
-    .insertInto('carts')
-    .values({ tempId: `cart-${orders}`, currencyId: 2, expiresAt: new Date('2027-01-01') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const order = await db.query
-    .insertInto('orders')
-    .values({
-      number: String(2_600_000_000 + orders),
-      hashDigest: 'x',
-      cartId: cart.id,
-      state: 'new',
-      paymentState: 'unpaid',
-      currencyId: 2,
-      email: 'jana@example.sk',
-      phone: '',
-      invoiceAddress: '{}',
-      deliveryAddress: '{}',
-      carrierId: 3,
-      paymentMethodId: 1,
-      goodsCents: 0,
-      discountCents: 0,
-      deliveryCents: 0,
-      paymentFeeCents: 0,
-      totalCents: 0,
-      vatBreakdown: '[]',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return order.id
 }
