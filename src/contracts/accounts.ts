@@ -59,6 +59,28 @@ export const accountEndpoints = {
     status: 201,
     response: z.object({ token: z.string() }),
   }),
+  requestPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    summary: 'Sends a link to set a new password; the answer is the same for an unknown e-mail',
+    tag: 'auth',
+    access: 'public',
+    body: z.object({ email: z.string().check(z.maxLength(254)) }),
+    response: okSchema,
+  }),
+  setNewPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/password/change',
+    summary: 'Sets a new password by the secret of a link, once; every session of the account ends',
+    tag: 'auth',
+    access: 'public',
+    body: z.object({
+      hash: z.string().check(z.maxLength(64)),
+      password: z.string().check(z.maxLength(128)),
+      passwordConfirmation: z.string().check(z.maxLength(128)),
+    }),
+    response: okSchema,
+  }),
   me: defineEndpoint({
     method: 'GET',
     path: '/api/me',

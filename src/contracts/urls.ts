@@ -28,6 +28,10 @@ export function faqItemUrl({ id, slug }: { id: number; slug: string }): string {
   return `/faq/${id}/${slug}`
 }
 
+export function passwordChangeUrl(hash: string): string {
+  return `/zmena-hesla/${hash}`
+}
+
 export function newsletterConfirmationUrl(token: string): string {
   return `/newsletter/potvrdit/${token}`
 }

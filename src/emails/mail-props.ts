@@ -22,6 +22,7 @@ export type MailProps = {
   'payment-reminder': OrderMail
   'order-cancelled': OrderMail
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
+  'password-reset': { shop: ShopProps; resetUrl: string }
 }
 export type MailName = keyof MailProps
 export type RenderedMail = { subject: string; html: string; text: string }

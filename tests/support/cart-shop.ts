@@ -6,24 +6,39 @@ import { sendProblem } from '#server/http/errors.ts'
 import { createAccountsModule } from '#server/modules/accounts/index.ts'
 import { createCartModule } from '#server/modules/cart/index.ts'
 import type { Insertable } from 'kysely'
+import { createNotificationsModule } from '#server/modules/notifications/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import type { JobHandler } from '#server/platform/jobs.ts'
+import type { Mail } from '#server/platform/mailer.ts'
 
 export type CartShop = {
   app: FastifyInstance
   db: Db
   clock: { now: () => Date; set: (now: string) => void }
   carts: ReturnType<typeof createCartModule>
+  mails: Mail[]
+  runJobs: () => Promise<void>
 }
 
 /** Accounts and carts alone over a small catalogue: what their own tests and races need, quick to start. */
 export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promise<CartShop> {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
-  const carts = createCartModule({ db, clock })
+  const mails: Mail[] = []
+  const queue = createQueue()
+  const carts = createCartModule({ db, clock, jobs: queue })
   const accounts = createAccountsModule({
     db,
     clock,
+    jobs: queue,
+    notifications: createNotificationsModule({
+      jobs: queue,
+      mailer: { send: async (mail) => void mails.push(mail) },
+      renderMail: async (subject, props) => ({ subject, html: '', text: JSON.stringify(props) }),
+    }),
+    readSetting: async () => undefined,
+    publicUrl: 'https://shop.test',
     onLogin: async (tx, login) => void (await carts.mergeOnLogin(tx, login)),
   })
   const app: FastifyInstance = Fastify()
@@ -40,7 +55,21 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
   carts.routes(app)
   await app.ready()
   await seedShop(db)
-  return { app, db, clock, carts }
+  return { app, db, clock, carts, mails, runJobs: queue.run }
+}
+
+/** Jobs in memory: what is recorded runs when the test says so. */
+function createQueue() {
+  const handlers = new Map<string, JobHandler>()
+  const waiting: { name: string; data: object }[] = []
+  return {
+    work: (name: string, handler: JobHandler) => void handlers.set(name, handler),
+    schedule: () => {},
+    enqueue: async (_tx: Queryable, name: string, data: object) => void waiting.push({ name, data }),
+    async run(): Promise<void> {
+      for (const { name, data } of waiting.splice(0)) await handlers.get(name)?.(data)
+    },
+  }
 }
 
 /** Variants: 1 and 2 of product 1 (7,99 € and 9,99 €), 3 sold out, 4 a set of two 1s, 5 preorder, 6 taken off, 7 bulky. */

@@ -174,3 +174,65 @@ describe('the session', () => {
     expect(me.statusCode).toBe(401)
   })
 })
+
+describe('a forgotten password', () => {
+  const requested = 'Ak je e-mail registrovaný, poslali sme naň odkaz na obnovu hesla.'
+  const newPassword = 'este lepsie heslo'
+
+  async function requestLink(email: string): Promise<string | undefined> {
+    const { status, body } = await createVisitor(shop.app).call('POST', '/api/auth/password/reset', { email })
+    expect({ status, body }).toEqual({ status: 200, body: { message: requested } })
+    shop.mails.splice(0)
+    await shop.runJobs()
+    return /zmena-hesla\/([\w-]{22})"/.exec(shop.mails[0]?.text ?? '')?.[1]
+  }
+
+  const setPassword = (hash: string, chosen = newPassword) =>
+    createVisitor(shop.app).call('POST', '/api/auth/password/change', {
+      hash,
+      password: chosen,
+      passwordConfirmation: chosen,
+    })
+
+  test('the link in the mail sets a new one, once, and ends every session', async () => {
+    const { visitor, email } = await register()
+    const older = await requestLink(email)
+    const hash = await requestLink(email.toUpperCase())
+    if (hash === undefined || older === undefined) throw new Error('no link was sent')
+    expect(await setPassword(hash)).toMatchObject({ status: 200, body: { message: 'Nové heslo bolo nastavené.' } })
+    expect((await visitor.call('GET', '/api/me')).status).toBe(401)
+    expect((await visitor.call('POST', '/api/auth/login', { email, password })).status).toBe(422)
+    expect((await visitor.call('POST', '/api/auth/login', { email, password: newPassword })).status).toBe(200)
+    for (const used of [hash, older]) {
+      expect(await setPassword(used)).toMatchObject({
+        status: 422,
+        body: { message: 'Platnosť odkazu vypršala. Požiadajte o nový.' },
+      })
+    }
+  })
+
+  test('an unknown e-mail gets the same answer and no mail', async () => {
+    expect(await requestLink('nikto@konfetka.test')).toBeUndefined()
+    expect(shop.mails).toEqual([])
+  })
+
+  test('the link ends after an hour; a weak password leaves it in use', async () => {
+    const { email } = await register()
+    const hash = (await requestLink(email)) ?? ''
+    expect((await setPassword(hash, 'kratke')).body.errors).toEqual({ password: ['Vyplňte prosím minimálně 8 znaků.'] })
+    shop.clock.set('2026-11-21T11:00:00Z')
+    expect((await setPassword(hash)).status).toBe(422)
+    shop.clock.set('2026-11-21T10:59:59Z')
+    expect((await setPassword(hash)).status).toBe(200)
+    shop.clock.set('2026-11-21T10:00:00Z')
+  })
+
+  test('a made-up link and a wrong e-mail are refused', async () => {
+    expect((await setPassword('x'.repeat(22))).status).toBe(422)
+    const { status, body } = await createVisitor(shop.app).call('POST', '/api/auth/password/reset', { email: 'jana' })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { email: ['Pole musí obsahovat platný email.'] },
+    })
+  })
+})

@@ -97,6 +97,26 @@ export async function updatePassword(
   await q.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
+/** Whether a reset link would still work: asked before the costly hash. */
+export async function isPasswordResetOpen(
+  q: Queryable,
+  { tokenDigest, now }: { tokenDigest: string; now: Date },
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('tokenDigest', '=', tokenDigest)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All other links of the account stop working with the one that was used. */
+export async function deletePasswordResetsOf(q: Queryable, userId: number): Promise<void> {
+  await q.deleteFrom('passwordResets').where('userId', '=', userId).where('usedAt', 'is', null).execute()
+}
+
 export async function insertPasswordReset(
   q: Queryable,
   reset: { tokenDigest: string; userId: number; expiresAt: Date },

@@ -6,8 +6,15 @@ import { clearTokenCookie, setTokenCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { createAccountsService, LoginResult } from './accounts.service.ts'
+import type { PasswordResetService } from './password-reset.service.ts'
 
-export function registerAccountsRoutes(app: FastifyInstance, accounts: ReturnType<typeof createAccountsService>): void {
+export function registerAccountsRoutes(
+  app: FastifyInstance,
+  {
+    accounts,
+    passwordReset,
+  }: { accounts: ReturnType<typeof createAccountsService>; passwordReset: PasswordResetService },
+): void {
   registerEndpoint(app, accountEndpoints.login, async ({ body, caller, reply }) =>
     handOver(reply, await accounts.login({ ...body, tempId: caller.tempId })),
   )
@@ -22,6 +29,17 @@ export function registerAccountsRoutes(app: FastifyInstance, accounts: ReturnTyp
   )
 
   registerEndpoint(app, accountEndpoints.logoutPost, async ({ caller, reply }) => leave(reply, caller))
+
+  registerEndpoint(app, accountEndpoints.requestPasswordReset, async ({ body, caller }) => {
+    await passwordReset.request({ email: body.email, ip: caller.ip })
+    return { message: messages.account.resetRequested }
+  })
+
+  registerEndpoint(app, accountEndpoints.setNewPassword, async ({ body, reply }) => {
+    await passwordReset.setPassword(body)
+    clearTokenCookie(reply)
+    return { message: messages.account.passwordSet }
+  })
 
   registerEndpoint(app, accountEndpoints.me, async ({ caller }) => {
     if (!caller.user) throw new ApiError('unauthorized')

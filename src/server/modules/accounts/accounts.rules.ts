@@ -10,8 +10,8 @@ export type Registration = {
   lastname: string
 }
 
-export const minPasswordLength = 8
-export const maxPasswordLength = 128
+const minPasswordLength = 8
+const maxPasswordLength = 128
 
 /** The form in which e-mails are stored and compared. */
 export function normalizeEmail(email: string): string {
@@ -27,6 +27,10 @@ export function isEmail(text: string): boolean {
 /** A name without the control characters that no name has and the database refuses. */
 export function cleanName(text: string): string {
   return text.replace(/\p{Cc}/gu, '').trim()
+}
+
+export function checkEmail(email: string): FieldErrors {
+  return collect({ email: emailMessage(email) })
 }
 
 /** What is wrong with a login form, by field; empty when it may be tried. */

@@ -1,21 +1,15 @@
 import { messages } from '#contracts/messages.ts'
 import type { User } from '#contracts/accounts.ts'
-import { ApiError, invalid } from '#server/http/errors.ts'
+import { ApiError } from '#server/http/errors.ts'
 import type { SessionUser } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
-import { forgetHits, hit } from '#server/platform/rate-limit.ts'
+import { deleteOldHits, forgetHits, hit } from '#server/platform/rate-limit.ts'
 import * as queries from './accounts.queries.ts'
-import {
-  checkCredentials,
-  checkRegistration,
-  cleanName,
-  normalizeEmail,
-  type FieldErrors,
-  type Registration,
-} from './accounts.rules.ts'
+import { checkCredentials, checkRegistration, cleanName, normalizeEmail, type Registration } from './accounts.rules.ts'
 import type { Passwords } from './passwords.ts'
+import { refuseFaults } from './refuse-faults.ts'
 
 const dayMs = 24 * 3_600_000
 const sessionMs = 30 * dayMs
@@ -90,8 +84,11 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
       }
     },
 
-    /** For the nightly job. */
-    deleteExpired: () => queries.deleteExpired(db.query, clock.now()),
+    /** For the nightly job: ended sessions, links and counters. */
+    async deleteExpired(): Promise<void> {
+      await queries.deleteExpired(db.query, clock.now())
+      await deleteOldHits(db.query, clock.now())
+    },
   }
 
   async function authenticate(token: string): Promise<SessionUser | undefined> {
@@ -115,8 +112,4 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
     await onLogin(tx, login)
     return { token, expiresAt, userId: login.userId }
   }
-}
-
-function refuseFaults(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -3,31 +3,31 @@
  * else belongs to a login is handed over as `onLogin`.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAccountsRoutes } from './accounts.routes.ts'
 import { createAccountsService, type OnLogin } from './accounts.service.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswordResetService, type PasswordResetDeps } from './password-reset.service.ts'
+import { createPasswords } from './passwords.ts'
 
-export { isEmail, normalizeEmail } from './accounts.rules.ts'
-export type { LoginResult, OnLogin } from './accounts.service.ts'
+export { isEmail } from './accounts.rules.ts'
 
-export type AccountsDeps = { db: Db; clock: Clock; onLogin?: OnLogin; passwords?: Passwords }
+export type AccountsDeps = Omit<PasswordResetDeps, 'passwords'> & {
+  jobs: Pick<Jobs, 'work' | 'schedule'>
+  onLogin: OnLogin
+}
 
-export type AccountsModule = ReturnType<typeof createAccountsModule>
+const cleanJob = 'accounts.delete-expired'
 
-export function createAccountsModule({
-  db,
-  clock,
-  onLogin = async () => {},
-  passwords = createPasswords(),
-}: AccountsDeps) {
-  const service = createAccountsService({ db, clock, onLogin, passwords })
+export function createAccountsModule({ onLogin, jobs, ...deps }: AccountsDeps) {
+  const passwords = createPasswords()
+  const accounts = createAccountsService({ ...deps, onLogin, passwords })
+  const passwordReset = createPasswordResetService({ ...deps, passwords })
+  jobs.work(cleanJob, accounts.deleteExpired)
+  jobs.schedule(cleanJob, '7 3 * * *')
   return {
-    routes: (app: FastifyInstance) => registerAccountsRoutes(app, service),
-    authenticate: service.authenticate,
+    routes: (app: FastifyInstance) => registerAccountsRoutes(app, { accounts, passwordReset }),
+    authenticate: accounts.authenticate,
     /** For seeds and the back office, which write users of their own. */
     hashPassword: passwords.hash,
-    deleteExpired: service.deleteExpired,
   }
 }

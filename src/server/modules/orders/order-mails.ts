@@ -18,7 +18,7 @@ type OrderMailDeps = {
   hashOf: (cartId: number) => string
 }
 
-type OrderMailName = Exclude<MailName, 'newsletter-confirm'>
+type OrderMailName = Exclude<MailName, 'newsletter-confirm' | 'password-reset'>
 // What a message is still true of: an order paid meanwhile is not reminded.
 const stillTrue: Partial<Record<OrderMailName, string>> = {
   'payment-reminder': 'awaiting_payment',
