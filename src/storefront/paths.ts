@@ -7,6 +7,9 @@ export const paths = {
   cart: () => '/kosik',
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,
   login: (redirect?: string) => `/prihlasenie${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
+  logout: () => '/odhlasenie',
+  /** The root with its login box open: where guests are sent from the pages of the account. */
+  loginBox: (redirect: string) => `/?prihlasenie=1&redirect=${encodeURIComponent(redirect)}`,
   register: () => '/registrace',
   resetPassword: () => '/obnova-hesla',
   changePassword: (hash: string) => `/zmena-hesla/${hash}`,

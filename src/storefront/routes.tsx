@@ -38,6 +38,7 @@ const pages: RouteObject[] = [
   page('login', '/prihlasenie', () => import('./routes/login.tsx')),
   page('logout', '/odhlasenie', () => import('./routes/logout.tsx')),
   page('register', '/registrace', () => import('./routes/register.tsx')),
+  page('reset-password', '/obnova-hesla', () => import('./routes/reset-password.tsx')),
   page('account', '/ucet', () => import('./routes/account.tsx')),
 
   // Elsewhere

@@ -1,10 +1,10 @@
+import { AccountWidget } from '#storefront/features/account/account-widget.tsx'
+import { CartWidget } from '#storefront/features/cart/cart-widget.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { AccountSlot } from './account-slot.tsx'
-import { CartSlot } from './cart-slot.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -31,8 +31,8 @@ export function Header({ layout }: HeaderProps) {
               <InfoIcon className="size-6" />
               {messages.header.faq}
             </RouterLink>
-            <AccountSlot />
-            <CartSlot />
+            <AccountWidget />
+            <CartWidget />
           </div>
         </div>
       </header>

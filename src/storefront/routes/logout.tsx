@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { logOut } from '#storefront/features/account/log-in.ts'
+import { paths } from '#storefront/paths.ts'
+
+/** Only a form logs out; who comes by a link has nothing to see here. */
+export function loader() {
+  return redirect(paths.home())
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await logOut(getApi(args))
+  return redirect(paths.home(), 303)
+}
