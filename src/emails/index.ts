@@ -5,6 +5,7 @@ import type { MailName, MailProps, RenderMail } from './mail-props.ts'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
 import { OrderReceived } from './order-received.tsx'
+import { PasswordReset } from './password-reset.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 
@@ -16,6 +17,7 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   'payment-reminder': { subject: ({ order }) => `Objednávka č. ${order.number} čaká na platbu`, body: PaymentReminder },
   'order-cancelled': { subject: ({ order }) => `Objednávka č. ${order.number} je zrušená`, body: OrderCancelled },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
+  'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
 }
 
 export const renderMail: RenderMail = async (name, props) => {

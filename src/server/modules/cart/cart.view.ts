@@ -157,7 +157,7 @@ function toVoucher({ type, activeFrom, activeTo, ...row }: VoucherDocument): Vou
 const defaultThresholdCents = 6000
 
 /** The setting `freeDelivery`: minor units by currency code; null switches it off. Prices are in euro. */
-export function readThreshold(setting: unknown): Cents | null {
+function readThreshold(setting: unknown): Cents | null {
   if (typeof setting !== 'object' || setting === null || !('EUR' in setting)) return defaultThresholdCents
   if (setting.EUR === null) return null
   return typeof setting.EUR === 'number' ? setting.EUR : defaultThresholdCents

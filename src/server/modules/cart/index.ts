@@ -15,8 +15,7 @@ import { createCartService } from './cart.service.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 
 export type { CartOwner } from './cart.queries.ts'
-export { priceCart, type CartPrice, type PricedLine, type PricedVoucher } from './cart.rules.ts'
-export { toCartView, type CartLine, type CartVariant, type CartVoucher, type LoadedCart } from './cart.view.ts'
+export { toCartView, type CartLine, type LoadedCart } from './cart.view.ts'
 
 export type CartModule = ReturnType<typeof createCartModule>
 

@@ -7,7 +7,6 @@ export {
   describeRefusal,
   voucherUserKey,
   type Voucher,
-  type VoucherCheck,
   type VoucherContext,
   type VoucherRefusal,
 } from './vouchers.rules.ts'
@@ -18,5 +17,4 @@ export {
   refuseGuessing,
   releaseRedemptions,
   voucherRefused,
-  type Redemption,
 } from './vouchers.service.ts'
