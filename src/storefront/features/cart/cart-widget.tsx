@@ -54,7 +54,7 @@ export function CartWidget() {
         aria-expanded={panel.isOpen}
         aria-controls={panel.isOpen ? panelId : undefined}
         aria-label={count > 0 ? words.summary(count, totalCents) : words.title}
-        className="inline-flex min-h-11 items-center gap-3 rounded-full px-2.5 text-ink transition hover:bg-primary-50 hover:text-primary-700"
+        className="header-link"
       >
         <span className="relative">
           <CartIcon className="size-6" />

@@ -33,16 +33,16 @@ export function useCartPanel({ changeCount, onChangeUnseen }: CartPanelOptions):
   const isOpen = openOn === pathname
   const close = () => setOpenOn(undefined)
 
-  const onChange = useEffectEvent(() => {
-    if (!matchMedia('(min-width: 48rem)').matches) {
-      onChangeUnseen()
-      return
-    }
-    setIsAutomatic((wasAutomatic) => wasAutomatic || !isOpen)
+  const [seenChange, setSeenChange] = useState(changeCount)
+  if (changeCount !== seenChange) {
+    setSeenChange(changeCount)
+    setIsAutomatic(isAutomatic || !isOpen)
     setOpenOn(pathname)
-  })
+  }
+
+  const tellUnseen = useEffectEvent(onChangeUnseen)
   useEffect(() => {
-    if (changeCount > 0) onChange()
+    if (changeCount > 0 && !matchMedia('(min-width: 48rem)').matches) tellUnseen()
   }, [changeCount])
 
   useEffect(() => {

@@ -1,0 +1,109 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { useSession } from '#storefront/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, UserIcon } from '#ui/icons.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { FormFailure } from './log-in.ts'
+import { LoginForm } from './login-form.tsx'
+import { safeRedirect } from './safe-redirect.ts'
+
+const words = shoppingMessages.account
+
+/** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
+export function AccountWidget() {
+  const { user } = useSession()
+  const location = useLocation()
+  const search = new URLSearchParams(location.search)
+  const isAsked = search.has('prihlasenie') && !user
+  const boxId = useId()
+  const fetcher = useFetcher<FormFailure>()
+  // The state belongs to one page: following a link from the box closes it.
+  const [openOn, setOpenOn] = useState<string>()
+  const [closedOn, setClosedOn] = useState<string>()
+  const isOpen = openOn === location.key || (isAsked && closedOn !== location.key)
+  const here = location.pathname + location.search
+  const ref = useOutsideClose(isOpen, close)
+
+  function close() {
+    setOpenOn(undefined)
+    setClosedOn(location.key)
+  }
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isOpen) close()
+    else setOpenOn(location.key)
+  }
+
+  return (
+    <div ref={ref} className="md:relative">
+      <RouterLink
+        href={user ? paths.account() : paths.login()}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? boxId : undefined}
+        aria-label={user ? `${storefrontMessages.header.account}: ${user.firstname}` : storefrontMessages.header.login}
+        className="header-link"
+      >
+        <UserIcon className="size-6" />
+        <span className="hidden w-22 truncate lg:block">{user ? user.firstname : storefrontMessages.header.login}</span>
+      </RouterLink>
+      {isOpen && (
+        <section
+          id={boxId}
+          aria-label={user ? words.title : words.login}
+          className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
+        >
+          <div className="-mt-2 -mr-2 flex items-center pb-2">
+            <h2 className="grow text-lg">{user ? words.title : words.login}</h2>
+            <IconButton label={words.close} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <LoginForm
+              form={fetcher.Form}
+              failure={fetcher.data}
+              isBusy={fetcher.state !== 'idle'}
+              redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
+              reason={isAsked ? messages.account.loginNeeded : undefined}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useOutsideClose(isOpen: boolean, close: () => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen])
+  return ref
+}

@@ -1,0 +1,77 @@
+import { messages } from '#contracts/messages.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { trackLogin } from '#storefront/kit/analytics.ts'
+import { enterSession, leaveSession } from '#storefront/session.ts'
+
+export type FormFailure = {
+  errors: Record<string, string[]>
+  /** What belongs to no field. */
+  problem: string | null
+  values: Record<string, string>
+}
+
+/** Logs in with what the form says; `undefined` when it went well. */
+export async function logIn(api: ApiClient, form: FormData): Promise<FormFailure | undefined> {
+  const [email, password] = [read(form, 'email').trim(), read(form, 'password')]
+  const values = { email }
+  const errors = requireFields({ email, password })
+  if (errors) return { errors, problem: null, values }
+  try {
+    await api.accounts.login({ body: { email, password } })
+  } catch (error) {
+    if (typeof document !== 'undefined') trackLogin(false)
+    // The list of errors is shown joined by commas (specification, section 5).
+    const listed = error instanceof ApiProblem ? Object.values(error.errors).flat().join(', ') : ''
+    return { errors: {}, problem: listed || toText(error, shoppingMessages.account.loginFailed), values }
+  }
+  if (typeof document !== 'undefined') trackLogin(true)
+  await enterSession(api)
+  return undefined
+}
+
+/** Creates an account and logs in; `undefined` when it went well. */
+export async function register(api: ApiClient, form: FormData): Promise<FormFailure | undefined> {
+  const values = {
+    firstname: read(form, 'firstname').trim(),
+    lastname: read(form, 'lastname').trim(),
+    email: read(form, 'email').trim(),
+  }
+  const password = read(form, 'password')
+  const passwordConfirmation = read(form, 'passwordConfirmation')
+  const errors = requireFields({ ...values, password, passwordConfirmation })
+  if (errors) return { errors, problem: null, values }
+  if (password !== passwordConfirmation)
+    return { errors: { passwordConfirmation: [messages.form.passwordsDiffer] }, problem: null, values }
+  try {
+    await api.accounts.register({ body: { ...values, password, passwordConfirmation } })
+  } catch (error) {
+    const fieldErrors = error instanceof ApiProblem ? error.errors : {}
+    if (error instanceof ApiProblem && error.code === 'email_taken')
+      return { errors: { email: [messages.account.emailTaken] }, problem: null, values }
+    const problem = Object.keys(fieldErrors).length > 0 ? null : toText(error, shoppingMessages.account.registerFailed)
+    return { errors: fieldErrors, problem, values }
+  }
+  await enterSession(api)
+  return undefined
+}
+
+/** The server is told, but leaving does not depend on its answer. */
+export async function logOut(api: ApiClient): Promise<void> {
+  await api.accounts.logoutPost().catch(() => undefined)
+  await leaveSession(api)
+}
+
+function requireFields(fields: Record<string, string>): Record<string, string[]> | undefined {
+  const empty = Object.entries(fields).filter(([, value]) => value === '')
+  return empty.length === 0 ? undefined : Object.fromEntries(empty.map(([name]) => [name, [messages.form.required]]))
+}
+
+function toText(error: unknown, fallback: string): string {
+  return error instanceof ApiProblem && error.status < 500 ? error.message : fallback
+}
+
+function read(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice, formatShortDate } from '#ui/format.ts'
+
+const words = shoppingMessages.account
+
+export type OrderListProps = {
+  orders: readonly {
+    id: number
+    number: string
+    date: string
+    total_cents: number
+    state_text: string
+    summary_url: string
+  }[]
+}
+
+export function OrderList({ orders }: OrderListProps) {
+  if (orders.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4 rounded-card bg-panel p-6">
+        <p className="text-base font-semibold">{words.ordersEmpty}</p>
+        <p className="text-ink-soft">{words.ordersEmptyText}</p>
+        <Button as={Link} to={paths.shop()} look="secondary">
+          {shoppingMessages.cart.toShop}
+        </Button>
+      </div>
+    )
+  return (
+    <table className="w-full border-collapse">
+      <thead className="text-xs text-ink-soft max-md:sr-only">
+        <tr className="border-b border-line text-left">
+          {Object.values(words.columns).map((name) => (
+            <th key={name} scope="col" className="py-2 pr-4 font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr
+            key={order.id}
+            className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3"
+          >
+            <td className="font-semibold md:py-3 md:pr-4">{order.number}</td>
+            <td className="text-ink-soft max-md:text-right md:pr-4">{formatShortDate(order.date)}</td>
+            <td className="font-display font-bold md:pr-4">{formatPrice(order.total_cents)}</td>
+            <td className="max-md:text-right md:pr-4">{order.state_text}</td>
+            <td className="max-md:col-span-2">
+              <Link
+                to={order.summary_url}
+                aria-label={words.showOrderOf(order.number)}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
+              >
+                {words.showOrder}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

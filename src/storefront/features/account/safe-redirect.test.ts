@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { safeRedirect } from './safe-redirect.ts'
+
+test.each([
+  ['/ucet', '/ucet'],
+  ['/kosik?x=1#platba', '/kosik?x=1#platba'],
+  ['/12/balony/srdce', '/12/balony/srdce'],
+  ['/a/../ucet', '/ucet'],
+])('%s stays in the shop', (wished, expected) => {
+  expect(safeRedirect(wished, '/fallback')).toBe(expected)
+})
+
+test.each([
+  undefined,
+  null,
+  12,
+  '',
+  'ucet',
+  '//zle.example',
+  '/\\zle.example',
+  '/\t/zle.example',
+  '/\n/zle.example',
+  '/.//zle.example',
+  '/a/..//zle.example',
+  'https://zle.example',
+  'javascript:alert(1)',
+  '/prihlasenie?redirect=/prihlasenie',
+  '/registrace',
+  '/odhlasenie',
+  '/api/auth/logout',
+  `/${'a'.repeat(600)}`,
+])('%s leads nowhere but to the fallback', (wished) => {
+  expect(safeRedirect(wished, '/fallback')).toBe('/fallback')
+})

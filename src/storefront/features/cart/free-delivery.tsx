@@ -1,0 +1,24 @@
+import type { Cart } from '#contracts/cart.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { CheckIcon, TruckIcon } from '#ui/icons.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const words = shoppingMessages.cart
+
+export type FreeDeliveryProps = { cart: Pick<Cart, 'total_cents' | 'free_delivery_missing_cents'> }
+
+/** How far it is to free delivery; nothing for goods that never travel free. */
+export function FreeDelivery({ cart }: FreeDeliveryProps) {
+  const missing = cart.free_delivery_missing_cents
+  if (missing === null) return null
+  const text = missing === 0 ? words.freeDelivery : words.freeDeliveryMissing(missing)
+  return (
+    <div className="grid gap-2 rounded-card bg-primary-50 px-4 py-3">
+      <p className="flex items-center gap-2 font-semibold">
+        {missing === 0 ? <CheckIcon className="text-success" /> : <TruckIcon className="text-primary-600" />}
+        {text}
+      </p>
+      <ProgressBar look="goal" value={cart.total_cents} max={cart.total_cents + missing} label={text} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import { Alert } from '#ui/alert.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { GiftSection } from './gift-section.tsx'
+import { OrderButton } from './order-button.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { StepSection } from './step-section.tsx'
+import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutControls } from './use-checkout.ts'
+import { useIsOnline } from './use-is-online.ts'
+
+const words = shoppingMessages.checkout
+
+export type CheckoutFormProps = {
+  controls: CheckoutControls
+  /** The lines of the cart, inside the same form. */
+  goods: ReactNode
+  /** Shown instead when there is nothing to order. */
+  empty: ReactNode
+}
+
+/** The whole page is one native form: each of its buttons is an intent. */
+export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
+  const { view, formRef, onSubmit, onBlur, onKeyDown } = controls
+  const { checkout } = view
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      action={paths.cart()}
+      noValidate
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {/* What Enter presses in a browser without scripts: the harmless one. */}
+      <button type="submit" name="intent" value="quote" tabIndex={-1} aria-hidden className="sr-only" />
+      <input type="hidden" name="attemptKey" value={view.attemptKey} />
+      <Messages view={view} />
+      {checkout ? (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+          <div className="min-w-0">
+            <Steps controls={controls} checkout={checkout} goods={goods} />
+          </div>
+          <CheckoutSummary checkout={checkout} missing={findMissing(view)} isChecking={controls.busy !== undefined} />
+        </div>
+      ) : (
+        empty
+      )}
+    </form>
+  )
+}
+
+function Messages({ view }: { view: CheckoutView }) {
+  const isOnline = useIsOnline()
+  return (
+    <div className="grid gap-3 not-empty:pb-6">
+      {!isOnline && (
+        <Alert tone="warning" isLive>
+          {shoppingMessages.cart.offline}
+        </Alert>
+      )}
+      {/* Without a checkout there is no button beside which to say it. */}
+      {view.problem && !view.checkout && (
+        <Alert tone="danger" isLive>
+          {view.problem}
+        </Alert>
+      )}
+      {view.notices.map((notice) => (
+        <Alert key={notice} tone="info" isLive>
+          {notice}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+type StepsProps = { controls: CheckoutControls; checkout: Checkout; goods: ReactNode }
+
+function Steps({ controls, checkout, goods }: StepsProps) {
+  const { view, busy, run, choose } = controls
+  const { choice, errors } = view
+  const done = findDone(view)
+  const carrierKind = checkout.carriers.find(({ id }) => id === choice.carrierId)?.kind
+  return (
+    <div className="grid gap-8">
+      <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />
+      <StepSection number={1} title={words.steps.goods} isDone={done.goods}>
+        {goods}
+        <GiftSection
+          gifts={checkout.gifts}
+          giftVariantId={choice.giftVariantId}
+          onChoose={(giftVariantId) => void choose({ giftVariantId })}
+        />
+      </StepSection>
+      <StepSection number={2} title={words.steps.delivery} isDone={done.delivery}>
+        <DeliverySection
+          view={view}
+          checkout={checkout}
+          onChoose={(delivery) => void choose(delivery)}
+          onFindPoints={(pointQuery) => void run('quote', { pointQuery })}
+        />
+      </StepSection>
+      <StepSection number={3} title={words.steps.payment} isDone={done.payment}>
+        <PaymentSection
+          methods={checkout.payment_methods}
+          methodId={choice.paymentMethodId}
+          error={errors['paymentMethodId']?.[0]}
+          onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
+        />
+      </StepSection>
+      <StepSection number={4} title={words.steps.contact} isDone={false}>
+        <ContactSection view={view} isCollected={carrierKind === 'store' || carrierKind === 'pickup_point'} />
+      </StepSection>
+      <section className="grid gap-4 border-t border-line pt-4">
+        <ConsentSection values={view.values} errors={errors} />
+        {view.problem && (
+          <div data-problem tabIndex={-1} className="outline-none">
+            <Alert tone="danger" isLive>
+              {view.problem}
+            </Alert>
+          </div>
+        )}
+        <OrderButton
+          totalCents={checkout.totals.total_cents}
+          isOrdering={busy === 'order'}
+          isChecking={busy !== undefined && busy !== 'order'}
+        />
+      </section>
+    </div>
+  )
+}
+
+function findDone({ choice, checkout }: CheckoutView) {
+  const kind = checkout?.carriers.find(({ id }) => id === choice.carrierId)?.kind
+  const isPlaceChosen =
+    kind === 'courier' ||
+    (kind === 'store' && choice.storeId !== null) ||
+    (kind === 'pickup_point' && choice.pickupPointId !== null)
+  return { goods: true, delivery: isPlaceChosen, payment: choice.paymentMethodId !== null }
+}
+
+function findMissing(view: CheckoutView): string[] {
+  const done = findDone(view)
+  return [!done.delivery && words.steps.delivery, !done.payment && words.steps.payment].filter((name) => name !== false)
+}

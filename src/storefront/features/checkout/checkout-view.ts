@@ -1,0 +1,138 @@
+import type { User } from '#contracts/accounts.ts'
+import type { Cart } from '#contracts/cart.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { CategoryNode } from '#contracts/catalog.ts'
+import type { FieldErrors } from '#contracts/validate-order.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { createAttemptKey } from './attempt-key.ts'
+import { type Choice, type OrderValues, emptyValues, noChoice } from './order-form.ts'
+
+export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
+export type Country = { code: string; name: string; is_delivery: boolean }
+export type RemovedLine = { productId: number; variantId: number; quantity: number; name: string }
+
+/** Everything that the cart page shows: what its loader gives, and what each submission of its form gives anew. */
+export type CheckoutView = {
+  cart: Cart
+  /** `null` while the cart is empty. */
+  checkout: Checkout | null
+  choice: Choice
+  points: PickupPoint[]
+  pointQuery: string
+  countries: Country[]
+  /** Ways out of an empty cart. */
+  categories: Pick<CategoryNode, 'id' | 'name' | 'url' | 'image'>[]
+  user: Pick<User, 'firstname' | 'lastname' | 'email'> | null
+  values: OrderValues
+  errors: FieldErrors
+  /** A failure that belongs to no field. */
+  problem: string | null
+  notices: string[]
+  voucher: VoucherDraft
+  removed: RemovedLine | null
+  /** The Idempotency-Key of this attempt where no script keeps it. */
+  attemptKey: string
+}
+
+export type VoucherDraft = { code: string; guestEmail: string; needsEmail: boolean; error: string | null }
+export const noVoucherDraft: VoucherDraft = { code: '', guestEmail: '', needsEmail: false, error: null }
+
+type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
+
+/** The page as it opens. */
+export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
+  const [countries, categories, quoted] = await Promise.all([
+    api.content.countries({ params: { locale: 'sk' } }),
+    cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
+    quote({ api, cart, choice: noChoice }),
+  ])
+  return {
+    ...quoted,
+    points: [],
+    pointQuery: '',
+    countries: countries.data,
+    categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),
+    user: user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : null,
+    values: prefill(user),
+    errors: {},
+    problem: null,
+    voucher: noVoucherDraft,
+    removed: null,
+    attemptKey: createAttemptKey(),
+  }
+}
+
+export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'notices'>
+
+/** What the choice costs. A choice that is no longer possible is dropped rather than kept as an error. */
+export async function quote(input: {
+  api: ApiClient
+  cart: Cart
+  choice: Choice
+  signal?: AbortSignal
+}): Promise<Quoted> {
+  const { api, cart, choice, signal } = input
+  if (cart.id === null || cart.items.length === 0)
+    return { cart, checkout: null, choice: noChoice, notices: cart.notices }
+  const call = (body: Partial<Choice>) =>
+    api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
+  try {
+    return toQuoted((await call(choice)).data)
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 404) throw error
+    const { data } = await call({})
+    return { ...toQuoted(data), notices: [error.message, ...data.notices] }
+  }
+}
+
+function toQuoted(checkout: Checkout): Quoted {
+  const { selection, cart } = checkout
+  if (cart.items.length === 0) return { cart, checkout: null, choice: noChoice, notices: checkout.notices }
+  return {
+    cart,
+    checkout,
+    choice: {
+      carrierId: selection.carrier_id,
+      storeId: selection.store_id,
+      pickupPointId: selection.pickup_point?.id ?? null,
+      paymentMethodId: selection.payment_method_id,
+      giftVariantId: selection.gift_variant_id,
+    },
+    notices: [...new Set([...cart.notices, ...checkout.notices])],
+  }
+}
+
+export async function findPoints(input: {
+  api: ApiClient
+  carrierId: number
+  query: string
+  signal?: AbortSignal
+}): Promise<PickupPoint[]> {
+  const { api, carrierId, query, signal } = input
+  const answer = await api.checkout.pickupPoints({
+    params: { carrierId },
+    query: { q: query.slice(0, 100) },
+    ...(signal && { signal }),
+  })
+  return answer.data
+}
+
+/** A failure in words that say what to do; what the server says about a refusal is better than what we could guess. */
+export function toProblemText(error: unknown, fallback: string): string {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return shoppingMessages.cart.offline
+  return error instanceof ApiProblem && error.status < 500 && error.code !== 'not_found' ? error.message : fallback
+}
+
+function prefill(user: User | undefined): OrderValues {
+  if (!user) return emptyValues()
+  return {
+    ...emptyValues(),
+    email: user.email,
+    phone: user.phone,
+    // A stored number brings its own prefix.
+    phonePrefix: user.phone.startsWith('+') ? '' : '+421',
+    'invoice.firstname': user.firstname,
+    'invoice.lastname': user.lastname,
+  }
+}

@@ -1,0 +1,14 @@
+import { WarningIcon } from '#ui/icons.tsx'
+
+export type ChoiceErrorProps = { id: string; error: string | undefined }
+
+/** What is wrong with a group of choices, above them. */
+export function ChoiceError({ id, error }: ChoiceErrorProps) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex gap-1.5 pb-3 font-medium text-danger">
+      <WarningIcon className="mt-0.5 size-4" />
+      {error}
+    </p>
+  )
+}

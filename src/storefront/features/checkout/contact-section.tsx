@@ -1,0 +1,119 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { Link } from 'react-router'
+import { phonePrefixes } from '#contracts/validate-order.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { CheckoutView } from './checkout-view.ts'
+import { CompanyFields } from './company-fields.tsx'
+
+const words = shoppingMessages.checkout
+
+export type ContactSectionProps = {
+  view: CheckoutView
+  /** The goods are collected: there is no address to deliver to. */
+  isCollected: boolean
+}
+
+/** Who buys and where to. The folded parts open by CSS, so they work without scripts too. */
+export function ContactSection({ view, isCollected }: ContactSectionProps) {
+  const { values, errors, countries, user } = view
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">
+        {user ? (
+          words.loggedInAs(`${user.firstname} ${user.lastname}`)
+        ) : (
+          <>
+            {words.loginHint}{' '}
+            <Link
+              to={paths.login(paths.cart())}
+              className="target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700"
+            >
+              {words.login}
+            </Link>
+            {words.loginRest}
+          </>
+        )}
+      </p>
+      <div className="grid max-w-form gap-4">
+        <Field label={words.email} hint={words.emailHint} error={errors['email']?.[0]}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={values.email}
+            />
+          )}
+        </Field>
+        <Field label={words.phone} hint={words.phoneHint} error={errors['phone']?.[0]}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Select
+                name="phonePrefix"
+                aria-label={words.phonePrefix}
+                defaultValue={values.phonePrefix}
+                autoComplete="tel-country-code"
+                className="w-28 shrink-0"
+              >
+                {phonePrefixes.map((prefix) => (
+                  <option key={prefix} value={prefix}>
+                    {prefix || words.noPrefix}
+                  </option>
+                ))}
+              </Select>
+              <Input
+                {...control}
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel-national"
+                maxLength={30}
+                defaultValue={values.phone}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      <div className="group/company">
+        <h3 className="pb-3">{words.invoice}</h3>
+        <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
+        <Checkbox name="isCompany" defaultChecked={values.isCompany === 'on'} className="mt-1">
+          {words.isCompany}
+        </Checkbox>
+        <div className="hidden group-has-[[name=isCompany]:checked]/company:block">
+          <CompanyFields values={values} errors={errors} />
+        </div>
+      </div>
+      {isCollected ? (
+        <p className="text-ink-soft">{words.deliveryNotNeeded}</p>
+      ) : (
+        <div className="group/delivery">
+          <Checkbox name="isDeliveryElsewhere" defaultChecked={values.isDeliveryElsewhere === 'on'} className="-my-3">
+            {words.isDeliveryElsewhere}
+          </Checkbox>
+          <div className="hidden pt-4 group-has-[[name=isDeliveryElsewhere]:checked]/delivery:block">
+            <h3 className="pb-3">{words.delivery}</h3>
+            <AddressFields
+              kind="delivery"
+              values={values}
+              errors={errors}
+              countries={countries.filter(({ is_delivery: isDelivery }) => isDelivery)}
+            />
+          </div>
+        </div>
+      )}
+      <Field label={words.note} isOptional error={errors['note']?.[0]} className="max-w-form">
+        {(control) => <Textarea {...control} name="note" maxLength={1000} rows={2} defaultValue={values.note} />}
+      </Field>
+    </div>
+  )
+}

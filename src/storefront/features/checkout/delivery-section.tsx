@@ -1,0 +1,112 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { CheckoutView } from './checkout-view.ts'
+import { ChoiceError } from './choice-error.tsx'
+import type { Choice } from './order-form.ts'
+import { PickupPoints } from './pickup-points.tsx'
+import { StoreList } from './store-list.tsx'
+
+const words = shoppingMessages.checkout
+type Carrier = Checkout['carriers'][number]
+const icons = { store: StoreIcon, pickup_point: PinIcon, courier: TruckIcon } as const
+
+export type DeliverySectionProps = {
+  view: CheckoutView
+  checkout: Checkout
+  onChoose: (choice: Partial<Choice>) => void
+  onFindPoints: (query: string) => void
+}
+
+export function DeliverySection({ view, checkout, onChoose, onFindPoints }: DeliverySectionProps) {
+  const error = view.errors['carrierId']?.[0]
+  return (
+    <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
+      <legend className="sr-only">{words.steps.delivery}</legend>
+      <ChoiceError id="carrier-error" error={error} />
+      <div className="grid gap-3">
+        {checkout.carriers.map((carrier) => {
+          const Icon = icons[carrier.kind]
+          return (
+            <RadioCard
+              key={carrier.id}
+              name="carrierId"
+              value={carrier.id}
+              checked={view.choice.carrierId === carrier.id}
+              disabled={!carrier.is_available}
+              onChange={() => onChoose({ carrierId: carrier.id, storeId: null, pickupPointId: null })}
+              icon={<Icon className="size-6" />}
+              title={carrier.name}
+              description={<CarrierText carrier={carrier} />}
+              aside={
+                carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
+              }
+            >
+              <CarrierDetail carrier={carrier} {...{ view, checkout, onChoose, onFindPoints }} />
+            </RadioCard>
+          )
+        })}
+      </div>
+      <PlainFormButton />
+    </fieldset>
+  )
+}
+
+function CarrierText({ carrier }: { carrier: Carrier }) {
+  if (!carrier.is_available) return carrier.reason
+  const isOneDay = carrier.date_from === carrier.date_to
+  const when =
+    carrier.kind === 'store'
+      ? words.readyFrom(carrier.date_from)
+      : isOneDay
+        ? words.deliveredOn(carrier.date_from)
+        : words.deliveredBetween(carrier.date_from, carrier.date_to)
+  return (
+    <>
+      <span className="block font-medium text-ink">{when}</span>
+      {carrier.description}
+    </>
+  )
+}
+
+type CarrierDetailProps = DeliverySectionProps & { carrier: Carrier }
+
+function CarrierDetail({ carrier, view, checkout, onChoose, onFindPoints }: CarrierDetailProps) {
+  if (carrier.kind === 'store')
+    return (
+      <StoreList
+        stores={checkout.stores}
+        storeId={view.choice.storeId}
+        error={view.errors['storeId']?.[0]}
+        onChoose={(storeId) => onChoose({ storeId })}
+      />
+    )
+  if (carrier.kind === 'pickup_point' && view.choice.carrierId === carrier.id)
+    return (
+      <PickupPoints
+        points={view.points}
+        chosen={checkout.selection.pickup_point}
+        query={view.pointQuery}
+        error={view.errors['pickupPointId']?.[0]}
+        onChoose={(pickupPointId) => onChoose({ pickupPointId })}
+        onSearch={onFindPoints}
+      />
+    )
+  return null
+}
+
+/** Where no script asks for the new sum by itself. */
+function PlainFormButton() {
+  return (
+    <noscript>
+      <div className="pt-3">
+        <Button type="submit" look="secondary" name="intent" value="quote">
+          {words.applyChoice}
+        </Button>
+      </div>
+    </noscript>
+  )
+}

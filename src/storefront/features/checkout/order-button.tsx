@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import { messages } from '#contracts/messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+
+const words = shoppingMessages.checkout
+
+export type OrderButtonProps = { totalCents: number; isOrdering: boolean; isChecking: boolean }
+
+/** The legal words and the sum side by side with nothing between them. */
+export function OrderButton({ totalCents, isOrdering, isChecking }: OrderButtonProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" size="lg" name="intent" value="order" isLoading={isOrdering} className="w-full md:w-auto">
+        {words.order}
+      </Button>
+      <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'opacity-50')}>
+        <Price cents={totalCents} size="xl" />
+        <span className="text-ink-soft">{words.withVat}</span>
+      </p>
+      <output className={isOrdering ? 'w-full font-medium' : 'sr-only'}>
+        {isOrdering ? messages.checkout.sending : ''}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
+
+// The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
+// The browser and the action on the server read it with the same functions.
+
+const textFields = [
+  'email',
+  'phonePrefix',
+  'phone',
+  'invoice.firstname',
+  'invoice.lastname',
+  'invoice.street',
+  'invoice.city',
+  'invoice.zip',
+  'invoice.country',
+  'company.company',
+  'company.companyId',
+  'company.taxId',
+  'company.vatId',
+  'delivery.firstname',
+  'delivery.lastname',
+  'delivery.street',
+  'delivery.city',
+  'delivery.zip',
+  'delivery.country',
+  'note',
+] as const
+const boxFields = [
+  'isCompany',
+  'isDeliveryElsewhere',
+  'hasAgreed',
+  'hasNewsletterConsent',
+  'hasHeurekaRefusal',
+] as const
+
+export type OrderTextField = (typeof textFields)[number]
+export type OrderBoxField = (typeof boxFields)[number]
+/** What has been typed so far; a box is `on` or empty. */
+export type OrderValues = Record<OrderTextField | OrderBoxField, string>
+
+const maxFieldLength = 1000
+
+export function emptyValues(): OrderValues {
+  const values = Object.fromEntries([...textFields, ...boxFields].map((name) => [name, '']))
+  // Every name of the two lists is there now; Object.fromEntries forgets which.
+  return {
+    ...(values as OrderValues),
+    phonePrefix: '+421',
+    'invoice.country': 'SK',
+    'delivery.country': 'SK',
+  }
+}
+
+/** What is in the form; a part that is not shown at the moment keeps what was typed before. */
+export function readValues(form: FormData, before: OrderValues): OrderValues {
+  const values = { ...before }
+  for (const name of textFields) if (form.has(name)) values[name] = readText(form, name).slice(0, maxFieldLength)
+  for (const name of boxFields) values[name] = form.get(name) === 'on' ? 'on' : ''
+  // An unticked box is not sent at all; its part of the form tells whether it was there to be ticked.
+  if (!form.has('delivery.street')) values.isDeliveryElsewhere = before.isDeliveryElsewhere
+  return values
+}
+
+/** The selection with every choice named: `null` where nothing is chosen. */
+export type Choice = {
+  carrierId: number | null
+  storeId: number | null
+  pickupPointId: string | null
+  paymentMethodId: number | null
+  giftVariantId: number | null
+}
+
+export const noChoice: Choice = {
+  carrierId: null,
+  storeId: null,
+  pickupPointId: null,
+  paymentMethodId: null,
+  giftVariantId: null,
+}
+
+export function readChoice(form: FormData): Choice {
+  return {
+    carrierId: readId(form, 'carrierId'),
+    storeId: readId(form, 'storeId'),
+    pickupPointId: readText(form, 'pickupPointId').slice(0, 64) || null,
+    paymentMethodId: readId(form, 'paymentMethodId'),
+    giftVariantId: readId(form, 'giftVariantId'),
+  }
+}
+
+type OrderParts = { values: OrderValues; choice: Selection; cartId: number; expectedTotalCents: number }
+
+export function toPlaceOrder({ values, choice, cartId, expectedTotalCents }: OrderParts): PlaceOrder {
+  const isCompany = values.isCompany === 'on'
+  const isDeliveryElsewhere = values.isDeliveryElsewhere === 'on'
+  return {
+    ...choice,
+    cartId,
+    expectedTotalCents,
+    email: values.email.trim(),
+    phonePrefix: values.phonePrefix,
+    phone: values.phone.trim(),
+    invoice: toAddress(values, 'invoice'),
+    isCompany,
+    ...(isCompany && {
+      company: {
+        company: values['company.company'].trim(),
+        companyId: values['company.companyId'].trim(),
+        taxId: values['company.taxId'].trim(),
+        vatId: values['company.vatId'].trim(),
+      },
+    }),
+    isDeliveryElsewhere,
+    ...(isDeliveryElsewhere && { delivery: toAddress(values, 'delivery') }),
+    note: values.note.trim(),
+    hasAgreed: values.hasAgreed === 'on',
+    hasNewsletterConsent: values.hasNewsletterConsent === 'on',
+    hasHeurekaRefusal: values.hasHeurekaRefusal === 'on',
+  }
+}
+
+function toAddress(values: OrderValues, kind: 'invoice' | 'delivery'): PlaceOrder['invoice'] {
+  return {
+    firstname: values[`${kind}.firstname`].trim(),
+    lastname: values[`${kind}.lastname`].trim(),
+    street: values[`${kind}.street`].trim(),
+    city: values[`${kind}.city`].trim(),
+    zip: values[`${kind}.zip`].trim(),
+    country: values[`${kind}.country`],
+  }
+}
+
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function readId(form: FormData, name: string): number | null {
+  const text = readText(form, name)
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,263 @@
+import type { Cart, CartItem } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
+import { type OrderContext, validateOrder } from '#contracts/validate-order.ts'
+import { addFieldName, parseAddValue } from '#storefront/add-to-cart.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { createAttemptKey } from './attempt-key.ts'
+import { type CheckoutView, findPoints, noVoucherDraft, quote, toProblemText } from './checkout-view.ts'
+import { type Choice, readChoice, readText, readValues, toPlaceOrder } from './order-form.ts'
+
+// Every button of the cart page is an intent of its one form. The same functions answer it in the browser and, without
+// scripts, in the action on the server.
+
+export type IntentInput = {
+  api: ApiClient
+  cart: Cart
+  form: FormData
+  intent: string
+  /** What the page showed before; its countries and the like stay. */
+  view: CheckoutView
+  attemptKey: string
+}
+
+export type IntentOutcome = { kind: 'show'; view: CheckoutView } | { kind: 'ordered'; url: string; isPayment: boolean }
+
+export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
+  const [name, argument = ''] = input.intent.split('.')
+  const kept: CheckoutView = {
+    ...input.view,
+    values: readValues(input.form, input.view.values),
+    choice: fitChoice(readChoice(input.form), input.view),
+    pointQuery: readText(input.form, 'pointQuery').slice(0, 100),
+    errors: {},
+    problem: null,
+    notices: [],
+    removed: null,
+    voucher: noVoucherDraft,
+    attemptKey: input.attemptKey,
+  }
+  const step = { ...input, view: kept }
+  switch (name) {
+    case 'add':
+      return show(await addLine(step))
+    case 'update':
+      return show(await updateLines(step))
+    case 'remove':
+      return show(await removeLine(step, Number(argument)))
+    case 'restore':
+      return show(await restoreLine(step, argument))
+    case 'voucher':
+      return show(await addVoucher(step))
+    case 'unvoucher':
+      return show(await removeVoucher(step, Number(argument)))
+    case 'order':
+      return order(step)
+    default:
+      return show(await requote(step, input.cart))
+  }
+}
+
+/** A store or a point belongs to its kind of delivery; without scripts the form may still send that of another. */
+function fitChoice(choice: Choice, { checkout }: CheckoutView): Choice {
+  const kind = checkout?.carriers.find(({ id }) => id === choice.carrierId)?.kind
+  return {
+    ...choice,
+    storeId: kind === 'store' ? choice.storeId : null,
+    pickupPointId: kind === 'pickup_point' ? choice.pickupPointId : null,
+  }
+}
+
+function show(view: CheckoutView): IntentOutcome {
+  return { kind: 'show', view }
+}
+
+/** The page with new sums; a failure leaves the old ones and says so. What the change itself had to say stays. */
+async function requote({ api, view }: IntentInput, cart: Cart): Promise<CheckoutView> {
+  try {
+    const quoted = await quote({ api, cart, choice: view.choice })
+    const notices = [...new Set([...view.notices, ...quoted.notices])]
+    return await withPoints(api, { ...view, ...quoted, notices })
+  } catch (error) {
+    return { ...view, cart, problem: view.problem ?? toProblemText(error, shoppingMessages.checkout.quoteFailed) }
+  }
+}
+
+async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutView> {
+  const carrier = view.checkout?.carriers.find(({ id }) => id === view.choice.carrierId)
+  if (carrier?.kind !== 'pickup_point') return { ...view, points: [] }
+  try {
+    return { ...view, points: await findPoints({ api, carrierId: carrier.id, query: view.pointQuery }) }
+  } catch {
+    return { ...view, points: [], errors: { ...view.errors, pickupPointId: [shoppingMessages.checkout.pointsFailed] } }
+  }
+}
+
+async function addLine(input: IntentInput): Promise<CheckoutView> {
+  const { form, cart } = input
+  const added = parseAddValue(form.get(addFieldName))
+  if (!added) return { ...input.view, problem: messages.cart.addFailed }
+  const { productId, variantId } = added
+  const pieces = Number(readText(form, 'quantity') || '1')
+  const inCart = cart.items.find((item) => item.variant.id === variantId && item.note === '')?.quantity ?? 0
+  return putAndQuote(input, {
+    body: { id: productId, variantId, quantity: inCart + pieces },
+    failure: messages.cart.addFailed,
+  })
+}
+
+/** All lines whose number differs from the cart's; one after another, for they share the stock. */
+async function updateLines(input: IntentInput): Promise<CheckoutView> {
+  const { cart, form } = input
+  let view = input.view
+  let latest = cart
+  for (const item of cart.items) {
+    const text = readText(form, `line.${item.id}`).trim()
+    if (!/^\d{1,3}$/.test(text) || Number(text) === item.quantity) continue
+    const answer = await putLine({ ...input, cart: latest, view }, { item, quantity: Number(text) })
+    view = answer.view
+    latest = answer.cart
+  }
+  return requote({ ...input, view }, latest)
+}
+
+async function removeLine(input: IntentInput, lineId: number): Promise<CheckoutView> {
+  const item = input.cart.items.find(({ id }) => id === lineId)
+  if (!item) return requote(input, input.cart)
+  const answer = await putLine(input, { item, quantity: 0 })
+  const removed = {
+    productId: item.product.id,
+    variantId: item.variant.id,
+    quantity: item.quantity,
+    name: item.product.name,
+  }
+  const view = answer.view.problem === null ? { ...answer.view, removed } : answer.view
+  return requote({ ...input, view }, answer.cart)
+}
+
+async function restoreLine(input: IntentInput, argument: string): Promise<CheckoutView> {
+  const [productId = 0, variantId = 0, quantity = 0] = argument.split('-').map(Number)
+  return putAndQuote(input, { body: { id: productId, variantId, quantity }, failure: messages.cart.addFailed })
+}
+
+type LineChange = { item: CartItem; quantity: number }
+type Changed = { cart: Cart; view: CheckoutView }
+
+async function putLine(input: IntentInput, { item, quantity }: LineChange): Promise<Changed> {
+  return put(input, {
+    body: {
+      id: item.product.id,
+      variantId: item.variant.id,
+      quantity,
+      note: item.note,
+      parentId: item.parent_id,
+    },
+    failure: quantity === 0 ? shoppingMessages.cart.removeFailed : shoppingMessages.cart.changeFailed,
+  })
+}
+
+type Put = { body: Parameters<ApiClient['cart']['putItem']>[0]['body']; failure: string }
+
+async function put({ api, cart, view }: IntentInput, { body, failure }: Put): Promise<Changed> {
+  try {
+    const answer = await api.cart.putItem({ params: { cartId: cart.id ?? 0 }, body })
+    const isReduced = answer.quantity < answer.original_quantity
+    const news = isReduced ? [answer.message ?? messages.cart.reduced(answer.quantity)] : []
+    return { cart: answer.cart, view: { ...view, notices: [...view.notices, ...news] } }
+  } catch (error) {
+    return { cart, view: { ...view, problem: toProblemText(error, failure) } }
+  }
+}
+
+async function putAndQuote(input: IntentInput, change: Put): Promise<CheckoutView> {
+  const { cart, view } = await put(input, change)
+  return requote({ ...input, view }, cart)
+}
+
+async function addVoucher(input: IntentInput): Promise<CheckoutView> {
+  const { api, cart, form, view } = input
+  const code = readText(form, 'voucherCode').trim()
+  // A guest who has filled in his e-mail for the order need not do so twice.
+  const guestEmail = readText(form, 'voucherEmail').trim() || view.values.email.trim()
+  const draft = { code, guestEmail, needsEmail: form.has('voucherEmail') }
+  if (code === '') return { ...view, voucher: { ...draft, error: messages.form.required } }
+  try {
+    const answer = await api.cart.addVoucher({
+      params: { cartId: cart.id ?? 0 },
+      body: { voucherCode: code, serviceType: 'eshop', ...(guestEmail !== '' && { guestEmail }) },
+    })
+    return await requote(input, answer.data)
+  } catch (error) {
+    const needsEmail = draft.needsEmail || (error instanceof ApiProblem && error.code === 'guest_email_is_required')
+    // Voucher errors refresh the cart afterwards (specification, section 4).
+    const refreshed = await requote(input, cart)
+    return { ...refreshed, voucher: { ...draft, needsEmail, error: toVoucherText(error) } }
+  }
+}
+
+function toVoucherText(error: unknown): string {
+  if (error instanceof ApiProblem && error.status === 404) return messages.voucher.notExists
+  const [first] = error instanceof ApiProblem ? Object.values(error.errors).flat() : []
+  return first ?? toProblemText(error, messages.voucher.notValid)
+}
+
+async function removeVoucher(input: IntentInput, voucherId: number): Promise<CheckoutView> {
+  const { api, cart, view } = input
+  try {
+    const answer = await api.cart.deleteVoucher({ params: { cartId: cart.id ?? 0 }, body: { voucherId } })
+    return await requote(input, answer.data)
+  } catch {
+    return requote({ ...input, view: { ...view, problem: messages.cart.voucherDeleteFailed } }, cart)
+  }
+}
+
+async function order(input: IntentInput): Promise<IntentOutcome> {
+  const { api, cart, form, view, attemptKey } = input
+  const body = toPlaceOrder({
+    values: view.values,
+    choice: view.choice,
+    cartId: cart.id ?? 0,
+    // What stood beside the button, not what the server would say now: another sum must be refused.
+    expectedTotalCents: Number(readText(form, 'expectedTotalCents')) || 0,
+  })
+  const errors = validateOrder(body, toOrderContext(view))
+  if (Object.keys(errors).length > 0)
+    return show(await requote({ ...input, view: { ...view, errors, problem: messages.form.allRequired } }, cart))
+  try {
+    const { data } = await api.checkout.placeOrder({ headers: { 'idempotency-key': attemptKey }, body })
+    return { kind: 'ordered', url: data.payment_url ?? data.summary_url, isPayment: data.payment_url !== null }
+  } catch (error) {
+    const problem = toProblemText(error, messages.checkout.sendFailed)
+    const fieldErrors = error instanceof ApiProblem ? error.errors : {}
+    const refused = { ...view, errors: fieldErrors, problem, attemptKey: nextKey(error, attemptKey) }
+    return show(await requote({ ...input, view: refused }, cart))
+  }
+}
+
+/** A refused attempt is over; one whose answer was lost may have given an order, so its retry keeps the key. */
+function nextKey(error: unknown, attemptKey: string): string {
+  const isRefused = error instanceof ApiProblem && error.status < 500 && error.code !== 'in_progress'
+  return isRefused ? createAttemptKey() : attemptKey
+}
+
+/** What the rules of the form need to know beside the form itself. */
+export function toOrderContext({ checkout, choice, countries }: CheckoutView): OrderContext {
+  const codes = countries.filter(({ is_delivery: isDelivery }) => isDelivery).map(({ code }) => code)
+  return {
+    carrierKind: checkout?.carriers.find(({ id }) => id === choice.carrierId)?.kind,
+    deliveryCountries: codes,
+    invoiceCountries: codes,
+  }
+}
+
+/** The rules for what is in the form now, to check one field after it is left. */
+export function checkForm(form: FormData, view: CheckoutView): ReturnType<typeof validateOrder> {
+  const choice: Choice = readChoice(form)
+  const body = toPlaceOrder({
+    values: readValues(form, view.values),
+    choice,
+    cartId: view.cart.id ?? 0,
+    expectedTotalCents: 0,
+  })
+  return validateOrder(body, toOrderContext({ ...view, choice }))
+}

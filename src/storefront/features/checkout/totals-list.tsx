@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import { formatPrice } from '#ui/format.ts'
+import { Price } from '#ui/price.tsx'
+
+const words = shoppingMessages.checkout
+
+export type TotalsListProps = { checkout: Checkout; isChecking: boolean }
+
+/** The server's sums, every line at its place from the beginning, so that nothing moves when one of them changes. */
+export function TotalsList({ checkout, isChecking }: TotalsListProps) {
+  const { totals, selection } = checkout
+  const hasCarrier = selection.carrier_id !== null
+  const hasPayment = selection.payment_method_id !== null
+  return (
+    <dl className={clsx('grid gap-2 transition', isChecking && 'opacity-50')}>
+      <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
+      {totals.discount_cents !== 0 && (
+        <Line label={words.discount} text={formatPrice(-Math.abs(totals.discount_cents))} isSaving />
+      )}
+      <Line label={words.deliveryPrice} text={hasCarrier ? toFee(totals.delivery_cents) : words.notChosen} />
+      <Line label={words.paymentFee} text={hasPayment ? toFee(totals.payment_fee_cents) : words.notChosen} />
+      {totals.rounding_cents !== 0 && <Line label={words.rounding} text={formatPrice(totals.rounding_cents)} />}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">
+          {words.total} <span className="font-normal text-ink-soft">{words.withVat}</span>
+        </dt>
+        <dd>
+          <Price cents={totals.total_cents} size="lg" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function toFee(cents: number): string {
+  return cents === 0 ? words.free : formatPrice(cents)
+}
+
+type LineProps = { label: string; text: string; isSaving?: boolean }
+
+function Line({ label, text, isSaving = false }: LineProps) {
+  return (
+    <div className={clsx('flex justify-between gap-4', isSaving && 'text-quaternary-600')}>
+      <dt>{label}</dt>
+      <dd className={clsx('text-right', text === words.notChosen ? 'text-ink-soft' : 'font-semibold')}>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getBrowserApi } from '#storefront/api.ts'
+import { trackCartChange } from '#storefront/kit/analytics.ts'
+import { loadSession, setCart, trustServerLogin } from '#storefront/session.ts'
+import type { Cart } from '#contracts/cart.ts'
+import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
+import type { CheckoutView } from './checkout-view.ts'
+import type { Choice } from './order-form.ts'
+import { checkForm, runIntent } from './run-intent.ts'
+
+const minimumVisibleMs = 200
+
+export type CheckoutControls = {
+  formRef: RefObject<HTMLFormElement | null>
+  view: CheckoutView
+  /** What is under way, by the name of its intent. */
+  busy: string | undefined
+  /** Sends the form as if the button of this intent had been pressed; `changes` overrule its fields. */
+  run: (intent: string, changes?: Record<string, string>) => Promise<void>
+  /** Takes a delivery, a payment or a gift, and asks what it costs. */
+  choose: (choice: Partial<Choice>) => Promise<void>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+/** The cart page where scripts run: the same intents as in its native form, answered in place. */
+export function useCheckout(initial: CheckoutView): CheckoutControls {
+  const formRef = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const [view, setView] = useState(initial)
+  const latest = useRef(initial)
+  const [busy, setBusy] = useState<string>()
+  const queue = useRef(Promise.resolve())
+  const runCount = useRef(0)
+  const isOrdering = useRef(false)
+
+  // The header's cart follows what this page knows.
+  useEffect(() => {
+    setCart(latest.current.cart)
+    if (latest.current.user) trustServerLogin(getBrowserApi())
+  }, [])
+
+  function show(next: CheckoutView) {
+    latest.current = next
+    setView(next)
+  }
+
+  function run(intent: string, changes: Record<string, string> = {}): Promise<void> {
+    // A second press while the order is under way does nothing.
+    if (isOrdering.current) return queue.current
+    isOrdering.current = intent === 'order'
+    runCount.current += 1
+    const number = runCount.current
+    setBusy(intent)
+    // One after another: two changes of one line at once could reach the server in the wrong order.
+    queue.current = queue.current.then(async () => {
+      const isOvertaken = () => number !== runCount.current
+      if (intent !== 'quote' || !isOvertaken()) await execute({ intent, changes, isOvertaken })
+      if (!isOvertaken()) setBusy(undefined)
+      if (intent === 'order') isOrdering.current = false
+    })
+    return queue.current
+  }
+
+  async function execute({ intent, changes, isOvertaken }: Execution): Promise<void> {
+    const form = formRef.current
+    if (!form) return
+    const { cart, attemptKey } = latest.current
+    const startedAt = performance.now()
+    const outcome = await runIntent({
+      api: getBrowserApi(),
+      cart,
+      form: withChanges(new FormData(form), changes),
+      intent,
+      view: latest.current,
+      attemptKey: readAttemptKey(cart.id) ?? attemptKey,
+    })
+    if (outcome.kind === 'ordered') {
+      leave(outcome)
+      return
+    }
+    await waitUntil(startedAt + minimumVisibleMs)
+    storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
+    publishCart(cart, outcome.view.cart)
+    // A choice made meanwhile must not jump back under the visitor's hand.
+    show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
+    if (intent === 'order') focusFirstError(form)
+  }
+
+  function leave({ url, isPayment }: { url: string; isPayment: boolean }) {
+    forgetAttemptKey()
+    const target = new URL(url, location.origin)
+    if (isPayment || target.origin !== location.origin) location.assign(target)
+    else {
+      void navigate(target.pathname + target.search)
+      void loadSession(getBrowserApi())
+    }
+  }
+
+  return {
+    formRef,
+    view,
+    busy,
+    run,
+    choose: (choice) => {
+      show({ ...latest.current, choice: { ...latest.current.choice, ...choice } })
+      return run('quote', toFields(choice))
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      // React types the native event of a submit without its submitter.
+      const { submitter } = event.nativeEvent as SubmitEvent
+      void run(submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : 'quote')
+    },
+    onKeyDown: (event) => {
+      // Enter in these two fields means their own button, not the first of the form.
+      const { target } = event
+      if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+      const intent = enterIntents.get(target.name)
+      if (intent === undefined) return
+      event.preventDefault()
+      void run(intent)
+    },
+    onBlur: (event) => {
+      const field = event.target
+      const isTyped = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (!isTyped || field.form === null || field.type === 'radio') return
+      const { name } = field
+      // Only the field that was left speaks; those not reached yet stay silent.
+      const fault = checkForm(new FormData(field.form), latest.current)[name]
+      const { [name]: old, ...others } = latest.current.errors
+      if (fault?.[0] !== old?.[0]) show({ ...latest.current, errors: { ...others, ...(fault && { [name]: fault }) } })
+    },
+  }
+}
+
+const enterIntents = new Map([
+  ['voucherCode', 'voucher'],
+  ['voucherEmail', 'voucher'],
+  ['pointQuery', 'quote'],
+])
+
+type Execution = { intent: string; changes: Record<string, string>; isOvertaken: () => boolean }
+
+function toFields(choice: Partial<Choice>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, value === null ? '' : String(value)]))
+}
+
+/** What analytics and the header's cart learn of a change. */
+function publishCart(before: Cart, after: Cart) {
+  setCart(after)
+  for (const change of findChanges(before, after)) void trackCartChange(getBrowserApi(), change)
+}
+
+function findChanges(before: Cart, after: Cart) {
+  const lines = new Map([...before.items, ...after.items].map((item) => [item.variant.id, item]))
+  return [...lines.values()].map((item) => ({
+    productId: item.product.id,
+    name: item.product.name,
+    variant: item.variant.name,
+    unitPriceCents: item.unit_price_cents,
+    change: countOf(after, item.variant.id) - countOf(before, item.variant.id),
+  }))
+}
+
+function countOf(cart: Cart, variantId: number): number {
+  return cart.items.filter(({ variant }) => variant.id === variantId).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function withChanges(form: FormData, changes: Record<string, string>): FormData {
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  return form
+}
+
+async function waitUntil(time: number): Promise<void> {
+  const rest = time - performance.now()
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+}
+
+/** After the new errors are in the page. */
+function focusFirstError(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    const fault = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:not(:disabled)')
+    const target = fault ?? form.querySelector<HTMLElement>('[data-problem]')
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,53 @@
+import type { Order } from '#contracts/checkout.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { formatPrice } from '#ui/format.ts'
+import { CopyValue } from './copy-value.tsx'
+
+const words = shoppingMessages.order
+
+export type BankTransferProps = { order: Order }
+
+/** The code for a phone's bank beside the same data in words; large enough to be scanned from a laptop. */
+export function BankTransfer({ order }: BankTransferProps) {
+  const { bank_account: account, qr_svg: qr } = order
+  if (!account) return null
+  return (
+    <section className="grid items-center gap-6 rounded-card border border-line p-4 md:grid-cols-[15rem_minmax(0,1fr)] md:p-6">
+      {qr && (
+        <div
+          role="img"
+          aria-label={words.qrAlt}
+          className="mx-auto aspect-square w-60 max-w-full *:size-full"
+          // Drawn by our own server from numbers and letters alone.
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
+      )}
+      <div className="grid gap-2">
+        <h2 className="text-xl">{words.qrTitle}</h2>
+        <dl>
+          <CopyValue name={words.iban} value={groupIban(account.iban)} copiedText={account.iban.replaceAll(' ', '')} />
+          <CopyValue name={words.variableSymbol} value={order.variable_symbol} />
+          <CopyValue
+            name={words.amount}
+            value={formatPrice(order.totals.total_cents)}
+            copiedText={(order.totals.total_cents / 100).toFixed(2).replace('.', ',')}
+          />
+          <div className="flex gap-x-3 border-b border-line py-2">
+            <dt className="w-32 text-ink-soft">{words.recipient}</dt>
+            <dd>{account.name}</dd>
+          </div>
+          {order.due_on && (
+            <div className="flex gap-x-3 py-2">
+              <dt className="w-32 text-ink-soft">{words.due}</dt>
+              <dd>{words.dueOn(order.due_on)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function groupIban(iban: string): string {
+  return iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00A0')
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+
+const words = shoppingMessages.order
+
+export type CopyValueProps = { name: string; value: string; copiedText?: string }
+
+/** A value to be typed into a bank's form, with a button that copies it where scripts run. */
+export function CopyValue({ name, value, copiedText = value }: CopyValueProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard?.writeText(copiedText)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 2000)
+  }
+
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
+      <dt className="w-32 text-ink-soft">{name}</dt>
+      <dd className="grow font-semibold whitespace-nowrap md:text-base">{value}</dd>
+      <dd>
+        <button
+          type="button"
+          aria-label={words.copyOf(name)}
+          onClick={() => void copy()}
+          className="target font-semibold text-primary-600 underline-offset-4 hover:underline noscript:hidden"
+        >
+          {isCopied ? words.copied : words.copy}
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '#contracts/checkout.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+
+const words = shoppingMessages.order
+
+export type NextStepsProps = { order: Order }
+
+export function NextSteps({ order }: NextStepsProps) {
+  const steps = [words.steps.confirmation, paymentStep(order), deliveryStep(order)]
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-xl">{words.next}</h2>
+      <ol className="grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-secondary-400 font-display text-sm font-bold"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function paymentStep(order: Order): string {
+  if (order.payment_state === 'paid') return words.steps.payCard
+  return order.payment.kind === 'cash_on_delivery' ? words.steps.payLater : words.steps.payTransfer
+}
+
+function deliveryStep(order: Order): string {
+  if (order.store) return words.steps.store(order.store.name)
+  if (order.pickup_point) return words.steps.point(order.pickup_point.name)
+  return words.steps.courier
+}

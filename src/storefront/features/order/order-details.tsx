@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contracts/checkout.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+
+const words = shoppingMessages.order
+const checkoutWords = shoppingMessages.checkout
+
+export type OrderDetailsProps = { order: Order }
+
+/** Where the goods go and to whom the invoice is made out. */
+export function OrderDetails({ order }: OrderDetailsProps) {
+  return (
+    <div className="grid gap-6 rounded-card bg-panel p-4 md:grid-cols-2 md:p-6 lg:grid-cols-4">
+      <Detail title={words.delivery}>
+        {order.carrier.name}
+        <Place order={order} />
+      </Detail>
+      <Detail title={words.payment}>{order.payment.name}</Detail>
+      <Detail title={words.invoice}>
+        <Company order={order} />
+        <Address address={order.invoice} />
+      </Detail>
+      <Detail title={words.contact}>
+        {order.email}
+        <br />
+        {order.phone}
+      </Detail>
+      {order.note !== '' && <Detail title={words.note}>{order.note}</Detail>}
+    </div>
+  )
+}
+
+function Detail({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 wrap-anywhere">
+      <h3 className="pb-1 text-base">{title}</h3>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Place({ order }: OrderDetailsProps) {
+  const place = order.store ?? order.pickup_point
+  if (place)
+    return (
+      <p className="text-ink-soft">
+        {place.name}
+        <br />
+        {place.street}, {place.town}
+      </p>
+    )
+  return order.delivery ? <Address address={order.delivery} /> : null
+}
+
+function Company({ order }: OrderDetailsProps) {
+  const { company } = order.invoice
+  if (!company) return null
+  const numbers = [
+    [checkoutWords.companyId, company.companyId],
+    [checkoutWords.taxId, company.taxId],
+    [checkoutWords.vatId, company.vatId],
+  ].filter(([, value]) => value !== '')
+  return (
+    <p>
+      {company.company}
+      <br />
+      <span className="text-ink-soft">{numbers.map(([name, value]) => `${name} ${value}`).join(', ')}</span>
+    </p>
+  )
+}
+
+function Address({ address }: { address: NonNullable<Order['delivery']> }) {
+  return (
+    <p className="text-ink-soft">
+      {address.firstname} {address.lastname}
+      <br />
+      {address.street}
+      <br />
+      {address.zip} {address.city}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Order } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { CardIcon } from '#ui/icons.tsx'
+import { isCardAwaited } from './order-states.ts'
+
+const words = shoppingMessages.order
+
+export type PaymentStateProps = { order: Order; problem: string | undefined }
+
+/** Whether it is paid, and the way to pay when it is not. */
+export function PaymentState({ order, problem }: PaymentStateProps) {
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <Alert tone="danger" isLive>
+          {problem}
+        </Alert>
+      )}
+      <State order={order} />
+    </div>
+  )
+}
+
+function State({ order }: { order: Order }) {
+  if (order.payment_state === 'paid') return <Alert tone="success" isLive title={messages.order.paid} />
+  if (order.state === 'cancelled') return <Alert tone="warning" title={order.state_text} />
+  if (order.state !== 'awaiting_payment') return null
+  if (order.payment_state === 'failed')
+    return (
+      <Alert tone="danger" isLive title={words.failed} action={<PayForm label={words.retry} />}>
+        {words.failedText}
+      </Alert>
+    )
+  return (
+    <Alert
+      tone="info"
+      isLive
+      title={words.waiting}
+      action={order.payment.can_retry && <PayForm label={words.payNow} />}
+    >
+      {isCardAwaited(order) ? words.checkingPayment : words.waitingText}
+    </Alert>
+  )
+}
+
+/** A plain form: the answer leads to the bank, away from this page. */
+function PayForm({ label }: { label: string }) {
+  return (
+    <form method="post">
+      <Button type="submit" name="intent" value="pay" icon={<CardIcon />}>
+        {label}
+      </Button>
+    </form>
+  )
+}
