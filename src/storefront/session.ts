@@ -112,3 +112,22 @@ function subscribe(listener: () => void) {
 function getServerSession(): Session {
   return emptySession
 }
+
+/** The browser's side of a login or a registration that the API has accepted; on the server there is none. */
+export async function enterSession(api: ApiClient): Promise<void> {
+  if (typeof document === 'undefined') return
+  rememberLogin(true)
+  await loadSession(api)
+}
+
+/** The same after a logout: the customer's cart stays his, a new guest cart begins. */
+export async function leaveSession(api: ApiClient): Promise<void> {
+  if (typeof document === 'undefined') return
+  rememberLogin(false)
+  await loadSession(api)
+}
+
+/** A page rendered for a customer who logged in before any script ran tells the browser so. */
+export function trustServerLogin(api: ApiClient): void {
+  if (localStorage.getItem(loggedInKey) === null) void enterSession(api)
+}

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { addFieldName } from '#storefront/add-to-cart.ts'
+import { getApi } from '#storefront/api.ts'
+import { CartLine } from '#storefront/features/cart/cart-line.tsx'
+import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'
+import { FreeDelivery } from '#storefront/features/cart/free-delivery.tsx'
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
+import { VoucherField } from '#storefront/features/cart/voucher-field.tsx'
+import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx'
+import { type CheckoutView, openCheckout } from '#storefront/features/checkout/checkout-view.ts'
+import { runIntent } from '#storefront/features/checkout/run-intent.ts'
+import { type CheckoutControls, useCheckout } from '#storefront/features/checkout/use-checkout.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { findUser, loadCart } from '#storefront/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+const words = shoppingMessages.cart
+
+export async function loader(args: LoaderFunctionArgs): Promise<CheckoutView> {
+  const api = getApi(args)
+  const user = await findUser(api)
+  return openCheckout({ api, user, cart: await loadCart(api, user) })
+}
+
+/** The page's form where no script answers it. */
+export async function action(args: ActionFunctionArgs) {
+  const api = getApi(args)
+  const form = await args.request.formData()
+  // The goods' own forms only say what they add.
+  const intent = form.get('intent') ?? (form.has(addFieldName) ? 'add' : 'quote')
+  const view = await loader(args)
+  const attemptKey = form.get('attemptKey')
+  const outcome = await runIntent({
+    api,
+    form,
+    view,
+    cart: view.cart,
+    intent: typeof intent === 'string' ? intent : 'quote',
+    attemptKey: typeof attemptKey === 'string' && attemptKey.length >= 8 ? attemptKey : view.attemptKey,
+  })
+  if (outcome.kind === 'ordered') return redirect(outcome.url, 303)
+  const { problem, errors, notices } = outcome.view
+  // Added without anything to say: a reload must not add once more.
+  if (intent === 'add' && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
+  return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
+}
+
+export const handle = {
+  meta: () => ({ title: words.pageTitle, isNoindex: true }),
+  layout: 'reduced',
+} satisfies RouteHandle
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const controls = useCheckout(answered ?? loaded)
+  const { view } = controls
+  return (
+    <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
+      <h1 className="pb-6">{words.title}</h1>
+      <CheckoutForm
+        controls={controls}
+        goods={<Goods controls={controls} />}
+        empty={<EmptyCart suggestions={view.categories} />}
+      />
+    </div>
+  )
+}
+
+function Goods({ controls: { view, busy, run } }: { controls: CheckoutControls }) {
+  return (
+    <div className="grid gap-4">
+      <FreeDelivery cart={view.cart} />
+      <ul className="divide-y divide-line border-y border-line">
+        {view.cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            isRemoving={busy === `remove.${item.id}`}
+            onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}
+          />
+        ))}
+      </ul>
+      <noscript>
+        <Button type="submit" look="secondary" name="intent" value="update">
+          {words.recalculate}
+        </Button>
+      </noscript>
+      {view.removed && <RemovedLine line={view.removed} />}
+      <VoucherField cart={view.cart} draft={view.voucher} isBusy={busy === 'voucher'} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page section grid max-w-form gap-4">
+      <h1>{words.title}</h1>
+      <Alert
+        tone="danger"
+        action={
+          <Button as="a" href={paths.cart()} look="secondary">
+            {shoppingMessages.cart.retry}
+          </Button>
+        }
+      >
+        {messages.cart.loadFailed}
+      </Alert>
+    </div>
+  )
+}

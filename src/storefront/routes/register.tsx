@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { register } from '#storefront/features/account/log-in.ts'
+import { RegisterForm } from '#storefront/features/account/register-form.tsx'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { findUser } from '#storefront/session.ts'
+
+const words = shoppingMessages.account
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (await findUser(getApi(args))) throw redirect(paths.home())
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const failure = await register(getApi(args), await args.request.formData())
+  if (failure) return data(failure, { status: 422 })
+  return redirect(paths.account(), 303)
+}
+
+export const handle = { meta: () => ({ title: words.register, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const failure = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <div className="grid gap-2">
+          <h1>{words.register}</h1>
+          <p className="text-ink-soft">{words.registerText}</p>
+        </div>
+        <RegisterForm failure={failure} isBusy={navigation.state === 'submitting'} />
+        <p>
+          {words.hasAccount}{' '}
+          <Link
+            to={paths.login()}
+            className="target inline-block font-semibold text-primary-600 underline underline-offset-4"
+          >
+            {words.submitLogin}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
