@@ -104,7 +104,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         pageCache,
         loadRenderer: rendering.loadRenderer,
         internalSecret,
-        isCacheOn: config.env === 'production',
+        isCacheOn: config.hasPageCache,
       })
     },
   })

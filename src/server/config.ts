@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
+  /** Off only to measure rendering. */
+  PAGE_CACHE: flag.default(true),
 })
 
 export type Config = {
@@ -38,6 +40,7 @@ export type Config = {
   linkSecret: string | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
+  hasPageCache: boolean
   hasSecureCookies: boolean
 }
 
@@ -62,6 +65,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     linkSecret: env.LINK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
+    hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
   }
 }

@@ -1,0 +1,87 @@
+import { load, type LoadResult } from './load.ts'
+import type { Measurement } from './report.ts'
+import { startShop } from './server.ts'
+
+type Result = { list: LoadResult; product: LoadResult }
+type Input = { small: string; large: string | undefined; sizes: { small: number; large: number } }
+
+const listGoal = 3_000
+const productGoal = 6_000
+const growthGoal = 1.5
+
+/** Lists of 24 and single products over the API, each request another one; then the same on the large catalogue. */
+export async function measureLists({ small, large, sizes }: Input): Promise<Measurement[]> {
+  const atSmall = await measure({ databaseUrl: small, size: sizes.small })
+  const measured = [...describe(atSmall, sizes.small)]
+  if (large === undefined) return measured
+  const atLarge = await measure({ databaseUrl: large, size: sizes.large })
+  return [
+    ...measured,
+    ...describe(atLarge, sizes.large),
+    growth('list', { before: atSmall.list, after: atLarge.list }),
+    growth('product', { before: atSmall.product, after: atLarge.product }),
+  ]
+}
+
+async function measure({ databaseUrl, size }: { databaseUrl: string; size: number }): Promise<Result> {
+  const shop = await startShop({ databaseUrl })
+  try {
+    const answer = await fetch(`${shop.url}/api/catalog/category/sk`)
+    const { data } = (await answer.json()) as { data: { id: number; name: string; subcategories: { id: number }[] }[] }
+    const categories = data
+      .filter(({ name }) => name.startsWith('Skupina'))
+      .flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
+    const pages = Math.min(2, Math.floor(size / categories.length / 24))
+    const sorts = ['recommended', 'name', 'cheapest', 'dearest']
+    const listPath = (index: number) =>
+      `/api/catalog/categories/${categories[index % categories.length]}/products?page=${1 + (index % pages)}&sort=${sorts[index % 4]}`
+    const first = await findFirstProduct(shop.url, categories[0] ?? 1)
+    const productPath = (index: number) => `/api/catalog/products/${first + ((index * 7919) % Math.floor(size * 0.9))}`
+    await load({ url: shop.url, pathOf: listPath, seconds: 3 })
+    const list = await load({ url: shop.url, pathOf: listPath })
+    await load({ url: shop.url, pathOf: productPath, seconds: 3 })
+    const product = await load({ url: shop.url, pathOf: productPath })
+    return { list, product }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The lowest id of the imported goods; the following ones are theirs without a gap. */
+async function findFirstProduct(url: string, categoryId: number): Promise<number> {
+  const answer = await fetch(`${url}/api/catalog/categories/${categoryId}/products?sort=recommended`)
+  const { data } = (await answer.json()) as { data: { items: { id: number; code: string }[] } }
+  const item = data.items[0]
+  if (!item) throw new Error('The catalogue is empty.')
+  return item.id - Number(item.code.replace(/\D/g, ''))
+}
+
+function describe({ list, product }: Result, size: number): Measurement[] {
+  return [
+    rate(`List of 24 products, ${size.toLocaleString('en')} products`, { result: list, goal: listGoal }),
+    rate(`One product, ${size.toLocaleString('en')} products`, { result: product, goal: productGoal }),
+  ]
+}
+
+function rate(name: string, { result, goal }: { result: LoadResult; goal: number }): Measurement {
+  return {
+    name,
+    value: result.perSecond,
+    unit: '/s',
+    goal: `≥ ${goal}`,
+    isReached: result.perSecond >= goal && result.failures === 0,
+    note: `p50 ${result.p50} ms, p99 ${result.p99} ms, ${result.failures} failures`,
+  }
+}
+
+function growth(name: string, { before, after }: { before: LoadResult; after: LoadResult }): Measurement {
+  // Rates, because a median in whole milliseconds cannot show a ratio: at a fixed number of connections they are reciprocal.
+  const value = before.perSecond / after.perSecond
+  return {
+    name: `Growth of the ${name}'s time from small to large`,
+    value,
+    unit: '×',
+    goal: `≤ ${growthGoal}`,
+    isReached: value <= growthGoal,
+  }
+}

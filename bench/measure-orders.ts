@@ -1,0 +1,103 @@
+import pg from 'pg'
+import { createBuyer, type BuySteps } from '#tests/support/buyer.ts'
+import type { Measurement } from './report.ts'
+import { startShop } from './server.ts'
+
+const courier = 4
+const bankTransfer = 2
+const clients = 10
+const seconds = 8
+
+/** Buying over the network: each step alone, then ten clients at once, beside what the database can commit. */
+export async function measureOrders(databaseUrl: string): Promise<Measurement[]> {
+  const shop = await startShop({ databaseUrl })
+  try {
+    const methods = { carrierId: courier, paymentMethodId: bankTransfer }
+    const buyer = createBuyer(shop.url)
+    const goods = await buyer.findGoods('balón')
+    await restock(databaseUrl)
+    const pick = (index: number) => goods[index % goods.length] ?? { productId: 0, variantId: 0 }
+    const steps: BuySteps[] = []
+    for (let index = 0; index < 120; index += 1) {
+      const { steps: times } = await buyer.buy(pick(index), methods)
+      if (index >= 20) steps.push(times)
+    }
+    const add = median(steps.map(({ addMs }) => addMs))
+    const whole = median(steps.map(({ addMs, quoteMs, orderMs }) => addMs + quoteMs + orderMs))
+
+    let count = 0
+    const until = Date.now() + seconds * 1000
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        for (let index = client; Date.now() < until; index += clients) {
+          await buyer.buy(pick(index), methods)
+          count += 1
+        }
+      }),
+    )
+    const perSecond = Math.round(count / seconds)
+    const commits = await measureCommits(databaseUrl)
+    return [
+      { name: 'Add to cart, p50', value: add, unit: 'ms', goal: '≤ 5', isReached: add <= 5 },
+      {
+        name: 'Cart to placed order in all, p50',
+        value: whole,
+        unit: 'ms',
+        goal: '≤ 20',
+        isReached: whole <= 20,
+        note: 'add + quote + order, seen by the client',
+      },
+      { name: 'Conditional update and commit', value: commits, unit: '/s', goal: 'limit', isReached: true },
+      {
+        name: `Whole purchases by ${clients} clients`,
+        value: perSecond,
+        unit: '/s',
+        goal: '≥ 300 orders',
+        isReached: perSecond >= 300,
+        note: 'each is four calls: cart, add, quote, order',
+      },
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The bench must not run out of what it sells. */
+async function restock(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('UPDATE stock_levels SET on_hand = on_hand + 1000000 WHERE location_id = 1')
+  await client.end()
+}
+
+async function measureCommits(databaseUrl: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
+  await pool.query(
+    'CREATE TABLE bench_stock AS SELECT i AS id, 1000000000 AS on_hand FROM generate_series(1, 1000) i; CREATE UNIQUE INDEX ON bench_stock (id)',
+  )
+  let count = 0
+  const until = Date.now() + 3_000
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const connection = await pool.connect()
+      for (let index = client; Date.now() < until; index += clients) {
+        await connection.query('BEGIN')
+        await connection.query({
+          name: 'take',
+          text: 'UPDATE bench_stock SET on_hand = on_hand - 1 WHERE id = $1 AND on_hand >= 1 RETURNING id',
+          values: [1 + (index % 1000)],
+        })
+        await connection.query('COMMIT')
+        count += 1
+      }
+      connection.release()
+    }),
+  )
+  await pool.query('DROP TABLE bench_stock')
+  await pool.end()
+  return Math.round(count / 3)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
