@@ -13,6 +13,18 @@ export async function hasProducts(q: Queryable): Promise<boolean> {
   return (await q.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+type DemoState = 'loading' | 'loaded'
+
+export async function readDemoState(q: Queryable): Promise<DemoState | undefined> {
+  const row = await q.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst()
+  if (!row) return undefined
+  return row.value === 'loaded' ? 'loaded' : 'loading'
+}
+
+export async function writeDemoState(tx: Queryable, state: DemoState): Promise<void> {
+  await writeSettings(tx, { demo: state })
+}
+
 type ReferenceData = {
   currencies: Of<typeof schemas.currenciesSchema>
   countries: Of<typeof schemas.countriesSchema>

@@ -23,6 +23,7 @@ const folder = new URL('./', import.meta.url)
 export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promise<LoadReport> {
   const content = await readContent(deps)
   await deps.db.tx(async (tx) => {
+    await write.writeDemoState(tx, 'loading')
     await write.writeReferenceData(tx, content)
     await write.writeStores(tx, content.stores)
     await write.writeCategories(tx, content.categories)
@@ -43,13 +44,18 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writePlaceholders(tx, content.placeholders)
     await write.writeBlog(tx, resolve(content.blog))
     await write.writeFaq(tx, resolve(content.faq))
+    await write.writeDemoState(tx, 'loaded')
   })
   return report
 }
 
-/** Whether this database has been filled before. */
+/**
+ * Whether this database has been filled before: by the demo to its end, or by a shop owner with goods of his own. A start
+ * that was interrupted is taken up again.
+ */
 export async function isDemoLoaded(db: Db): Promise<boolean> {
-  return write.hasProducts(db.query)
+  const state = await write.readDemoState(db.query)
+  return state === undefined ? write.hasProducts(db.query) : state === 'loaded'
 }
 
 async function readContent({ clock, hashPassword }: DemoDeps) {
