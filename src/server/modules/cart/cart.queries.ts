@@ -188,7 +188,7 @@ export function touchCart(
     .set((eb) => ({
       version: eb('version', '+', 1),
       updatedAt: now,
-      expiresAt: sql<Date>`CASE WHEN user_id IS NULL THEN ${cartExpiry('guest', now)}::timestamptz ELSE ${cartExpiry('user', now)}::timestamptz END`,
+      expiresAt: extendedExpiry(now),
     }))
     .where('id', '=', cartId)
     .where('state', '=', 'open')
@@ -196,6 +196,13 @@ export function touchCart(
     .where(ownedBy(owner))
     .returning(['id', 'userId', 'guestEmail'])
     .executeTakeFirst()
+}
+
+/** Written anew once a day at most: an expiry that stays saves the index on it a change with every line. */
+function extendedExpiry(now: Date) {
+  const [guest, user] = [cartExpiry('guest', now), cartExpiry('user', now)]
+  return sql<Date>`greatest(expires_at, date_trunc('day',
+    CASE WHEN user_id IS NULL THEN ${guest}::timestamptz ELSE ${user}::timestamptz END))`
 }
 
 function ownedBy({ userId, tempId }: CartOwner) {

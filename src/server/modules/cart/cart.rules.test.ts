@@ -116,7 +116,7 @@ test.each([
 
 test('an expiry moves on once a day', () => {
   const expiresAt = cartExpiry('guest', new Date('2026-11-21T10:00:00Z'))
-  expect(expiresAt).toEqual(new Date('2026-12-05T10:00:00Z'))
+  expect(expiresAt).toEqual(new Date('2026-12-06T10:00:00Z'))
   const after = (time: string) => isWorthExtending({ expiresAt, extended: cartExpiry('guest', new Date(time)) })
   expect([after('2026-11-22T10:00:00Z'), after('2026-11-22T10:00:01Z')]).toEqual([false, true])
 })

@@ -72,7 +72,8 @@ export function capLines(lines: readonly StockedLine[]): { id: number; quantity:
 }
 
 const dayMs = 24 * 3_600_000
-const cartDays = { guest: 14, user: 365 } // the guest's as the cookie, spec section 9
+// A guest's cookie lives 14 days (spec section 9); the row one more, because its expiry moves on in steps of a day.
+const cartDays = { guest: 15, user: 365 }
 
 /** Until when a cart is kept, counted anew with every change. */
 export function cartExpiry(owner: 'guest' | 'user', now: Date): Date {

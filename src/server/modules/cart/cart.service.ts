@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
-import { maxLineQuantity } from '#contracts/cart.ts'
+import { maxLineQuantity } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-import { maxLineQuantity } from '#contracts/cart.ts'
+import { maxLineQuantity } from '#contracts/constants.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import * as queries from './cart.queries.ts'
 import { capLines, isPreorder } from './cart.rules.ts'
