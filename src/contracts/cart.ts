@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { availabilitySchema } from './catalog.ts'
+import { maxLineQuantity } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema, imageSchema, localeSchema, localeParams } from './shared.ts'
-
-export const maxLineQuantity = 999
 
 const cartProductSchema = z.object({
   id: idSchema,

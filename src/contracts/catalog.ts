@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sortOptions } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
 
@@ -105,9 +106,6 @@ export const categoryNodeSchema: z.ZodMiniType<CategoryNode> = z.object({
     return z.array(categoryNodeSchema)
   },
 })
-
-export const sortOptions = ['recommended', 'name', 'cheapest', 'dearest'] as const
-export type SortOption = (typeof sortOptions)[number]
 
 export const listingQuerySchema = z.object({
   sort: z._default(z.enum(sortOptions), 'recommended'),

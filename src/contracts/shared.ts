@@ -9,10 +9,9 @@ export const idTextSchema = z.pipe(
 export const localeSchema = z.enum(['sk'])
 export const localeParams = z.object({ locale: localeSchema })
 
-/** A picture: `src` is the base of its addresses, `${src}-${width}.webp` for the widths of `imageWidths`. */
+/** A picture: `src` is the base of its addresses, `${src}-${width}.webp` for the widths of constants.ts. */
 export const imageSchema = z.object({ src: z.string(), alt: z.string() })
 export type Image = z.infer<typeof imageSchema>
-export const imageWidths = [160, 320, 480, 800, 1200] as const
 
 export const linkSchema = z.object({ text: z.string(), link: z.string() })
 

@@ -1,5 +1,5 @@
 import { getBrowserApi } from './api.ts'
-import { messages } from './i18n/messages.ts'
+import { messages } from '#contracts/messages.ts'
 import { trackCartChange } from './kit/analytics.ts'
 import { notify } from './notify.ts'
 import { getSession, setChangedCart } from './session.ts'

@@ -1,6 +1,6 @@
 import { loadavg, availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
-import { imageWidths } from '#contracts/shared.ts'
+import { imageWidths } from '#contracts/constants.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type CartItem, maxLineQuantity } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/cart.ts'
+import { maxLineQuantity } from '#contracts/constants.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { paths } from '#storefront/paths.ts'

@@ -1,0 +1,9 @@
+// What both sides count with. Apart from the schemas, so that the browser gets these without zod.
+
+/** A picture's files are `${src}-${width}.webp` in these widths. */
+export const imageWidths = [160, 320, 480, 800, 1200] as const
+
+export const sortOptions = ['recommended', 'name', 'cheapest', 'dearest'] as const
+export type SortOption = (typeof sortOptions)[number]
+
+export const maxLineQuantity = 999
