@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { contactsSchema, menuSchema } from '#contracts/content.ts'
+import type { CategoryNode } from '#contracts/catalog.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { getApi, getOrigin } from './api.ts'
 import { CookieBar } from './layout/cookie-bar.tsx'
@@ -18,7 +18,7 @@ import { Header } from './layout/header.tsx'
 import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
-import type { LayoutData } from './layout/layout-data.ts'
+import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
 import { messages } from './i18n/messages.ts'
 import { organizationJsonLd } from './seo/json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
@@ -34,19 +34,30 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     content.searchPlaceholders(),
     content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
   ])
-  const values = new Map(settings.data.map(({ name, value }) => [name, value]))
+  // Apart, because it brings the schemas: the layout is loaded on the server and hardly ever in a browser.
+  const { parseSettings } = await import('./layout/parse-settings.ts')
+  const { contacts, topMenu, bottomMenu, categoriesMenu } = parseSettings(settings.data)
   const promo = posters.data.banner.promo
   return {
     origin: getOrigin(args),
-    contacts: contactsSchema.parse(values.get('contacts')),
-    topMenu: menuSchema.safeParse(values.get('topmenu')).data ?? [],
-    bottomMenu: menuSchema.safeParse(values.get('bottommenu')).data ?? [],
+    contacts,
+    topMenu,
+    bottomMenu,
     promo: promo ? { title: promo.title, url: promo.url } : null,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
-    categories: categories.data.map(({ id, name, url }) => ({ id, name, url })),
+    categories: toCategoryBar(categories.data, categoriesMenu),
     placeholders: placeholders.data.map(({ text }) => text),
     faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name, url })),
   }
+}
+
+/** The menu of the settings, in its own short words; all main categories when there is none. */
+function toCategoryBar(tree: readonly CategoryNode[], menu: readonly MenuLink[]): NamedLink[] {
+  const chosen = menu.flatMap(({ text, link }) => {
+    const category = tree.find(({ url }) => url === link)
+    return category ? [{ id: category.id, name: text, url: link }] : []
+  })
+  return chosen.length > 0 ? chosen : tree.map(({ id, name, url }) => ({ id, name, url }))
 }
 
 /** The layout is the same on every page: it is loaded with the first one. */

@@ -39,6 +39,7 @@ const pages: RouteObject[] = [
   page('logout', '/odhlasenie', () => import('./routes/logout.tsx')),
   page('register', '/registrace', () => import('./routes/register.tsx')),
   page('reset-password', '/obnova-hesla', () => import('./routes/reset-password.tsx')),
+  page('change-password', '/zmena-hesla/:hash', () => import('./routes/change-password.tsx')),
   page('account', '/ucet', () => import('./routes/account.tsx')),
 
   // Elsewhere
@@ -63,6 +64,7 @@ const privatePages = new Set([
   'logout',
   'register',
   'reset-password',
+  'change-password',
   'account',
   'account-order',
 ])

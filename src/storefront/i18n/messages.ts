@@ -56,10 +56,6 @@ export const messages = {
     text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásite sa jedným kliknutím.',
     email: 'E-mail',
     submit: 'Odoberať novinky',
-    saved: 'E-mail byl úspěšně uložen.',
-    savedHint: 'Prihlásenie potvrďte odkazom v správe, ktorú sme vám poslali.',
-    alreadyExists: 'Tento e-mail je již uložen.',
-    failed: 'E-mail nebyl úspěšně uložen.',
     consent: 'Odoslaním súhlasíte so zasielaním noviniek e-mailom.',
   },
   cookies: {
@@ -205,11 +201,6 @@ export const messages = {
     bulky: 'Nadrozmerný tovar: posielame len kuriérom.',
     danger: 'Tento tovar nemožno doručiť do výdajného boxu.',
     unavailable: 'nedostupné',
-  },
-  cart: {
-    reduced: (count: number) => `Pridali sme iba ${count} ks, viac už nemáme skladom.`,
-    addFailed: 'Tovar sa nepodarilo pridať do košíka.',
-    added: 'Tovar sme pridali do košíka.',
   },
   search: {
     title: 'Vyhľadávanie',

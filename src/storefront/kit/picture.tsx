@@ -1,4 +1,5 @@
-import { type Image, imageWidths } from '#contracts/shared.ts'
+import { imageWidths } from '#contracts/constants.ts'
+import type { Image } from '#contracts/shared.ts'
 
 export type PictureProps = {
   image: Image

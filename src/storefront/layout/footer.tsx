@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Contacts } from '#contracts/content.ts'
-import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx'
+import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -14,9 +14,16 @@ export type FooterProps = { layout: LayoutData; isReduced: boolean }
 
 export function Footer({ layout, isReduced }: FooterProps) {
   return (
-    <footer className="mt-12 border-t border-line bg-panel md:mt-18">
-      {!isReduced && <FooterColumns layout={layout} />}
-      <LegalLine contacts={layout.contacts} />
+    <footer className="mt-12 md:mt-18">
+      {!isReduced && (
+        <div className="page pb-12 md:pb-18">
+          <NewsletterBlock />
+        </div>
+      )}
+      <div className="border-t border-line bg-panel">
+        {!isReduced && <FooterColumns layout={layout} />}
+        <LegalLine contacts={layout.contacts} />
+      </div>
     </footer>
   )
 }
@@ -27,21 +34,14 @@ function FooterColumns({ layout: { contacts, bottomMenu, faqCategories } }: { la
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
   ]
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
+    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-4">
       <div className="grid content-start gap-4">
         <Logo name={contacts.shop_name} />
         <ContactLines contacts={contacts} />
-        <SocialLinks contacts={contacts} />
       </div>
       <FooterList title={messages.footer.shopping} links={bottomMenu} />
       <FooterList title={messages.footer.advice} links={advice} />
-      <section aria-labelledby="newsletter-title" className="grid content-start gap-3">
-        <h2 id="newsletter-title" className="text-lg">
-          {messages.newsletter.title}
-        </h2>
-        <p className="text-ink-soft">{messages.newsletter.text}</p>
-        <NewsletterForm />
-      </section>
+      <SocialLinks contacts={contacts} />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { Campaign } from '#storefront/features/content/campaign.tsx'
 import { findOccasions } from '#storefront/features/content/find-occasions.ts'
 import { Occasions } from '#storefront/features/content/occasions.tsx'
 import { PostStrip } from '#storefront/features/content/post-strip.tsx'
-import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
 import { StoreStrip } from '#storefront/features/stores/store-strip.tsx'
 import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -73,7 +72,6 @@ export function Component() {
         <ProductRow title={messages.home.sale} products={sale} moreHref={paths.saleProducts()} />
         <StoreStrip stores={stores} />
         <PostStrip posts={posts} />
-        <NewsletterBlock />
       </div>
     </>
   )

@@ -34,5 +34,5 @@ export function findMeta(matches: readonly UIMatch[], args: Omit<MetaArgs<unknow
 
 export function readHandle(handle: unknown): RouteHandle {
   // React Router types a handle as unknown; every handle in routes/ satisfies RouteHandle.
-  return typeof handle === 'object' && handle !== null ? (handle as RouteHandle) : {}
+  return typeof handle === 'object' && handle !== null ? handle : {}
 }

@@ -16,7 +16,9 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
   const navigate = useNavigate()
   const apply = () => {
     if (!form.current) return
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    const entries = [...new FormData(form.current)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
     const next = { ...parseListing(new URLSearchParams(entries)), page: 1 }
     void navigate(path + toListingSearch(withoutWholeRange(next, facets)), { preventScrollReset: true })
   }

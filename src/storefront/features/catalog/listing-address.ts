@@ -1,4 +1,4 @@
-import { type SortOption, sortOptions } from '#contracts/catalog.ts'
+import { type SortOption, sortOptions } from '#contracts/constants.ts'
 
 /** What a list shows, as its address says it: ?sort= ?skladom=1 ?farba= ?cena=10-50 ?strana=. */
 export type ListingState = {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { sortOptions } from '#contracts/catalog.ts'
+import { sortOptions } from '#contracts/constants.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'

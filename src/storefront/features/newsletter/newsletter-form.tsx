@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { messages as answers } from '#contracts/messages.ts'
 import { ApiProblem, getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -12,16 +13,16 @@ export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const email = new FormData(event.currentTarget).get('email')
     // Nothing is sent if empty (specification, section 5).
-    if (email === '') return
+    if (typeof email !== 'string' || email.trim() === '') return
     setOutcome({ kind: 'sending' })
-    setOutcome(await subscribe(email))
+    setOutcome(await subscribe(email.trim()))
   }
   if (outcome.kind === 'saved')
     return (
-      <Alert tone="success" title={messages.newsletter.saved} isLive>
-        {messages.newsletter.savedHint}
+      <Alert tone="success" title={answers.newsletter.saved} isLive>
+        {answers.newsletter.confirmHint}
       </Alert>
     )
   return (
@@ -65,7 +66,7 @@ async function subscribe(email: string): Promise<Outcome> {
     const fieldError = error instanceof ApiProblem ? error.errors['email']?.[0] : undefined
     return {
       kind: 'failed',
-      text: isKnown ? messages.newsletter.alreadyExists : (fieldError ?? messages.newsletter.failed),
+      text: isKnown ? answers.newsletter.alreadyExists : (fieldError ?? answers.newsletter.failed),
     }
   }
 }
