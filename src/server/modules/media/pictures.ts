@@ -20,10 +20,8 @@ export function createPictures({ folder }: { folder: string }) {
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
 
   async function encode(key: string, options: { reference: string; width: number; format: PictureFormat }) {
-    const original = await readOriginal(folder, options.reference)
-    const resized = sharp(original, { density: 144 })
-      .rotate()
-      .resize({ width: options.width, withoutEnlargement: true })
+    const { bytes: original, density } = await readOriginal(folder, options)
+    const resized = sharp(original, { density }).rotate().resize({ width: options.width, withoutEnlargement: true })
     const bytes = await (
       options.format === 'webp' ? resized.webp({ quality: 80, effort: 3 }) : resized.avif({ quality: 55, effort: 4 })
     ).toBuffer()
@@ -52,11 +50,26 @@ export function createPictures({ folder }: { folder: string }) {
   }
 }
 
+type Original = { bytes: Buffer; density: number }
+
+/** Dots an inch at which one unit of a drawing is one pixel. */
+const unitDensity = 72
+
 /** The drawing of an `art:` reference or the upload of a `file:` one. */
-async function readOriginal(folder: string, reference: string): Promise<Buffer> {
+async function readOriginal(
+  folder: string,
+  { reference, width }: { reference: string; width: number },
+): Promise<Original> {
   const art = parseArtReference(reference)
-  if (art) return Buffer.from(drawArt(art))
+  if (art) return toOriginal(drawArt(art), width)
   if (!reference.startsWith('file:')) throw new Error(`Unknown kind of picture: ${reference}`)
   // basename: a reference names a file in the folder of originals and nothing outside it.
-  return readFile(join(folder, 'originals', basename(reference.slice('file:'.length))))
+  const bytes = await readFile(join(folder, 'originals', basename(reference.slice('file:'.length))))
+  return { bytes, density: unitDensity }
+}
+
+/** A drawing is rastered in the asked size at once: anything larger would be work thrown away. */
+function toOriginal(drawing: string, width: number): Original {
+  const drawnWidth = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width)
+  return { bytes: Buffer.from(drawing), density: (unitDensity * width) / drawnWidth }
 }
