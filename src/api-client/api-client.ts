@@ -40,6 +40,13 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, string[]>
   readonly details: Record<string, unknown>
+  override readonly name = 'ApiProblem'
+
+  // The server's client and the bundle of the pages each carry a copy of this class; a refusal made by one is known to
+  // the other by its name.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiProblem'
+  }
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message' | 'errors' | 'details'>) {
     super(problem.message)

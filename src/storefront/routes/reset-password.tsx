@@ -1,38 +1,67 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, Link, data, useActionData, useNavigation } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { getApi } from '#storefront/api.ts'
+import { requestPasswordReset } from '#storefront/features/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 
 const words = shoppingMessages.account
-const linkLook = 'target inline-block font-semibold text-primary-600 underline underline-offset-4'
 
 export function loader() {
   return null
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const answer = await requestPasswordReset(getApi(args), await args.request.formData())
+  return data(answer, { status: answer.isSent ? 200 : 422 })
+}
+
 export const handle = { meta: () => ({ title: words.forgotten, isNoindex: true }) } satisfies RouteHandle
 
-/** Customer care resets passwords; the page says how to reach it. */
 export function Component() {
-  const layout = useRouteLoaderData<LayoutData>('root')
+  const answer = useActionData<typeof action>()
+  const navigation = useNavigation()
   return (
     <div className="page section">
-      <div className="mx-auto grid max-w-form justify-items-start gap-4">
-        <h1>{words.forgotten}</h1>
-        <p>{words.forgottenText}</p>
-        {layout && (
-          <p className="grid gap-3">
-            <a href={`mailto:${layout.contacts.email}`} className={linkLook}>
-              {layout.contacts.email}
-            </a>
-            <a href={`tel:${layout.contacts.phone.replaceAll(' ', '')}`} className={linkLook}>
-              {layout.contacts.phone}
-            </a>
-          </p>
+      <div className="mx-auto grid max-w-form gap-6">
+        <div className="grid gap-2">
+          <h1>{words.forgotten}</h1>
+          <p className="text-ink-soft">{words.forgottenText}</p>
+        </div>
+        {answer?.isSent ? (
+          <Alert tone="success" isLive>
+            {messages.account.resetRequested}
+          </Alert>
+        ) : (
+          <Form method="post" noValidate className="grid gap-4">
+            <Field label={words.email} error={answer?.error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  maxLength={254}
+                  defaultValue={answer?.email ?? ''}
+                />
+              )}
+            </Field>
+            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+              {words.submitForgotten}
+            </Button>
+          </Form>
         )}
-        <Link to={paths.login()} className={linkLook}>
-          {words.submitLogin}
+        <Link
+          to={paths.login()}
+          className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
+        >
+          {words.backToLogin}
         </Link>
       </div>
     </div>

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, Form, Link, data, useActionData, useNavigation } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { getApi } from '#storefront/api.ts'
+import { PasswordInput } from '#storefront/features/account/password-input.tsx'
+import { setNewPassword } from '#storefront/features/account/reset-password.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+
+const words = shoppingMessages.account
+
+export function loader() {
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await setNewPassword(getApi(args), args.params['hash'] ?? '', await args.request.formData())
+  return data(answer, { status: answer.isSet ? 200 : 422 })
+}
+
+export const handle = { meta: () => ({ title: words.newPassword, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const answer = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <h1>{words.newPassword}</h1>
+        {answer?.isSet ? (
+          <>
+            <Alert tone="success" isLive>
+              {messages.account.passwordSet}
+            </Alert>
+            <Button as={Link} to={paths.login()}>
+              {words.submitLogin}
+            </Button>
+          </>
+        ) : (
+          <Form method="post" noValidate className="grid gap-4">
+            {answer?.problem && (
+              <Alert tone="danger" isLive>
+                {answer.problem}
+              </Alert>
+            )}
+            <Field label={words.newPassword} hint={words.passwordHint} error={answer?.errors['password']?.[0]}>
+              {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+            </Field>
+            <Field label={words.passwordAgain} error={answer?.errors['passwordConfirmation']?.[0]}>
+              {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
+            </Field>
+            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+              {words.submitNewPassword}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
