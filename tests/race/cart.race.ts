@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyLines } from '#server/modules/cart/cart.queries.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -34,6 +35,11 @@ async function visitorWithCart() {
 
 const atOnce = <Result>(work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => work(index)))
+
+async function atOnceSettled(work: () => Promise<unknown>): Promise<string[]> {
+  const outcomes = await Promise.allSettled(Array.from({ length: clients }, work))
+  return outcomes.map((outcome) => outcome.status)
+}
 
 async function piecesOf(cartId: number, variantId: number): Promise<number> {
   const rows = await db.query
@@ -74,6 +80,32 @@ test('fifty lines of one variant at once never want more than stock together', a
   }
 })
 
+test('the race catches a line and a cart that are looked for before they are written', async () => {
+  const { cartId } = await visitorWithCart()
+  const line = { cartId, productId: 1, variantId: 1, note: '', quantity: 3 }
+  const lines = await atOnceSettled(() =>
+    db.tx(async (tx) => {
+      const known = await tx
+        .selectFrom('cartItems')
+        .select('id')
+        .where('cartId', '=', cartId)
+        .where('variantId', '=', 1)
+        .execute()
+      if (known.length === 0) await tx.insertInto('cartItems').values(line).execute()
+    }),
+  )
+  expect(lines).toContain('rejected')
+  const tempId = crypto.randomUUID()
+  const carts = await atOnceSettled(() =>
+    db.tx(async (tx) => {
+      const known = await tx.selectFrom('carts').select('id').where('tempId', '=', tempId).execute()
+      const cart = { tempId, currencyId: 2, expiresAt: new Date('2027-01-01') }
+      if (known.length === 0) await tx.insertInto('carts').values(cart).execute()
+    }),
+  )
+  expect(carts).toContain('rejected')
+})
+
 test('fifty equal changes make one line with the asked quantity', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, cartId } = await visitorWithCart()
@@ -93,6 +125,20 @@ test('the first line sent fifty times at once makes one cart', async () => {
     expect(new Set(answers.map(({ body }) => body.cart.id)).size).toBe(1)
     expect(answers.every(({ body }) => body.cart.tempId === tempId && body.cart.item_count === 2)).toBe(true)
   }
+})
+
+test('the race catches a merge that closes the guest cart last', async () => {
+  const { cartId: from } = await visitorWithCart()
+  const { cartId: to } = await visitorWithCart()
+  await atOnce(() =>
+    db.tx(async (tx) => {
+      const guest = await tx.selectFrom('carts').select('state').where('id', '=', from).executeTakeFirstOrThrow()
+      if (guest.state !== 'open') return
+      await copyLines(tx, { from, to })
+      await tx.updateTable('carts').set({ state: 'merged' }).where('id', '=', from).execute()
+    }),
+  )
+  expect(await piecesOf(to, 2)).toBeGreaterThan(2)
 })
 
 test('a login in fifty tabs takes every line of the guest cart over once', async () => {
