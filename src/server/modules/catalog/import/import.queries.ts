@@ -223,3 +223,10 @@ export async function writeStock(
     ORDER BY variant_id, location_id
     ON CONFLICT DO NOTHING`.execute(tx)
 }
+
+/** Tells the planner how large the tables have become. */
+export async function analyzeCatalogue(q: Queryable): Promise<void> {
+  await sql`
+    ANALYZE products, variants, product_categories, product_images, media_assets, stock_levels, price_log,
+      set_components`.execute(q)
+}

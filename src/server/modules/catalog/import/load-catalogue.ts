@@ -6,6 +6,7 @@ import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { CatalogueFormat } from './detect-format.rules.ts'
 import {
+  analyzeCatalogue,
   ensureAssets,
   insertBrand,
   insertCategory,
@@ -67,6 +68,9 @@ export type LoadReport = {
   refusals: Refusal[]
 }
 
+const firstAnalysis = 10
+const analysisEvery = 100
+
 type Placed = { line: number; product: ImportedProduct }
 
 export async function loadCatalogue(
@@ -86,12 +90,16 @@ export async function loadCatalogue(
     refusedProducts: 0,
     refusals: [],
   }
+  let written = 0
   const write = async (batch: readonly Placed[]) => {
     const { loaded, refusals } = await writeBatch(context, batch)
     report.loaded += loaded
     report.refusedProducts += batch.length - loaded
     report.refusals.push(...refusals)
     options.onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
+    written += 1
+    // Tables that grow from nothing keep the plans of empty tables until they are measured again.
+    if (written === firstAnalysis || written % analysisEvery === 0) await analyzeCatalogue(deps.db.query)
   }
   // The parts of a set may stand anywhere in the file: sets are written when everything else is there.
   const sets: Placed[] = []
