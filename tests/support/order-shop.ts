@@ -35,10 +35,18 @@ type Options = {
   /** Replaces the delivery of the gateway's notifications: late ones, lost ones. */
   notify?: (notification: Notification) => Promise<void>
   gifts?: { thresholdCents: number; codes: string[] }[]
+  /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
+  planted?: {
+    takeStock?: ReturnType<typeof createInventoryModule>['takeStock']
+    markOrdered?: ReturnType<typeof createCartModule>['markOrdered']
+  }
 }
 
 /** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
-export async function buildOrderShop(db: Db, { now = '2026-11-18T09:00:00Z', notify, gifts = [] }: Options = {}) {
+export async function buildOrderShop(
+  db: Db,
+  { now = '2026-11-18T09:00:00Z', notify, gifts = [], planted = {} }: Options = {},
+) {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
   const jobs = createMemoryJobs()
@@ -46,13 +54,9 @@ export async function buildOrderShop(db: Db, { now = '2026-11-18T09:00:00Z', not
   const readSetting = async (name: string) =>
     name === 'giftThresholds' ? gifts : Object.entries(settings).find(([key]) => key === name)?.[1]
 
-  const inventory = createInventoryModule()
-  const cart = createCartModule({ db, clock })
-  const accounts = createAccountsModule({
-    db,
-    clock,
-    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
-  })
+  const { takeStock, markOrdered } = planted
+  const inventory = { ...createInventoryModule(), ...(takeStock && { takeStock }) }
+  const cart = { ...createCartModule({ db, clock }), ...(markOrdered && { markOrdered }) }
   const delivery = createDeliveryModule({ db })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({
@@ -62,6 +66,15 @@ export async function buildOrderShop(db: Db, { now = '2026-11-18T09:00:00Z', not
       template = name
       return { subject: name, html: '', text: JSON.stringify(props) }
     },
+  })
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    jobs,
+    notifications,
+    readSetting,
+    publicUrl,
+    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
   })
   const orders = createOrdersModule({
     db,

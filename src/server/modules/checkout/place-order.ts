@@ -3,7 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { joinPhone, needsDeliveryAddress, validateOrder } from '#contracts/validate-order.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { CartLine, CartModule, CartOwner, LoadedCart } from '#server/modules/cart/index.ts'
 import {
@@ -94,7 +94,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         return placeInTx(tx, { deps, request, offer, pickupPoint })
       })
     } catch (error) {
-      if (error instanceof Overtaken) return undefined
+      // The cart's row decides who is first; its key in the orders is the last guard.
+      if (error instanceof Overtaken || brokenConstraint(error) === 'orders_cart_id_key') return undefined
       if (error instanceof ApiError && error.code === 'not_found') throw await explainMissing(error, request)
       throw error
     }
@@ -156,7 +157,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing)
   if (totalCents > 0)
     await payments.recordAttempt(tx, { orderId: order.id, kind: method.kind, amountCents: totalCents })
   if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, body.email.toLowerCase())
-  // Last, as these rows are what other customers wait for.
+  // Late, as these rows are what other customers wait for.
   const missing = await orders.holdStock(tx, {
     orderId: order.id,
     storeId: choice.store?.id ?? null,
@@ -165,7 +166,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing)
     lines: listHeld(cart, choice),
   })
   if (missing.length > 0) throw refuseSoldOut(missing, { cart, choice })
-  return order
+  return { ...order, number: await orders.assignNumber(tx, { orderId: order.id, placedAt: now }) }
 }
 
 function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {

@@ -18,13 +18,18 @@ type OrderMailDeps = {
   hashOf: (cartId: number) => string
 }
 
-type OrderMailName = Exclude<MailName, 'newsletter-confirm' | 'password-reset'>
+const orderMails = [
+  'order-received',
+  'payment-received',
+  'payment-reminder',
+  'order-cancelled',
+] as const satisfies MailName[]
+type OrderMailName = (typeof orderMails)[number]
 // What a message is still true of: an order paid meanwhile is not reminded.
 const stillTrue: Partial<Record<OrderMailName, string>> = {
   'payment-reminder': 'awaiting_payment',
   'order-cancelled': 'cancelled',
 }
-const orderMails = ['order-received', 'payment-received', 'payment-reminder', 'order-cancelled'] as const
 const jobSchema = z.object({ orderId: z.int() })
 const qrCid = 'pay-by-square'
 

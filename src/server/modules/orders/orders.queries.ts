@@ -3,32 +3,24 @@ import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderDraft, OrderState, PaymentKind } from './orders.types.ts'
 
 export type OrderRecord = OrderDraft & {
-  year: string // two digits, of the number series
   hashDigest: string
   states: readonly OrderState[]
   paymentState: string
   dueAt: Date | null
 }
 
-/**
- * Number, order, lines and history in one statement: one journey to the database. The row of the number series stays locked
- * until the transaction ends, so that no number is lost: call it late.
- */
-export async function insertOrder(tx: Tx, order: OrderRecord): Promise<{ id: number; number: string }> {
+/** Order, lines and history in one statement: one journey to the database. The number comes last, by `assignNumber`. */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
   const { totals } = order
   const state = order.states.at(-1) ?? 'new'
   const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
-  const { rows } = await sql<{ id: number; number: string }>`
-    WITH series AS (
-      INSERT INTO number_series (code, last_value) VALUES (${`order-${order.year}`}, 1)
-      ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
-      RETURNING last_value
-    ), placed AS (
+  const { rows } = await sql<{ id: number }>`
+    WITH placed AS (
       INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
         has_newsletter_consent, placed_at, due_at, paid_at)
-      SELECT ${order.year}::text || lpad(last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
+      SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, ${order.currencyId}::int, ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
         ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
@@ -37,8 +29,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<{ id: num
         ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
         ${JSON.stringify(totals.vat)}::jsonb, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz
-      FROM series
-      RETURNING id, number
+      RETURNING id
     ), lines AS (
       INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,
         note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability)
@@ -54,10 +45,29 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<{ id: num
       SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state, 'customer'
       FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
     )
-    SELECT id, number FROM placed`.execute(tx)
-  const [placed] = rows
-  if (!placed) throw new Error('The order was not written.')
-  return placed
+    SELECT id FROM placed`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The order was not written.')
+  return id
+}
+
+/**
+ * Gives an order the next number of its year. The series' row stays locked until the commit, so that no number is lost, and
+ * every other checkout waits for it: this is the last statement of the transaction.
+ */
+export async function assignNumber(tx: Tx, { orderId, year }: { orderId: number; year: string }): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    WITH series AS (
+      INSERT INTO number_series (code, last_value) VALUES (${`order-${year}`}, 1)
+      ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
+      RETURNING last_value
+    )
+    UPDATE orders SET number = ${year}::text || lpad(series.last_value::text, 8, '0')
+    FROM series WHERE orders.id = ${orderId}::int
+    RETURNING orders.number`.execute(tx)
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('The order has no number.')
+  return number
 }
 
 export type StateChange = {

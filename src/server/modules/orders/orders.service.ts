@@ -48,22 +48,25 @@ export function createOrdersService(deps: OrdersDeps) {
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
 
   const service = {
-    /** Writes the order with lines, history, its hold of the stock and the job of its mail. Late in the transaction. */
-    async createOrder(tx: Tx, draft: OrderDraft): Promise<PlacedOrder> {
+    /** Writes the order with lines, history and the job of its mail; `assignNumber` ends the transaction. */
+    async createOrder(tx: Tx, draft: OrderDraft): Promise<Omit<PlacedOrder, 'number'>> {
       const hash = hashOf(draft.cartId)
       const totalCents = draft.totals.total_cents
       const states = findFirstStates(draft.paymentKind, totalCents)
-      const { id, number } = await queries.insertOrder(tx, {
+      const id = await queries.insertOrder(tx, {
         ...draft,
-        year: seriesYear(draft.placedAt),
         hashDigest: sha256(hash),
         states,
         paymentState: totalCents === 0 ? 'paid' : draft.paymentKind === 'cash_on_delivery' ? 'unpaid' : 'pending',
         dueAt: findDueDate(draft.paymentKind, { totalCents, now: draft.placedAt }),
       })
       await notifications.enqueue(tx, 'order-received', { orderId: id })
-      return { id, number, hash, state: states.at(-1) ?? 'new' }
+      return { id, hash, state: states.at(-1) ?? 'new' }
     },
+
+    /** The order's number, which is its variable symbol: without gaps, and therefore the last thing before the commit. */
+    assignNumber: (tx: Tx, { orderId, placedAt }: { orderId: number; placedAt: Date }) =>
+      queries.assignNumber(tx, { orderId, year: seriesYear(placedAt) }),
 
     /** Holds the goods of a new order; gives the variants that are short, and then nothing is held. */
     async holdStock(
