@@ -11,9 +11,9 @@ const hasTaskset = spawnSync('taskset', ['--version']).status === 0
 
 /** Starts a program of ours pinned to the first core, where taskset exists; the load runs on the others. */
 export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
-  const [program = 'node', ...rest] = hasTaskset
-    ? ['taskset', '-c', '0', process.execPath, ...args]
-    : [process.execPath, ...args]
+  const pinned = ['taskset', '-c', '0', process.execPath, ...args]
+  const [program, ...rest] = hasTaskset ? pinned : [process.execPath, ...args]
+  if (program === undefined) throw new Error('There is nothing to run.')
   return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

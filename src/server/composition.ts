@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -29,7 +28,8 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/ma
 import { createPageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { registerPages } from './render/pages.ts'
-import { createRendering, type Rendering } from './render/rendering.ts'
+import type { Rendering } from './render/renderer.ts'
+import { createRendering } from './render/rendering.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -92,7 +92,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     shopName: 'Konfetka',
     internalSecret,
     authenticate: modules.accounts.authenticate,
-    isReady: async () => !isStopping && (await isDatabaseUp(connection)),
+    isReady: async () => !isStopping && (await connection.db.isUp()),
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },
@@ -236,13 +236,4 @@ function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   return smtpUrl === undefined
     ? createFolderMailer({ folder: join(dataDir, 'mail'), from: mailFrom })
     : createSmtpMailer({ url: smtpUrl, from: mailFrom })
-}
-
-async function isDatabaseUp({ db }: Connection): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(db.query)
-    return true
-  } catch {
-    return false
-  }
 }

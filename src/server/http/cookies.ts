@@ -7,8 +7,6 @@ export const tokenCookieName = 'auth._token.local'
 
 const cartMaxAge = 1_209_600
 
-export type CookiePolicy = { isSecure: boolean }
-
 export function setCartCookie(reply: FastifyReply, tempId: string): void {
   reply.setCookie(cartCookieName, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes, type ErrorCode, type Problem } from '#contracts/errors.ts'
+import type { ErrorCode, Problem } from '#contracts/errors.ts'
 import { messages } from '#contracts/messages.ts'
 import { errorCode } from '#server/platform/db/db.ts'
 
@@ -113,7 +113,9 @@ function fromValidation(error: FastifyError): ApiError {
   for (const issue of error.validation ?? []) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'body'
     const text =
-      issue.message === undefined || /^Invalid input/.test(issue.message) ? messages.problem.validation : issue.message
+      issue.message === undefined || issue.message.startsWith('Invalid input')
+        ? messages.problem.validation
+        : issue.message
     ;(errors[field] ??= []).push(text)
   }
   return new ApiError('validation', { errors })
@@ -123,7 +125,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && ('statusCode' in error || 'validation' in error)
 }
 
-export function toProblem(error: ApiError, requestId: string): Problem {
+function toProblem(error: ApiError, requestId: string): Problem {
   return {
     type: `/api/docs#${error.code}`,
     title: messages.problem[error.code],
@@ -145,8 +147,4 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(toProblem(apiError, request.id))
-}
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return errorCodes.some((code) => code === value)
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { developmentAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
-import { toRenderMail, type Rendering } from './rendering.ts'
+import { toRenderMail } from './mail-bundle.ts'
+import type { Rendering } from './renderer.ts'
 
 /** Vite serves the sources with hot replacement and loads the server's bundle anew after every change. */
 export async function createDevelopmentRendering(app: FastifyInstance): Promise<Rendering> {

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { loadAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
-import { toRenderMail, type Rendering } from './rendering.ts'
+import { toRenderMail } from './mail-bundle.ts'
+import type { Rendering } from './renderer.ts'
 
 const distFolder = join(import.meta.dirname, '../../../dist')
 

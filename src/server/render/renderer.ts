@@ -1,4 +1,5 @@
 import type { ApiClient } from '#api-client/api-client.ts'
+import type { RenderMail } from '#emails/mail-props.ts'
 
 export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string }
 
@@ -14,3 +15,6 @@ export type Renderer = {
 }
 
 export type LoadRenderer = () => Promise<Renderer>
+
+/** Pages and mails come from bundles of JSX: built ones in production, Vite's in development. */
+export type Rendering = { loadRenderer: LoadRenderer; loadRenderMail: () => Promise<RenderMail> }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CamelCasePlugin,
+  sql,
   Kysely,
   PGliteDialect,
   PostgresDialect,
@@ -29,6 +30,8 @@ export type Db = {
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Runs a prepared read and gives its rows as the driver parsed them. */
   read: <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
+  /** Whether the database answers. */
+  isUp: () => Promise<boolean>
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
 }
@@ -91,6 +94,11 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
       refuseInsideTx()
       return readRows(statement, values)
     },
+    isUp: () =>
+      sql`SELECT 1`.execute(query).then(
+        () => true,
+        () => false,
+      ),
     close: () => query.destroy(),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations')
+const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations')
 
 /** Runs SQL text of several statements, and a query with rows: the little that both databases give alike. */
 export type MigrationTarget = {
