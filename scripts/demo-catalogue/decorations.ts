@@ -65,25 +65,30 @@ function seasons(pattern: string): string[] {
 }
 
 const texts: readonly [string, string, Color[], string][] = [
-  ['VŠETKO NAJLEPŠIE', 'nápis Všetko najlepšie', ['zlata', 'ruzovozlata', 'viacfarebna', 'modra'], jubilee],
-  ['MÁM 1 ROK', 'nápis Mám 1 rok', ['ruzova', 'svetlomodra'], first],
+  ['VŠETKO NAJLEPŠIE', 's nápisom Všetko najlepšie', ['zlata', 'ruzovozlata', 'viacfarebna', 'modra'], jubilee],
+  ['MÁM 1 ROK', 's nápisom Mám 1 rok', ['ruzova', 'svetlomodra'], first],
   ['18 ROKOV', 'nápis 18 rokov', ['zlata', 'cierna'], jubilee],
   ['30 ROKOV', 'nápis 30 rokov', ['zlata', 'ruzovozlata'], jubilee],
   ['40 ROKOV', 'nápis 40 rokov', ['zlata', 'strieborna'], jubilee],
   ['50 ROKOV', 'nápis 50 rokov', ['zlata', 'bordova'], jubilee],
   ['60 ROKOV', 'nápis 60 rokov', ['zlata', 'strieborna'], jubilee],
-  ['JE TO CHLAPEC', 'nápis Je to chlapec', ['svetlomodra'], first],
-  ['JE TO DIEVČA', 'nápis Je to dievča', ['ruzova'], first],
-  ['MOJE PRVÉ SVÄTÉ PRIJÍMANIE', 'nápis Moje prvé sväté prijímanie', ['biela', 'zlata'], first],
-  ['NOVOMANŽELIA', 'nápis Novomanželia', ['biela', 'zlata'], wedding],
+  ['JE TO CHLAPEC', 's nápisom Je to chlapec', ['svetlomodra'], first],
+  ['JE TO DIEVČA', 's nápisom Je to dievča', ['ruzova'], first],
+  ['MOJE PRVÉ SVÄTÉ PRIJÍMANIE', 's nápisom Moje prvé sväté prijímanie', ['biela', 'zlata'], first],
+  ['NOVOMANŽELIA', 's nápisom Novomanželia', ['biela', 'zlata'], wedding],
   [
     'ROZLÚČKA SO SLOBODOU',
-    'nápis Rozlúčka so slobodou',
+    's nápisom Rozlúčka so slobodou',
     ['ruzovozlata', 'fuksiova'],
     'Svadba a rozlúčka > Rozlúčka so slobodou',
   ],
-  ['ŠŤASTNÝ NOVÝ ROK', 'nápis Šťastný nový rok', ['zlata', 'strieborna'], party],
-  ['VESELÉ VIANOCE', 'nápis Veselé Vianoce', ['cervena', 'zelena'], 'Vianoce a Silvester > Vianočná výzdoba a balenie'],
+  ['ŠŤASTNÝ NOVÝ ROK', 's nápisom Šťastný nový rok', ['zlata', 'strieborna'], party],
+  [
+    'VESELÉ VIANOCE',
+    's nápisom Veselé Vianoce',
+    ['cervena', 'zelena'],
+    'Vianoce a Silvester > Vianočná výzdoba a balenie',
+  ],
 ]
 
 export function writtenGarlands(): ProductDraft[] {
@@ -365,7 +370,7 @@ const lines: Line[] = [
     size: '2 cm',
     contents: '15 g',
     material: 'Hodvábny papier',
-    price: 99,
+    price: 49,
     colors: ['viacfarebna', 'ruzova', 'modra', 'zlata'],
     brand: 'Trblietka',
     form: 'pl',

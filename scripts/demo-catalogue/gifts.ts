@@ -312,7 +312,7 @@ export function greetingCards(): ProductDraft[] {
           'Vnútro je prázdne, aby ste mohli napísať vlastné slová.',
           'Vnútri je krátky verš a dosť miesta na podpisy celej rodiny.',
         ],
-        ['Obálka je z krémového papiera a je v balení.', 'Formát sa zmestí do bežnej listovej obálky C6.'],
+        ['Obálka je z krémového papiera a je v balení.', 'Formát sa zmestí do obálky C5.'],
       ),
     ],
     facts: ['Rozmer: 11 × 17 cm', 'S obálkou'],
