@@ -35,9 +35,9 @@ test('countries in their order', async () => {
   expect(data[0]).toEqual({ code: 'SK', name: 'Slovensko', is_delivery: true })
 })
 
-test('settings entries have a name and a value', async () => {
+test('settings entries have a name and a value, and the shop’s own notes stay inside', async () => {
   const { data } = contentEndpoints.settings.response.parse(await get('/api/settings?lang=sk'))
-  expect(data).toContainEqual({ name: 'maintenance', value: { is_enabled: false } })
+  expect(data).toEqual([{ name: 'maintenance', value: { is_enabled: false } }])
 })
 
 test('search phrases in their order', async () => {
@@ -105,7 +105,10 @@ async function fillContent(): Promise<void> {
   const { query } = db
   await query
     .insertInto('settings')
-    .values({ name: 'maintenance', value: JSON.stringify({ is_enabled: false }) })
+    .values([
+      { name: 'maintenance', value: JSON.stringify({ is_enabled: false }) },
+      { name: 'demo', value: JSON.stringify('loaded') },
+    ])
     .execute()
   await query
     .insertInto('searchPlaceholders')

@@ -6,7 +6,7 @@ import type { createContentService } from './content.service.ts'
 export function registerContentRoutes(app: FastifyInstance, content: ReturnType<typeof createContentService>): void {
   registerEndpoint(app, contentEndpoints.currencies, async () => ({ data: await content.getCurrencies() }))
   registerEndpoint(app, contentEndpoints.countries, async () => ({ data: await content.getCountries() }))
-  registerEndpoint(app, contentEndpoints.settings, async () => ({ data: await content.getSettings() }))
+  registerEndpoint(app, contentEndpoints.settings, async () => ({ data: await content.getPublicSettings() }))
   registerEndpoint(app, contentEndpoints.searchPlaceholders, async () => ({
     data: await content.getSearchPlaceholders(),
   }))

@@ -29,6 +29,8 @@ export type ContentTitle = { id: number; name: string; url: string }
 /** The greatest id of an integer column; a longer number in an address is nobody's. */
 const maxId = 2_147_483_647
 const maxSearchedPosts = 500
+/** Entries by which the shop remembers something for itself. */
+const internalSettings: ReadonlySet<string> = new Set(['demo'])
 
 export function createContentService({ db, clock }: ContentDeps) {
   const settings = createMemoryCache<Setting[]>()
@@ -45,8 +47,12 @@ export function createContentService({ db, clock }: ContentDeps) {
     )
 
   return {
-    getSettings,
     getCurrencies,
+
+    /** The entries that anybody may read. */
+    async getPublicSettings(): Promise<Setting[]> {
+      return (await getSettings()).filter(({ name }) => !internalSettings.has(name))
+    },
 
     /** The value of one entry; its form is the reader's to check. */
     async findSetting(name: string): Promise<unknown> {
