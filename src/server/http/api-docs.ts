@@ -1,3 +1,7 @@
+/** Its own file, because the content security policy allows no inline styles. */
+export const apiDocsStyles =
+  'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b1330}code,pre{font:13px/1.45 ui-monospace,monospace}pre{background:#faf7fb;padding:1rem;overflow:auto;border-radius:6px}summary{cursor:pointer;padding:.5rem 0;border-bottom:1px solid #e9dfeb}b{display:inline-block;width:4.5rem;color:#b3005c}'
+
 type OpenApiDocument = { info: { title: string; description?: string }; paths?: Record<string, unknown> }
 
 /** The OpenAPI document as one plain page without scripts: every call with its parameters and shapes. */
@@ -8,7 +12,7 @@ export function renderApiDocs(document: OpenApiDocument): string {
     ),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.info.title)}</title>
-<style>body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b1330}code,pre{font:13px/1.45 ui-monospace,monospace}pre{background:#faf7fb;padding:1rem;overflow:auto;border-radius:6px}summary{cursor:pointer;padding:.5rem 0;border-bottom:1px solid #e9dfeb}b{display:inline-block;width:4.5rem;color:#b3005c}</style>
+<link rel="stylesheet" href="/api/docs.css">
 </head><body><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description ?? '')} <a href="/api/openapi.json">openapi.json</a></p>${operations.join('')}</body></html>`
 }
 

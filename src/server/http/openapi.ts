@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from '@fastify/type-provider-zod'
 import type { FastifyInstance } from 'fastify'
-import { renderApiDocs } from './api-docs.ts'
+import { apiDocsStyles, renderApiDocs } from './api-docs.ts'
 
 /** Prints the contracts as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs. */
 export async function registerOpenApi(
@@ -24,6 +24,9 @@ export async function registerOpenApi(
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css').send(apiDocsStyles),
+  )
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderApiDocs(app.swagger())),
   )

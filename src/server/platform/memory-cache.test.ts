@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('equal keys at the same time load once', async () => {
   const cache = createMemoryCache<number>()
-  const load = vi.fn(async () => 1)
+  const load = vi.fn<() => Promise<number>>(async () => 1)
   await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)])
   expect(load).toHaveBeenCalledTimes(2)
 })
