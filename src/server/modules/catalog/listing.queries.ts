@@ -1,4 +1,4 @@
-import type { SortOption } from '#contracts/catalog.ts'
+import type { SortOption } from '#contracts/constants.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ListFilter, ListRequest, ListSource } from './listing.rules.ts'
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listingQuerySchema, SortOption } from '#contracts/catalog.ts'
+import type { listingQuerySchema } from '#contracts/catalog.ts'
+import type { SortOption } from '#contracts/constants.ts'
 
 const defaultPageSize = 24
 
