@@ -18,8 +18,19 @@ export async function createDevelopmentRendering(app: FastifyInstance): Promise<
     if (reply.raw.writableEnded) reply.hijack()
   })
   return {
-    loadRenderer: async () =>
-      toRenderer(await vite.ssrLoadModule('/src/storefront/entry.server.tsx'), developmentAssets),
+    async loadRenderer() {
+      const renderer = toRenderer(await vite.ssrLoadModule('/src/storefront/entry.server.tsx'), developmentAssets)
+      return {
+        ...renderer,
+        async render(input) {
+          const page = await renderer.render(input)
+          // Adds Vite's client and what fast refresh must find before the first component.
+          return page.html === ''
+            ? page
+            : { ...page, html: await vite.transformIndexHtml(input.request.url, page.html) }
+        },
+      }
+    },
     loadRenderMail: async () => toRenderMail(await vite.ssrLoadModule('/src/emails/index.ts')),
   }
 }
