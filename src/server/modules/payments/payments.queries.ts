@@ -86,6 +86,11 @@ export async function settlePayment(
   return row !== undefined
 }
 
+/** Money that goes back does not count as paid. */
+export async function cancelPayment(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('payments').set({ state: 'cancelled' }).where('id', '=', id).execute()
+}
+
 export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: number; attempt: number }) {
   const later = await tx
     .selectFrom('payments')

@@ -18,7 +18,6 @@ export type PaymentsDeps = {
 
 type Providers = Record<PaymentKind, PaymentProvider>
 type PaymentRef = { provider: string; ref: string }
-type Settled = { outcome: SettleOutcome }
 
 const reconcileAfterMs = 2 * 60_000
 // A gateway lets go of a payment long before; without a limit every abandoned one would be asked for ever.
@@ -96,26 +95,25 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
       const provider = getProvider(payment.provider)
       const report = await provider.getState(payment.ref)
       if (!report || report.state === 'created') return 'pending'
-      const settled = await db.tx(async (tx): Promise<Settled> => {
+      return db.tx(async (tx): Promise<SettleOutcome> => {
         // The order's row first, as everywhere, so that two who settle never wait for each other in a circle.
         const known = await queries.findByRef(tx, payment)
-        if (!known) return { outcome: 'pending' }
+        if (!known) return 'pending'
         await orders.lockOrder(tx, known.orderId)
         const isFirst = await queries.settlePayment(tx, { id: known.id, state: report.state, at: clock.now() })
-        if (!isFirst) return { outcome: 'alreadySettled' }
-        if (report.state !== 'paid') return { outcome: await noteFailure(tx, known) }
+        if (!isFirst) return 'alreadySettled'
+        if (report.state !== 'paid') return noteFailure(tx, known)
         if (report.amountCents !== known.amountCents) return giveBack(tx, { payment, known, reason: 'another amount' })
         const paid = await orders.markPaid(tx, known.orderId)
         switch (paid.kind) {
           case 'paid':
-            return { outcome: 'paid' }
+            return 'paid'
           case 'alreadyPaid':
             return giveBack(tx, { payment, known, reason: 'paid twice' })
           case 'refund':
             return giveBack(tx, { payment, known, reason: paid.reason })
         }
       })
-      return settled.outcome
     },
 
     /** For the return page: whatever the latest attempt of the order has come to. */
@@ -173,11 +171,12 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
 
   async function giveBack(
     tx: Tx,
-    { payment, known, reason }: { payment: PaymentRef; known: { orderId: number }; reason: string },
-  ): Promise<Settled> {
+    { payment, known, reason }: { payment: PaymentRef; known: { id: number; orderId: number }; reason: string },
+  ): Promise<SettleOutcome> {
+    await queries.cancelPayment(tx, known.id)
     await orders.note(tx, { orderId: known.orderId, actor: 'payment', reason: `refund of ${payment.ref}: ${reason}` })
     await jobs.enqueue(tx, 'payments.refund', payment)
-    return { outcome: 'refunded' }
+    return 'refunded'
   }
 
   jobs.work('payments.settle', async (data) => void (await service.settle(refSchema.parse(data))))

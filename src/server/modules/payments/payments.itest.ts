@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import { givenVoucher } from '#tests/support/cart-shop.ts'
+import { aProduct, setStock } from '#tests/support/given.ts'
+import {
+  aGuestWithCart,
+  anOrder,
+  buildOrderShop,
+  placeOrder,
+  pressAtGateway,
+  type OrderShop,
+} from '#tests/support/order-shop.ts'
+
+let shop: OrderShop
+const start = '2026-11-18T09:00:00Z'
+
+beforeAll(async () => {
+  const { db } = await connectPglite()
+  // The gateway's notifications are lost: what is settled, is settled by the return page or the reconciler.
+  shop = await buildOrderShop(db, { notify: async () => {} })
+})
+afterAll(async () => {
+  await shop.app.close()
+  await shop.db.close()
+})
+
+async function anOrderBy(paymentMethodId: number, { voucherCode }: { voucherCode?: string } = {}) {
+  shop.clock.set(start)
+  const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+  const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 2 }])
+  if (voucherCode !== undefined) await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode })
+  const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId }) })
+  expect(status).toBe(201)
+  shop.jobs.queue.length = 0
+  return { ...body.data, visitor, variantId: product.variantId, refOf: (url: string) => url.split('/').at(-1) ?? '' }
+}
+
+async function getOrder({ id, hash }: { id: number; hash: string }) {
+  return (await shop.app.inject(`/api/orders/${id}/${hash}`)).json().data
+}
+
+async function reservedOf(variantId: number): Promise<number> {
+  const row = await shop.db.query
+    .selectFrom('stockLevels')
+    .select('reserved')
+    .where('variantId', '=', variantId)
+    .executeTakeFirstOrThrow()
+  return row.reserved
+}
+
+async function ledgerState(ref: string): Promise<string | undefined> {
+  return (await shop.payments.gateway.findPayment(ref))?.state
+}
+
+const mailsOf = (number: string) =>
+  shop.mails.filter(({ text }) => text.includes(`"number":"${number}"`)).map(({ template }) => template)
+
+describe('what was lost on the way is found', () => {
+  test('a payment whose notification was lost is settled by the reconciler after two minutes', async () => {
+    const order = await anOrderBy(1)
+    await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+    shop.clock.set('2026-11-18T09:01:59Z')
+    await shop.jobs.run('payments.reconcile')
+    expect((await getOrder(order)).state).toBe('awaiting_payment')
+    shop.clock.set('2026-11-18T09:02:01Z')
+    await shop.jobs.run('payments.reconcile')
+    await shop.jobs.run('payments.reconcile')
+    await shop.jobs.drain()
+    expect((await getOrder(order)).state).toBe('paid')
+    expect(mailsOf(order.number)).toEqual(['payment-received'])
+  })
+
+  test('a crash between the order and its payment is mended: the gateway hears of the same attempt', async () => {
+    const order = await anOrderBy(1)
+    await shop.db.query
+      .updateTable('payments')
+      .set({ providerRef: null, redirectUrl: null })
+      .where('orderId', '=', order.id)
+      .execute()
+    const retry = await order.visitor.call('POST', `/api/orders/${order.id}/${order.hash}/payment`)
+    expect(retry.body.data.payment_url).toBe(order.payment_url)
+    const rows = await shop.db.query.selectFrom('payments').select('attempt').where('orderId', '=', order.id).execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('goods of unpaid orders', () => {
+  test('an unpaid card order gives the goods back after 15 minutes and is cancelled after a day', async () => {
+    const { code, id } = await givenVoucher(shop.db, { quantityLimit: 1 })
+    const order = await anOrderBy(1, { voucherCode: code })
+    const usedCount = async () =>
+      (await shop.db.query.selectFrom('vouchers').select('usedCount').where('id', '=', id).executeTakeFirst())
+        ?.usedCount
+    shop.clock.set('2026-11-18T09:14:59Z')
+    await shop.jobs.run('orders.expire')
+    expect(await reservedOf(order.variantId)).toBe(2)
+    shop.clock.set('2026-11-18T09:15:01Z')
+    await shop.jobs.run('orders.expire')
+    expect(await reservedOf(order.variantId)).toBe(0)
+    expect((await getOrder(order)).state).toBe('awaiting_payment')
+    expect(await usedCount()).toBe(1)
+
+    shop.clock.set('2026-11-19T09:00:01Z')
+    await shop.jobs.run('orders.expire')
+    await shop.jobs.drain()
+    expect(await getOrder(order)).toMatchObject({ state: 'cancelled', state_text: 'Zrušená' })
+    expect(await usedCount()).toBe(0)
+    expect(mailsOf(order.number)).toEqual(['order-cancelled'])
+  })
+
+  test('a payment after the hold takes the goods again while they last', async () => {
+    const order = await anOrderBy(1)
+    shop.clock.set('2026-11-18T09:20:00Z')
+    await shop.jobs.run('orders.expire')
+    await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+    await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
+    expect((await getOrder(order)).state).toBe('paid')
+    expect(await reservedOf(order.variantId)).toBe(2)
+  })
+
+  test('a payment for goods that are gone is given back and the order cancelled', async () => {
+    const order = await anOrderBy(1)
+    shop.clock.set('2026-11-18T09:20:00Z')
+    await shop.jobs.run('orders.expire')
+    await setStock(shop.db, order.variantId, { 1: 1 })
+    await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+    await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
+    await shop.jobs.drain()
+    expect((await getOrder(order)).state).toBe('cancelled')
+    expect(await ledgerState(order.refOf(order.payment_url))).toBe('refunded')
+  })
+
+  test('another attempt is refused when the goods are gone', async () => {
+    const order = await anOrderBy(1)
+    await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'refuse' })
+    shop.clock.set('2026-11-18T09:20:00Z')
+    await shop.jobs.run('orders.expire')
+    await setStock(shop.db, order.variantId, { 1: 1 })
+    const retry = await order.visitor.call('POST', `/api/orders/${order.id}/${order.hash}/payment`)
+    expect(retry).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+  })
+
+  test('a transfer is reminded once after two days and cancelled after seven', async () => {
+    const order = await anOrderBy(2)
+    shop.clock.set('2026-11-20T08:59:00Z')
+    await shop.jobs.run('orders.remind')
+    expect(shop.jobs.queue).toHaveLength(0)
+    shop.clock.set('2026-11-20T09:01:00Z')
+    await shop.jobs.run('orders.remind')
+    await shop.jobs.run('orders.remind')
+    await shop.jobs.drain()
+    expect(mailsOf(order.number)).toEqual(['payment-reminder'])
+    expect(await reservedOf(order.variantId)).toBe(2)
+    shop.clock.set('2026-11-25T09:00:01Z')
+    await shop.jobs.run('orders.expire')
+    expect((await getOrder(order)).state).toBe('cancelled')
+    expect(await reservedOf(order.variantId)).toBe(0)
+  })
+
+  test('goods paid on delivery are held until they leave', async () => {
+    const order = await anOrderBy(3)
+    shop.clock.set('2027-01-18T09:00:00Z')
+    await shop.jobs.run('orders.expire')
+    expect(await reservedOf(order.variantId)).toBe(2)
+  })
+})
+
+test('a payment of another sum pays nothing and is given back', async () => {
+  const order = await anOrderBy(1)
+  const ref = order.refOf(order.payment_url)
+  await shop.db.query.updateTable('fakeGatewayPayments').set({ amountCents: 1 }).where('id', '=', ref).execute()
+  await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+  await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
+  await shop.jobs.drain()
+  expect((await getOrder(order)).state).toBe('awaiting_payment')
+  expect(await ledgerState(ref)).toBe('refunded')
+})
+
+test('after thirty days the link no longer shows who lives where', async () => {
+  const order = await anOrderBy(3)
+  expect((await getOrder(order)).invoice.street).toBe('Hlavná 12')
+  shop.clock.set('2026-12-19T09:00:00Z')
+  const later = await getOrder(order)
+  expect(JSON.stringify(later)).not.toMatch(/Hlavná|Nováková|jana@|0903|903 123/)
+  expect(later.number).toBe(order.number)
+})
+
+test("the gateway's page says what has been decided, and knows nothing else", async () => {
+  const order = await anOrderBy(1)
+  const path = new URL(order.payment_url).pathname
+  await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'cancel' })
+  await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+  const page = await shop.app.inject(path)
+  expect(page.body).toContain('Táto platba je už uzavretá.')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(await ledgerState(order.refOf(order.payment_url))).toBe('cancelled')
+  expect((await shop.app.inject(`${path.slice(0, -1)}_`)).statusCode).toBe(404)
+  expect((await shop.app.inject('/platobna-brana/short')).statusCode).toBe(404)
+  expect((await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'nonsense' })).location).toBe(path)
+})
