@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { StockText } from '#ui/stock-text.tsx'
-import { type OpeningHours, toLocalMoment, toOpenState } from './opening-hours.ts'
+import { type OpeningHours, toOpenState } from './opening-hours.ts'
 
 export type OpenNowProps = { store: OpeningHours }
 
@@ -10,7 +10,7 @@ const minute = 60_000
 export function OpenNow({ store }: OpenNowProps) {
   const now = useSyncExternalStore(subscribe, currentMinute, () => undefined)
   if (now === undefined) return <span className="block min-h-5" />
-  const { isOpen, text } = toOpenState(store, toLocalMoment(new Date(now)))
+  const { isOpen, text } = toOpenState(store, new Date(now))
   return (
     <span className="block min-h-5">
       <StockText state={isOpen ? 'available' : 'unavailable'}>{text}</StockText>
