@@ -160,10 +160,10 @@ export function isCompanyId(text: string): boolean {
   return Number(digits[7]) === (11 - (sum % 11)) % 10
 }
 
-export function isTaxId(text: string): boolean {
+function isTaxId(text: string): boolean {
   return /^\d{10}$/.test(text.trim().replace(/\s/g, ''))
 }
 
-export function isVatId(text: string): boolean {
+function isVatId(text: string): boolean {
   return /^SK\d{10}$/i.test(text.trim().replace(/\s/g, ''))
 }

@@ -21,8 +21,8 @@ import { createVisitor } from './cart-shop.ts'
 import { seedReference } from './given.ts'
 
 export const gatewaySecret = 'a gateway secret for tests'
-export const publicUrl = 'http://shop.test'
-export const settings = {
+const publicUrl = 'http://shop.test'
+const settings = {
   bankAccount: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
   shop: { name: 'Konfetka', email: 'ahoj@konfetka.test', phone: '+421 2 555 01 100' },
 }
@@ -115,7 +115,7 @@ export async function buildOrderShop(
 }
 
 /** Jobs that a test runs when it wants to. */
-export function createMemoryJobs() {
+function createMemoryJobs() {
   const handlers = new Map<string, (data: unknown) => Promise<void>>()
   const queue: { name: string; data: object }[] = []
   const jobs: Jobs = {

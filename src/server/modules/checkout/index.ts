@@ -12,7 +12,6 @@ export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer' | 'onNewsletterConse
   readSetting: ReadSetting
   onNewsletterConsent?: PlaceOrderDeps['onNewsletterConsent']
 }
-export type CheckoutModule = ReturnType<typeof createCheckoutModule>
 
 export function createCheckoutModule(deps: CheckoutDeps) {
   const { db, clock, carts, delivery, inventory, onNewsletterConsent = async () => {} } = deps

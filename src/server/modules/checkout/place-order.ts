@@ -40,8 +40,8 @@ export type PlaceOrderDeps = {
 export type Buyer = CartOwner & { email: string | undefined }
 export type PlaceRequest = { body: PlaceOrder; idempotencyKey: string; buyer: Buyer }
 
-export const deliveryCountries = ['SK']
-export const invoiceCountries = ['SK']
+const deliveryCountries = ['SK']
+const invoiceCountries = ['SK']
 const euroId = 2
 
 const waitMs = 60

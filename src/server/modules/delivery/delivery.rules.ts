@@ -2,7 +2,7 @@ import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, Parcel, StockByPlace, StockNeed } from './delivery.types.ts'
 
-export const shopTimeZone = 'Europe/Bratislava'
+const shopTimeZone = 'Europe/Bratislava'
 const cutOffHour = 12
 const transferDays = 10
 

@@ -5,7 +5,7 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
 
-export type { Carrier, CarrierKind, DeliveryLine, Parcel, PickupPoint, PickupStore } from './delivery.types.ts'
+export type { Carrier, PickupPoint, PickupStore } from './delivery.types.ts'
 export {
   describeMissingGoods,
   findCarrierFault,
@@ -14,9 +14,7 @@ export {
   hasAllGoods,
   missingToFreeDelivery,
   priceDelivery,
-  shopTimeZone,
   toParcel,
-  type FreeDelivery,
 } from './delivery.rules.ts'
 
 export type DeliveryModule = ReturnType<typeof createDeliveryModule>

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Attachment, Mailer } from '#server/platform/mailer.ts'
 
-export const sendJob = 'notifications.send'
+const sendJob = 'notifications.send'
 
 /** A message as its owner fills it; undefined = there is nothing to say any more. */
 export type FilledMail<Name extends MailName> = { to: string; props: MailProps[Name]; attachments?: Attachment[] }

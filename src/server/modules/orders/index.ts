@@ -5,18 +5,8 @@ import { registerOrdersRoutes } from './orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { findHoldEnd, summaryPath } from './orders.rules.ts'
-export type { OrdersModule, PaidOutcome } from './orders.service.ts'
-export type {
-  Address,
-  Company,
-  InvoiceAddress,
-  OrderDraft,
-  OrderLine,
-  PaymentKind,
-  PickupPoint,
-  PlacedOrder,
-  ReadSetting,
-} from './orders.types.ts'
+export type { OrdersModule } from './orders.service.ts'
+export type { InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
 
 export function createOrdersModule(deps: OrdersDeps) {
   const orders = createOrdersService(deps)

@@ -34,7 +34,7 @@ export function statesBefore(to: OrderState): OrderState[] {
 
 const orderStates: OrderState[] = Object.keys(orderTransitions).filter(isOrderState)
 
-export function isOrderState(text: string): text is OrderState {
+function isOrderState(text: string): text is OrderState {
   return text in orderTransitions
 }
 

@@ -7,7 +7,7 @@ import { bankTransferProvider, cashOnDeliveryProvider } from './offline-provider
 import { fakeWebhookPath, registerPaymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts'
 
-export type { PaymentKind, PaymentMethod, PaymentProvider, SettleOutcome } from './payments.types.ts'
+export type { PaymentMethod } from './payments.types.ts'
 export type { Notification } from './fake-gateway/fake-gateway.service.ts'
 export { signBody } from './fake-gateway/signature.rules.ts'
 
