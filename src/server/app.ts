@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
 import type { Logger } from './platform/logger.ts'
@@ -46,10 +47,13 @@ export async function buildApp({
     keepAliveTimeout: 65_000,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 256 },
+    // Addresses that cannot even be decoded never reach the hooks.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
   app.decorate('hasSecureCookies', config.hasSecureCookies)
   app.decorateRequest('caller')
 
@@ -76,6 +80,7 @@ export async function buildApp({
     if (!request.url.startsWith('/api/')) return
     request.caller = await resolveCaller(request, authenticate)
     if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
+    refuseUnstorableText(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500)

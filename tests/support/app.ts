@@ -9,6 +9,7 @@ import { createShop, type Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Logger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 export type TestApp = {
@@ -22,10 +23,25 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-export type TestAppOptions = { now?: string; databaseUrl?: string; hasRateLimits?: boolean }
+export type TestAppOptions = {
+  now?: string
+  databaseUrl?: string
+  hasRateLimits?: boolean
+  /** Filled with the demo shop, which takes a few seconds. */
+  isDemo?: boolean
+  publicUrl?: string
+  logger?: Logger
+}
 
-/** The whole shop without pages, on an empty migrated database: in memory, or the PostgreSQL of `databaseUrl`. */
-export async function buildTestApp({ now, databaseUrl, hasRateLimits = false }: TestAppOptions = {}): Promise<TestApp> {
+/** The whole shop without pages, on a migrated database that is empty unless asked otherwise: in memory, or the PostgreSQL of `databaseUrl`. */
+export async function buildTestApp({
+  now,
+  databaseUrl,
+  hasRateLimits = false,
+  isDemo = false,
+  publicUrl = 'http://shop.test',
+  logger = pino({ level: 'silent' }),
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const mails: Mail[] = []
   let instant = now === undefined ? undefined : new Date(now)
@@ -34,14 +50,15 @@ export async function buildTestApp({ now, databaseUrl, hasRateLimits = false }: 
     config: {
       ...loadConfig({
         NODE_ENV: 'test',
-        PUBLIC_URL: 'http://shop.test',
+        PUBLIC_URL: publicUrl,
+        DEMO: isDemo ? '1' : '0',
         DATA_DIR: folder,
         LINK_SECRET: 'x'.repeat(32),
       }),
       databaseUrl,
       hasRateLimits,
     },
-    logger: pino({ level: 'silent' }),
+    logger,
     clock,
     ...(databaseUrl === undefined && { connection: await connectPglite() }),
     mailer: { send: async (mail) => void mails.push(mail) },

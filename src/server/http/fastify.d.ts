@@ -9,6 +9,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
   }
+  interface FastifySchema {
+    /** Printed with each operation of the OpenAPI document. */
+    'x-access'?: Endpoint['access']
+  }
   interface FastifyContextConfig {
     access?: Endpoint['access']
   }

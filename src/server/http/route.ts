@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema } from '#contracts/errors.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
+import type { SecurityScheme } from './openapi.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -29,6 +30,15 @@ export type EndpointHandler<Definition extends Endpoint> = (
   input: HandlerInput<Definition>,
 ) => Promise<Answer<Definition>>
 
+/** What a caller may show, in the words of the OpenAPI document: one of them is enough. */
+const proofs: Record<Endpoint['access'], { [scheme in SecurityScheme]?: string[] }[]> = {
+  public: [],
+  // The secret is in the path itself.
+  'secret-link': [],
+  customer: [{ bearer: [] }, { tokenCookie: [] }],
+  cart: [{ bearer: [] }, { tokenCookie: [] }, { cartCookie: [] }, { cartHeader: [] }],
+}
+
 /** Registers the route of a contract: path, schemas, documentation and access come from it. */
 export function registerEndpoint<Definition extends Endpoint>(
   app: FastifyInstance,
@@ -42,13 +52,14 @@ export function registerEndpoint<Definition extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      security: proofs[endpoint.access],
+      'x-access': endpoint.access,
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.headers && { headers: endpoint.headers }),
       ...(endpoint.body && { body: endpoint.body }),
       response: {
-        ...(endpoint.response && { [status]: endpoint.response }),
+        [status]: endpoint.response ?? z.null(),
         '4xx': problemSchema,
         '5xx': problemSchema,
       },

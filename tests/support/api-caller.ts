@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type CallOptions = { body?: object; token?: string; cookies?: Record<string, string>; headers?: Record<string, string> }
+export type ApiCaller = ReturnType<typeof createApiCaller>
+
+let addressCount = 0
+
+/** A client that keeps no cookies, from an address of its own, so that the limits of one test do not reach another. */
+export function createApiCaller(app: FastifyInstance) {
+  addressCount += 1
+  const remoteAddress = `10.1.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
+
+  return async (method: CallMethod, url: string, { body, token, cookies = {}, headers = {} }: CallOptions = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      cookies,
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body && { payload: body }),
+    })
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : response.json(),
+      headers: response.headers,
+      cookies: response.cookies,
+    }
+  }
+}
