@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { findExamples, watchConsole } from './support.ts'
+
+const plainPages = [
+  '/',
+  '/produkty/novinky',
+  '/produkty/akce',
+  '/hledani?q=balon',
+  '/hledani',
+  '/hledani?q=qqqqqq',
+  '/eshop',
+  '/kosik',
+  '/prihlasenie',
+  '/registrace',
+  '/obnova-hesla',
+  '/prodejny',
+  '/prodejny/1',
+  '/blog',
+  '/faq',
+  '/kontakty',
+  '/dokumenty',
+  '/info/doprava-a-platba',
+  '/nic-take',
+]
+
+test.describe('every page', () => {
+  for (const path of [...plainPages, 'category', 'product', 'post']) {
+    test(`${path} is accessible, as wide as the screen and quiet in the console`, async ({ page, request }) => {
+      const complaints = watchConsole(page)
+      const examples = await findExamples(request)
+      await page.goto(path === 'category' || path === 'product' || path === 'post' ? examples[path] : path)
+      await page.getByRole('button', { name: 'Odmietnuť' }).click()
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
+      ).toEqual([])
+
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'pixels beyond the screen').toBeLessThanOrEqual(0)
+      expect(await page.getByRole('heading', { level: 1 }).count(), 'one main heading').toBe(1)
+      expect(complaints()).toEqual([])
+    })
+  }
+})

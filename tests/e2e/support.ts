@@ -1,0 +1,28 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** Addresses of a category, a product with variants and an article of the demo shop. */
+export async function findExamples(
+  request: APIRequestContext,
+): Promise<{ category: string; product: string; post: string }> {
+  const [categories, search, posts] = await Promise.all(
+    ['/api/catalog/category/sk', '/api/search?q=balon', '/api/blog/posts'].map(async (url) =>
+      (await request.get(url)).json(),
+    ),
+  )
+  return {
+    category: categories.data[0].url,
+    product: search.data.products.items.find(({ variant_count }: { variant_count: number }) => variant_count > 1).url,
+    post: posts.data[0].url,
+  }
+}
+
+/** Collects errors and warnings of the page's console, hydration warnings among them; gives what has been said so far. */
+export function watchConsole(page: Page): () => string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url()
+    if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return () => complaints
+}
