@@ -56,7 +56,7 @@ export function CartWidget() {
         aria-label={count > 0 ? words.summary(count, totalCents) : words.title}
         className="header-link"
       >
-        <span className="relative">
+        <span className="relative lg:mr-2">
           <CartIcon className="size-6" />
           {count > 0 && (
             <span
@@ -70,7 +70,7 @@ export function CartWidget() {
         {/* The width is kept from the beginning, so that the header does not move when the cart arrives. */}
         <span
           aria-hidden
-          className={clsx('hidden min-w-18 text-left font-display font-bold lg:block', !isLoaded && 'opacity-0')}
+          className={clsx('hidden w-18 text-left font-semibold whitespace-nowrap lg:block', !isLoaded && 'opacity-0')}
         >
           {formatPrice(totalCents)}
         </span>

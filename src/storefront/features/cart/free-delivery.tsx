@@ -15,7 +15,11 @@ export function FreeDelivery({ cart }: FreeDeliveryProps) {
   return (
     <div className="grid gap-2 rounded-card bg-primary-50 px-4 py-3">
       <p className="flex items-center gap-2 font-semibold">
-        {missing === 0 ? <CheckIcon className="text-success" /> : <TruckIcon className="text-primary-600" />}
+        {missing === 0 ? (
+          <CheckIcon className="size-5 text-success" />
+        ) : (
+          <TruckIcon className="size-5 text-primary-600" />
+        )}
         {text}
       </p>
       <ProgressBar look="goal" value={cart.total_cents} max={cart.total_cents + missing} label={text} />

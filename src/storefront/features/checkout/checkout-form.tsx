@@ -42,6 +42,7 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
       {/* What Enter presses in a browser without scripts: the harmless one. */}
       <button type="submit" name="intent" value="quote" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="attemptKey" value={view.attemptKey} />
+      {checkout && <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />}
       <Messages view={view} />
       {checkout ? (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
@@ -90,7 +91,6 @@ function Steps({ controls, checkout, goods }: StepsProps) {
   const carrierKind = checkout.carriers.find(({ id }) => id === choice.carrierId)?.kind
   return (
     <div className="grid gap-8">
-      <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />
       <StepSection number={1} title={words.steps.goods} isDone={done.goods}>
         {goods}
         <GiftSection

@@ -38,7 +38,7 @@ export function CheckoutSummary({ checkout, missing, isChecking }: CheckoutSumma
               <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'opacity-50' : ''} />
             </span>
             <span className="font-semibold text-primary-600">{words.summaryOpen}</span>
-            <ChevronUpIcon className="text-primary-600 transition group-open:rotate-180" />
+            <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
           </summary>
           <div className="page grid gap-3 pb-4">
             <TotalsList checkout={checkout} isChecking={isChecking} />

@@ -17,8 +17,8 @@ export function GiftSection({ gifts, giftVariantId, onChoose }: GiftSectionProps
   if (gifts.length === 0) return null
   const canChoose = gifts.some(isWithinReach)
   return (
-    <fieldset className="pt-4">
-      <legend className="pb-2 font-semibold">{words.gifts}</legend>
+    <fieldset className="mt-4">
+      <legend className="pb-3 font-display text-lg font-bold">{words.gifts}</legend>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {gifts.map((gift) => (
           <GiftTile

@@ -30,7 +30,7 @@ export function PickupPoints({ points, chosen, query, error, onChoose, onSearch 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <input type="hidden" name="pickupPointId" value={chosen.id} />
         <p className="flex min-w-0 grow gap-2">
-          <CheckIcon className="mt-0.5 text-success" />
+          <CheckIcon className="mt-0.5 size-5 text-success" />
           <span>
             <span className="sr-only">{words.pointChosen}: </span>
             <span className="font-semibold">{chosen.name}</span>

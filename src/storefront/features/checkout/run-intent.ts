@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type OrderContext, validateOrder } from '#contracts/validate-order.ts'
-import { addFieldName, parseAddValue } from '#storefront/add-to-cart.ts'
+import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'

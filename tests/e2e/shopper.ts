@@ -1,0 +1,88 @@
+import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+
+export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
+
+type Fixtures = {
+  /** What the browser complained about; every journey ends by finding none. */
+  complaints: string[]
+}
+
+/** A journey in which the console stays clean: no error, no hydration warning, no failed request. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint && !isRefusal(message)) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * Chromium prints every refused call and, without scripts, every page that answers a faulty form; that the shop refuses
+ * wrong input, and says so, is what journeys assert.
+ */
+function isRefusal(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  return (
+    (/status of (401|404|409|422)/.test(message.text()) && url.includes('/api/')) ||
+    (/status of 422/.test(message.text()) && url.endsWith('/kosik'))
+  )
+}
+
+export { expect }
+
+/** Goods that can be bought at once and sent by every carrier. */
+export async function findGoods(page: Page, count = 1): Promise<Goods[]> {
+  const answer = await page.request.get('/api/catalog/lists/new?inStock=1&limit=48')
+  const { data } = (await answer.json()) as { data: { items: (Goods & { availability: { quantity: number } })[] } }
+  const goods = data.items.filter(
+    (item) =>
+      item.default_variant_id !== null && item.availability.quantity >= 5 && !/héli|flaš|balón/i.test(item.name),
+  )
+  expect(goods.length).toBeGreaterThanOrEqual(count)
+  return goods.slice(0, count)
+}
+
+/** Straight through the API, where the journey is about something else. */
+export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promise<void> {
+  let cartId = 0
+  for (const item of goods) {
+    const answer = await page.request.put(`/api/cart/${cartId}`, {
+      data: { id: item.id, variantId: item.default_variant_id, quantity },
+    })
+    expect(answer.ok()).toBe(true)
+    cartId = ((await answer.json()) as { cart: { id: number } }).cart.id
+  }
+}
+
+export async function refuseCookies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Odmietnuť' }).click()
+}
+
+export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'): Promise<void> {
+  // By role, so that the folded address of delivery, which is in the page too, does not count.
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('E-mail').fill(email)
+  await field('Telefón').fill('0905 123 456')
+  await field('Meno').fill('Jana')
+  await field('Priezvisko').fill('Kováčová')
+  await field('Ulica a číslo').fill('Hlavná 12')
+  await field('PSČ').fill('811 01')
+  await field('Mesto').fill('Bratislava')
+  await page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ }).check()
+}
+
+export async function choose(page: Page, name: RegExp): Promise<void> {
+  const card = page.getByRole('radio', { name })
+  await card.check()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka s povinnosťou platby' })

@@ -1,0 +1,24 @@
+import { expect, fillContact, findGoods, orderButton, test } from './shopper.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript a visitor adds goods, chooses, mends a mistake and orders', async ({ page }) => {
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  await page.goto(goods.url)
+  await page.getByRole('button', { name: 'Do košíka' }).first().click()
+  await expect(page).toHaveURL(/\/kosik$/)
+  await expect(page.getByText(goods.name).first()).toBeVisible()
+  await page.getByRole('radio', { name: /DPD kuriér/ }).check()
+  await page.getByRole('radio', { name: /Bankový prevod/ }).check()
+  await page.getByRole('button', { name: 'Prepočítať sumu' }).first().click()
+  await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
+  await fillContact(page)
+  await page.getByRole('textbox', { name: 'PSČ' }).fill('nie')
+  await orderButton(page).click()
+  await expect(page.getByText('Zadajte PSČ v tvare 811 01.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Ulica a číslo' })).toHaveValue('Hlavná 12')
+  await page.getByRole('textbox', { name: 'PSČ' }).fill('81101')
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+})
