@@ -3,24 +3,35 @@ import { expect, test } from 'vitest'
 import { connectPglite } from './db/connect.ts'
 import { createJobs } from './jobs.ts'
 
-test('a job exists if and only if its transaction commits', async () => {
+test('a queue is worked off without pause; a job that fails does not repeat the others; batched work comes as lists', async () => {
   const { db, pglite } = await connectPglite()
-  if (!pglite) throw new Error('The embedded database was asked for.')
+  if (!pglite) throw new Error('This test runs on PGlite.')
   const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
-  const done: unknown[] = []
-  jobs.work('test.note', async (data) => void done.push(data))
+  const done: number[] = []
+  const lists: unknown[][] = []
+  jobs.work('test.single', async (data) => {
+    const number = numberOf(data)
+    if (number === 7 && !done.includes(-7)) {
+      done.push(-7)
+      throw new Error('once')
+    }
+    done.push(number)
+  })
+  jobs.work('test.batched', async (data) => void lists.push(Array.isArray(data) ? data : [data]), { isBatched: true })
   await jobs.start({ workers: false })
-
-  await db.tx((tx) => jobs.enqueue(tx, 'test.note', { text: 'kept' }))
-  await expect(
-    db.tx(async (tx) => {
-      await jobs.enqueue(tx, 'test.note', { text: 'lost' })
-      throw new Error('rolled back')
-    }),
-  ).rejects.toThrow('rolled back')
-
-  expect(await jobs.drain()).toBe(1)
-  expect(done).toEqual([{ text: 'kept' }])
+  await db.tx(async (tx) => {
+    for (let number = 0; number < 45; number += 1) await jobs.enqueue(tx, 'test.single', { number })
+    for (let number = 0; number < 30; number += 1) await jobs.enqueue(tx, 'test.batched', { number })
+  })
+  await jobs.start()
+  await expect.poll(() => done.filter((number) => number >= 0).length, { timeout: 5_000 }).toBe(44)
+  await expect.poll(() => lists.flat().length, { timeout: 5_000 }).toBe(30)
+  expect(new Set(done).size).toBe(done.length)
+  expect(lists).toHaveLength(1)
   await jobs.stop()
   await db.close()
 })
+
+function numberOf(data: unknown): number {
+  return typeof data === 'object' && data !== null && 'number' in data ? Number(data.number) : -1
+}

@@ -4,13 +4,17 @@ import type { Queryable } from './db/db.ts'
 import type { Logger } from './logger.ts'
 
 export type JobHandler = (data: unknown) => Promise<void>
+export type WorkOptions = {
+  /** The handler gets a list: the data of all waiting jobs at once. For work that costs the same for one as for many. */
+  isBatched?: boolean
+}
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
 
 export type Jobs = {
   /** Records a job in the caller's transaction: it exists if and only if that transaction commits. */
   enqueue: (tx: Queryable, name: string, data: object, options?: EnqueueOptions) => Promise<void>
   /** Declares who does a job; before `start`. */
-  work: (name: string, handler: JobHandler) => void
+  work: (name: string, handler: JobHandler, options?: WorkOptions) => void
   /** Declares a job that recurs by a cron expression; once over all nodes. */
   schedule: (name: string, cron: string) => void
 }
@@ -27,6 +31,11 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 
 type Source = { pglite: PGlite } | { url: string }
 
+/** A full fetch is followed by the next one at once: otherwise a queue would do no more than one fetch in two seconds. */
+const polling = { pollingIntervalSeconds: 2, burstWhenBatchFull: true }
+const fetchedJobs = 20
+const batchedJobs = 200
+
 export function createJobs({ source, logger }: { source: Source; logger: Logger }): JobRunner {
   const boss =
     'pglite' in source
@@ -34,14 +43,16 @@ export function createJobs({ source, logger }: { source: Source; logger: Logger 
       : new PgBoss({ connectionString: source.url, schema: 'jobs', max: 3 })
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const handlers = new Map<string, JobHandler>()
+  const batched = new Set<string>()
   const crons = new Map<string, string>()
 
   return {
     async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, { ...options, db: fromKysely(tx.withoutPlugins()) })
     },
-    work(name, handler) {
+    work(name, handler, { isBatched = false } = {}) {
       handlers.set(name, handler)
+      if (isBatched) batched.add(name)
     },
     schedule(name, cron) {
       crons.set(name, cron)
@@ -58,9 +69,13 @@ export function createJobs({ source, logger }: { source: Source; logger: Logger 
       }
       if (!workers) return
       for (const [name, handler] of handlers) {
-        await boss.work(name, { pollingIntervalSeconds: 2 }, async (batch) => {
-          for (const job of batch) await handler(job.data)
-        })
+        if (batched.has(name)) {
+          const options = { ...polling, batchSize: batchedJobs }
+          await boss.work(name, options, (batch) => handler(batch.map((job) => job.data)))
+        } else {
+          const options = { ...polling, batchSize: fetchedJobs, perJobResults: true as const }
+          await boss.work(name, options, (batch) => runEach(batch, handler))
+        }
       }
       for (const [name, cron] of crons) await boss.schedule(name, cron)
     },
@@ -81,4 +96,19 @@ export function createJobs({ source, logger }: { source: Source; logger: Logger 
       return count
     },
   }
+}
+
+/** Each job succeeds or fails by itself: a mail that cannot be sent does not send the others of its batch again. */
+async function runEach(batch: readonly { id: string; data: unknown }[], handler: JobHandler) {
+  const results: { id: string; status: 'completed' | 'failed'; output?: { message: string } }[] = []
+  for (const job of batch) {
+    try {
+      await handler(job.data)
+      results.push({ id: job.id, status: 'completed' })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      results.push({ id: job.id, status: 'failed', output: { message } })
+    }
+  }
+  return results
 }

@@ -14,7 +14,7 @@ import type { StoresModule } from '#server/modules/stores/index.ts'
 import { selectActiveVariantIds, selectBrands } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { toGoodsColor } from './colors.rules.ts'
-import { selectDueProducts, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
+import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
 import {
   hasProduct,
   readCards,
@@ -38,7 +38,7 @@ export type CatalogDeps = {
   inventory: InventoryModule
   pricing: PricingModule
   stores: StoresModule
-  /** Told after the documents have changed, e.g. `['catalog', 'product:12']`: rendered pages are dropped. */
+  /** Told after the documents have changed, e.g. `['product:12', 'category:3']`: rendered pages are dropped. */
   onChanged?: (tags: string[]) => void
 }
 
@@ -83,10 +83,20 @@ export function createCatalogService(deps: CatalogDeps) {
       const batch = productIds.slice(start, start + rebuildBatch)
       await db.tx((tx) => refreshDocuments(tx, batch, { clock, inventory, pricing }))
     }
+    onChanged(await tagsOf(productIds))
+  }
+
+  /** Pages of the products and of the lists in which they stand; beyond a handful, everything. */
+  async function tagsOf(productIds: readonly number[]): Promise<string[]> {
+    if (productIds.length > maxProductTags) return ['catalog']
+    const categoryIds = await selectListedIn(db.query, productIds)
+    return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]
+  }
+
+  /** At once, as a change by hand wants it; counts and lists kept in memory follow too. */
+  async function refreshProducts(productIds: readonly number[]): Promise<void> {
+    await refresh(productIds)
     dropCaches()
-    onChanged(
-      productIds.length > maxProductTags ? ['catalog'] : ['catalog', ...productIds.map((id) => `product:${id}`)],
-    )
   }
 
   return {
@@ -137,7 +147,7 @@ export function createCatalogService(deps: CatalogDeps) {
     /** Pieces of each variant in each store, by the live stock and not by the documents. */
     async getProductStores(productId: number) {
       if (!(await hasProduct(db, productId))) throw notFound('product')
-      const variantIds = await selectActiveVariantIds(db.query, productId)
+      const variantIds = await selectActiveVariantIds(db.query, [productId])
       const availability = await inventory.getAvailability(db.query, variantIds)
       return (await stores.getStoreLocations()).map(({ locationId, store }) => ({
         store,
@@ -152,7 +162,7 @@ export function createCatalogService(deps: CatalogDeps) {
       refreshDocuments(q, productIds, { clock, inventory, pricing }),
 
     /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
-    refreshProducts: refresh,
+    refreshProducts,
 
     /** Every product of the shop: after an import, or when the form of the documents has changed. */
     async rebuildAll(onProgress: (count: number) => void = () => {}): Promise<void> {
@@ -161,7 +171,7 @@ export function createCatalogService(deps: CatalogDeps) {
         const ids = await selectProductIds(db.query, after, rebuildBatch)
         const last = ids.at(-1)
         if (last === undefined) return
-        await refresh(ids)
+        await refreshProducts(ids)
         count += ids.length
         onProgress(count)
         after = last
@@ -170,20 +180,23 @@ export function createCatalogService(deps: CatalogDeps) {
 
     /** The documents follow after the caller's commit. */
     async enqueueRefresh(tx: Queryable, productIds: readonly number[]): Promise<void> {
-      if (productIds.length > 0) await jobs.enqueue(tx, refreshProductsJob, { productIds: [...new Set(productIds)] })
+      if (productIds.length > 0) await jobs.enqueue(tx, refreshProductsJob, { productIds: unique(productIds) })
     },
 
     /** The documents of the products of these variants, and of the sets that contain them, follow after the commit. */
     async enqueueRefreshOfVariants(tx: Queryable, variantIds: readonly number[]): Promise<void> {
-      if (variantIds.length > 0) await jobs.enqueue(tx, refreshVariantsJob, { variantIds: [...new Set(variantIds)] })
+      if (variantIds.length > 0) await jobs.enqueue(tx, refreshVariantsJob, { variantIds: unique(variantIds) })
     },
 
     async runRefreshProducts(data: unknown): Promise<void> {
-      await refresh(productIdsData.parse(data).productIds)
+      const jobsData = z.array(productIdsData).parse(toList(data))
+      await refreshProducts(unique(jobsData.flatMap((job) => job.productIds)))
     },
 
+    /** Every order ends here: the waiting ones share one refresh, and what is kept in memory only ages. */
     async runRefreshVariants(data: unknown): Promise<void> {
-      await refresh(await selectProductsOfVariants(db.query, variantIdsData.parse(data).variantIds))
+      const jobsData = z.array(variantIdsData).parse(toList(data))
+      await refresh(await selectProductsOfVariants(db.query, unique(jobsData.flatMap((job) => job.variantIds))))
     },
 
     /** Sales that began or ended by themselves: the price is logged, then the documents are made anew. */
@@ -192,13 +205,21 @@ export function createCatalogService(deps: CatalogDeps) {
         const ids = await selectDueProducts(db.query, clock.now(), dueBatch)
         if (ids.length === 0) return
         await db.tx(async (tx) => {
-          for (const id of ids) await pricing.recordPrices(tx, await selectActiveVariantIds(tx, id))
+          await pricing.recordPrices(tx, await selectActiveVariantIds(tx, ids))
         })
         await refresh(ids)
         if (ids.length < dueBatch) return
       }
     },
   }
+}
+
+function toList(data: unknown): unknown[] {
+  return Array.isArray(data) ? data : [data]
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
 }
 
 function toPageInfoJson({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string {

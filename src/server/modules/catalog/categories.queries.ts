@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export async function selectCategories(q: Queryable) {
@@ -33,12 +34,13 @@ export async function selectBrands(q: Queryable) {
   return q.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('name').orderBy('id').execute()
 }
 
-export async function selectActiveVariantIds(q: Queryable, productId: number): Promise<number[]> {
+export async function selectActiveVariantIds(q: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await q
     .selectFrom('variants')
     .select('id')
-    .where('productId', '=', productId)
+    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
     .where('isActive', '=', true)
+    .orderBy('productId')
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -207,6 +207,16 @@ export async function selectProductsOfVariants(q: Queryable, variantIds: readonl
   return result.rows.map((row) => row.productId)
 }
 
+export async function selectListedIn(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+  const rows = await q
+    .selectFrom('categoryListings')
+    .select('categoryId')
+    .distinct()
+    .where('productId', '=', ids(productIds))
+    .execute()
+  return rows.map((row) => row.categoryId)
+}
+
 /** Documents in which a sale has begun or ended since they were made. */
 export async function selectDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
   const rows = await q

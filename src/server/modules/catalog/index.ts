@@ -16,8 +16,8 @@ export type CatalogModule = ReturnType<typeof createCatalogModule>
 
 export function createCatalogModule(deps: CatalogDeps) {
   const service = createCatalogService(deps)
-  deps.jobs.work(refreshProductsJob, service.runRefreshProducts)
-  deps.jobs.work(refreshVariantsJob, service.runRefreshVariants)
+  deps.jobs.work(refreshProductsJob, service.runRefreshProducts, { isBatched: true })
+  deps.jobs.work(refreshVariantsJob, service.runRefreshVariants, { isBatched: true })
   deps.jobs.work(refreshDueJob, service.runRefreshDue)
   deps.jobs.schedule(refreshDueJob, '* * * * *')
   return { routes: (app: FastifyInstance) => registerCatalogRoutes(app, service), ...service }
