@@ -5,7 +5,7 @@ import { OrderMail } from './parts/order-mail.tsx'
 export function OrderReceived(mail: MailProps['order-received']) {
   const { order, qrCid } = mail
   return (
-    <OrderMail mail={mail} title={`Ďakujeme za objednávku č. ${order.number}`} lead={describeNext(mail)}>
+    <OrderMail mail={mail} title={`Ďakujeme za objednávku č.\u00A0${order.number}`} lead={describeNext(mail)}>
       <BankDetails order={order} qrCid={qrCid} />
     </OrderMail>
   )

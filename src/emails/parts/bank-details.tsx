@@ -36,7 +36,7 @@ export function BankDetails({ order, qrCid }: BankDetailsProps) {
       </table>
       {qrCid === null ? null : (
         <>
-          <Text style={mailStyles.text}>Zaplaťte QR kódom v mobilnej banke:</Text>
+          <Text style={{ ...mailStyles.text, marginTop: '16px' }}>Zaplaťte QR kódom v mobilnej banke:</Text>
           <Img src={`cid:${qrCid}`} alt="QR kód PAY by square" width="220" height="220" />
         </>
       )}
