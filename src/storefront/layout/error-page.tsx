@@ -17,7 +17,7 @@ export function ErrorPage() {
         <h1>{isNotFound ? messages.errors.notFoundTitle : messages.errors.genericTitle}</h1>
         <p className="text-ink-soft">{isNotFound ? messages.errors.notFoundText : messages.errors.genericText}</p>
       </div>
-      <form action={paths.search()} role="search" className="flex w-full gap-2">
+      <form action={paths.search()} className="flex w-full gap-2">
         <Input
           name="q"
           type="search"
