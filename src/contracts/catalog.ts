@@ -47,6 +47,7 @@ export const productCardSchema = z.object({
   default_variant_id: z.nullable(idSchema), // the only variant, which can be added at once; null = choose first
   colors: z.array(colorSchema),
   min_age: z.nullable(z.int()),
+  danger_class: z.nullable(z.string()),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
@@ -81,7 +82,6 @@ export const productDetailSchema = z.extend(productCardSchema, {
   responsible_person: z.nullable(responsibleSchema),
   warnings: z.string(),
   is_bulky: z.boolean(),
-  danger_class: z.nullable(z.string()),
   old_slugs: z.optional(z.array(z.string())), // addresses with these lead to `url`
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>

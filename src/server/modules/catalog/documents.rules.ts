@@ -116,6 +116,7 @@ function toCard(input: { source: ProductSource; variants: PricedVariant[]; categ
     default_variant_id: variants.length === 1 && onlyVariant ? onlyVariant.variant.id : null,
     colors: uniqueColors(variants),
     min_age: source.minAge,
+    danger_class: source.dangerClass,
   }
 }
 
@@ -166,7 +167,6 @@ function toDetail(input: {
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
     warnings: source.warnings,
     is_bulky: source.isBulky,
-    danger_class: source.dangerClass,
     old_slugs: [...source.oldSlugs],
   }
 }
