@@ -1,24 +1,9 @@
 import { getBrowserApi } from './api.ts'
 import { messages } from '#contracts/messages.ts'
+import type { Addition } from './kit/add-field.ts'
 import { trackCartChange } from './kit/analytics.ts'
 import { notify } from './notify.ts'
 import { getSession, setChangedCart } from './session.ts'
-
-// Adding works without JavaScript: a button inside `<form method="post" action="/kosik">` sends `add=12-34` (product and
-// variant) and perhaps `quantity`; the cart's action reads it with `parseAddValue`.
-
-export const addFieldName = 'add'
-
-export type Addition = { productId: number; variantId: number }
-
-export function toAddValue({ productId, variantId }: Addition): string {
-  return `${productId}-${variantId}`
-}
-
-export function parseAddValue(value: unknown): Addition | undefined {
-  const match = typeof value === 'string' ? /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(value) : null
-  return match ? { productId: Number(match[1]), variantId: Number(match[2]) } : undefined
-}
 
 /** Adds pieces to what the cart already holds, and tells the visitor; failures are told too, so this never throws. */
 export async function addToCart({ productId, variantId, quantity }: Addition & { quantity: number }): Promise<void> {

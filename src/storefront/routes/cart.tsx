@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { addFieldName } from '#storefront/add-to-cart.ts'
+import { addFieldName } from '#storefront/kit/add-field.ts'
 import { getApi } from '#storefront/api.ts'
 import { CartLine } from '#storefront/features/cart/cart-line.tsx'
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'

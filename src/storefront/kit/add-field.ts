@@ -1,0 +1,15 @@
+// Adding works without JavaScript: a button inside `<form method="post" action="/kosik">` sends `add=12-34` (product and
+// variant) and perhaps `quantity`; the cart's action reads it with `parseAddValue`.
+
+export const addFieldName = 'add'
+
+export type Addition = { productId: number; variantId: number }
+
+export function toAddValue({ productId, variantId }: Addition): string {
+  return `${productId}-${variantId}`
+}
+
+export function parseAddValue(value: unknown): Addition | undefined {
+  const match = typeof value === 'string' ? /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(value) : null
+  return match ? { productId: Number(match[1]), variantId: Number(match[2]) } : undefined
+}
