@@ -6,7 +6,6 @@ import { RouterProvider } from 'react-router/dom'
 import { getBrowserApi } from './api.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/loading-bar-store.ts'
 import { routes } from './routes.tsx'
-import { loadSession } from './session.ts'
 
 void start()
 
@@ -22,6 +21,8 @@ async function start() {
       </StrictMode>,
     )
   })
+  // What the first screen does not need is asked for after it.
+  const { loadSession } = await import('./session.ts')
   await loadSession(getBrowserApi())
 }
 

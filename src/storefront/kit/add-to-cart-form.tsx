@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { addFieldName, addToCart, parseAddValue } from '#storefront/add-to-cart.ts'
 import { paths } from '#storefront/paths.ts'
+import { type Addition, addFieldName, parseAddValue } from './add-field.ts'
 
 export type AddToCartFormProps = { children: ReactNode; className?: string }
 
@@ -23,7 +23,12 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
   if (submitter.getAttribute('aria-busy') === 'true') return
   submitter.setAttribute('aria-busy', 'true')
   const quantity = Number(data.get('quantity') ?? 1)
-  void addToCart({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 }).finally(() =>
+  void add({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 }).finally(() =>
     submitter.removeAttribute('aria-busy'),
   )
+}
+
+async function add(addition: Addition & { quantity: number }) {
+  const { addToCart } = await import('#storefront/add-to-cart.ts')
+  await addToCart(addition)
 }

@@ -9,6 +9,8 @@ export type PictureProps = {
   height?: number
   /** The widest file worth offering: small places need no large ones. */
   maxWidth?: (typeof imageWidths)[number]
+  /** Exactly these files, where there are so many pictures that each address counts. */
+  widths?: readonly (typeof imageWidths)[number][]
   /** The picture the page is known by: loaded first. Every other one waits until it is near the screen. */
   isMain?: boolean
   /** Given when the words beside it do not say the same. */
@@ -22,11 +24,11 @@ export function Picture({
   width = 800,
   height = 800,
   maxWidth = 1200,
+  widths = imageWidths.filter((candidate) => candidate <= maxWidth),
   isMain = false,
   alt = image.alt,
   className,
 }: PictureProps) {
-  const widths = imageWidths.filter((candidate) => candidate <= maxWidth)
   const fallback = widths.findLast((candidate) => candidate <= 480) ?? imageWidths[0]
   return (
     <img

@@ -6,5 +6,6 @@ export type RouterLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> &
 
 /** A link of this shop with the attributes of a plain one: what the parts of ui/ take as their `link`. */
 export function RouterLink({ href, ...rest }: RouterLinkProps) {
-  return <Link {...rest} to={href} />
+  // Every route is known from the start: there is nothing to discover, and the attribute would be on a hundred links.
+  return <Link {...rest} to={href} discover="none" />
 }

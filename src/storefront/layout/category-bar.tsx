@@ -1,17 +1,27 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { loadCategoryTree } from './category-tree.ts'
 import type { LayoutData, NamedLink } from './layout-data.ts'
-import { MegaMenuPanel } from './mega-menu-panel.tsx'
 
 export type CategoryBarProps = Pick<LayoutData, 'categories' | 'topMenu'>
 
 const hoverMilliseconds = 200
+const MegaMenuPanel = lazy(withReload(async () => ({ default: (await import('./mega-menu-panel.tsx')).MegaMenuPanel })))
 
 /**
  * The first level of the catalogue. A press or Enter opens the panel below; without JavaScript the same links lead to the

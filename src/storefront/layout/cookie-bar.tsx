@@ -1,38 +1,20 @@
-import {
-  consentGroups,
-  giveConsent,
-  openCookieSettings,
-  useConsent,
-} from '#storefront/features/consent/consent-store.ts'
-import { CookieSettings } from '#storefront/features/consent/cookie-settings.tsx'
-import { messages } from '#storefront/i18n/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Suspense, lazy } from 'react'
+import { useConsent } from '#storefront/features/consent/consent-store.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 
-/** Asked once, after hydration, over the page and not in it. Refusing is as easy as accepting. */
+const ConsentDialogs = lazy(
+  withReload(async () => ({
+    default: (await import('#storefront/features/consent/consent-dialogs.tsx')).ConsentDialogs,
+  })),
+)
+
+/** Loaded by those alone who have not answered yet, or who want to change their answer. */
 export function CookieBar() {
   const { answer, isSettingsOpen } = useConsent()
+  if (answer !== 'asked' && !isSettingsOpen) return null
   return (
-    <>
-      {answer === 'asked' && (
-        <section aria-label={messages.cookies.title} className="cookie-bar">
-          <div className="min-w-0 grow">
-            <h2 className="text-lg">{messages.cookies.title}</h2>
-            <p className="max-w-text text-ink-soft">{messages.cookies.text}</p>
-          </div>
-          <div className="grid grid-cols-2 gap-2 md:flex md:shrink-0">
-            <Button look="secondary" onClick={() => giveConsent(['technical'])}>
-              {messages.cookies.refuse}
-            </Button>
-            <Button look="secondary" onClick={() => giveConsent(consentGroups)}>
-              {messages.cookies.acceptAll}
-            </Button>
-            <Button look="quiet" className="col-span-2" onClick={openCookieSettings}>
-              {messages.cookies.settings}
-            </Button>
-          </div>
-        </section>
-      )}
-      {isSettingsOpen && <CookieSettings />}
-    </>
+    <Suspense>
+      <ConsentDialogs />
+    </Suspense>
   )
 }

@@ -28,20 +28,24 @@ export function Footer({ layout, isReduced }: FooterProps) {
   )
 }
 
-function FooterColumns({ layout: { contacts, bottomMenu, faqCategories } }: { layout: LayoutData }) {
+function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories } }: { layout: LayoutData }) {
+  const services = topMenu.filter(
+    ({ link }) => !bottomMenu.some((other) => other.link === link) && link !== paths.faq(),
+  )
   const advice = [
     { text: messages.header.faq, link: paths.faq() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
   ]
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-4">
+    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
       <div className="grid content-start gap-4">
         <Logo name={contacts.shop_name} />
         <ContactLines contacts={contacts} />
+        <SocialLinks contacts={contacts} />
       </div>
       <FooterList title={messages.footer.shopping} links={bottomMenu} />
       <FooterList title={messages.footer.advice} links={advice} />
-      <SocialLinks contacts={contacts} />
+      <FooterList title={messages.footer.services} links={services} />
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { AccountWidget } from '#storefront/features/account/account-widget.tsx'
-import { CartWidget } from '#storefront/features/cart/cart-widget.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -10,6 +8,7 @@ import type { LayoutData } from './layout-data.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SessionSlots } from './session-slots.tsx'
 
 export type HeaderProps = { layout: LayoutData }
 
@@ -22,8 +21,7 @@ export function Header({ layout }: HeaderProps) {
         <div className="page site-header-row">
           <MobileMenu layout={layout} />
           <RouterLink href={paths.home()} className="target site-logo">
-            <Logo name={contacts.shop_name} size="sm" className="lg:hidden" />
-            <Logo name={contacts.shop_name} size="md" className="hidden lg:inline-flex" />
+            <Logo name={contacts.shop_name} size="sm" />
           </RouterLink>
           <SearchBox placeholders={placeholders} />
           <div className="flex items-center lg:gap-1">
@@ -31,8 +29,7 @@ export function Header({ layout }: HeaderProps) {
               <InfoIcon className="size-6" />
               {messages.header.faq}
             </RouterLink>
-            <AccountWidget />
-            <CartWidget />
+            <SessionSlots />
           </div>
         </div>
       </header>

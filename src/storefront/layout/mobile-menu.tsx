@@ -1,26 +1,29 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MenuIcon, PhoneIcon } from '#ui/icons.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { loadCategoryTree } from './category-tree.ts'
 import type { LayoutData } from './layout-data.ts'
-import { MobileCategories } from './mobile-categories.tsx'
 
 export type MobileMenuProps = { layout: LayoutData }
+
+const MobileMenuSheet = lazy(
+  withReload(async () => ({ default: (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet })),
+)
 
 /** Below 1024 px. Without JavaScript its button leads to the overview of all categories. */
 export function MobileMenu({ layout }: MobileMenuProps) {
   const { key } = useLocation()
+  const [isWanted, setIsWanted] = useState(false)
   // It belongs to the page it was opened on: going elsewhere closes it.
   const [openedAt, setOpenedAt] = useState<string>()
-  const isOpen = openedAt === key
   const open = (event: MouseEvent) => {
     event.preventDefault()
+    setIsWanted(true)
     setOpenedAt(key)
   }
   return (
@@ -35,48 +38,11 @@ export function MobileMenu({ layout }: MobileMenuProps) {
       >
         <MenuIcon className="size-6" />
       </IconButton>
-      <Sheet isOpen={isOpen} onClose={() => setOpenedAt(undefined)} title={messages.header.categories}>
-        {isOpen && (
-          <nav aria-label={messages.header.menu} className="grid gap-6">
-            <Suspense fallback={<Spinner className="m-4 size-8 text-primary-600" />}>
-              <MobileCategories />
-            </Suspense>
-            <MenuLinks layout={layout} />
-          </nav>
-        )}
-      </Sheet>
+      {isWanted && (
+        <Suspense>
+          <MobileMenuSheet layout={layout} isOpen={openedAt === key} onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function MenuLinks({ layout: { topMenu, contacts } }: MobileMenuProps) {
-  const links = [
-    { text: messages.header.newProducts, link: paths.newProducts() },
-    { text: messages.header.sale, link: paths.saleProducts() },
-    { text: messages.header.faq, link: paths.faq() },
-    ...topMenu,
-  ]
-  const unique = links.filter(({ link }, index) => links.findIndex((other) => other.link === link) === index)
-  return (
-    <>
-      <ul>
-        {unique.map(({ text, link }) => (
-          <li key={link}>
-            <RouterLink href={link} className="flex min-h-11 items-center text-ink-soft hover:text-primary-700">
-              {text}
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-      <p className="flex items-start gap-3 rounded-card bg-panel p-4">
-        <PhoneIcon className="mt-0.5 size-5 text-primary-600" />
-        <span>
-          <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold">
-            {contacts.phone}
-          </a>
-          <span className="block text-ink-soft">{contacts.phone_hours}</span>
-        </span>
-      </p>
-    </>
   )
 }

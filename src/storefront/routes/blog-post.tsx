@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { PostStrip } from '#storefront/features/content/post-strip.tsx'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
@@ -40,7 +41,7 @@ export function Component() {
       <TextPage
         crumbs={[
           { label: messages.common.home, href: paths.home() },
-          { label: messages.blog.title, href: paths.blog() },
+          { label: contentMessages.blog.title, href: paths.blog() },
           { label: post.title },
         ]}
         title={post.title}
@@ -62,7 +63,7 @@ export function Component() {
         <HtmlText html={post.body_html} className="text-base" />
       </TextPage>
       <div className="page section">
-        <PostStrip title={messages.blog.others} posts={others} />
+        <PostStrip title={contentMessages.blog.others} posts={others} />
       </div>
     </>
   )

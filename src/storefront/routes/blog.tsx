@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { PostCard } from '#storefront/features/content/post-card.tsx'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -12,19 +13,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: messages.blog.title, description: messages.blog.text, canonicalPath: paths.blog() }),
+  meta: () => ({
+    title: contentMessages.blog.title,
+    description: contentMessages.blog.text,
+    canonicalPath: paths.blog(),
+  }),
 } satisfies RouteHandle
 
 export function Component() {
   const posts = useLoaderData<typeof loader>()
   return (
     <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: messages.blog.title }]}
-      title={messages.blog.title}
-      lead={messages.blog.text}
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.blog.title }]}
+      title={contentMessages.blog.title}
+      lead={contentMessages.blog.text}
       width="page"
     >
-      {posts.length === 0 && <p className="text-ink-soft">{messages.blog.empty}</p>}
+      {posts.length === 0 && <p className="text-ink-soft">{contentMessages.blog.empty}</p>}
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
           <li key={post.id}>

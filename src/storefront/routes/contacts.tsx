@@ -3,6 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { ContactCards } from '#storefront/features/content/contact-cards.tsx'
 import { StoreStrip } from '#storefront/features/stores/store-strip.tsx'
 import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
@@ -16,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: () => ({
-    title: messages.contacts.title,
-    description: messages.contacts.text,
+    title: contentMessages.contacts.title,
+    description: contentMessages.contacts.text,
     canonicalPath: paths.contacts(),
   }),
 } satisfies RouteHandle
@@ -27,9 +28,9 @@ export function Component() {
   const layout = useRouteLoaderData<LayoutData>('root')
   return (
     <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: messages.contacts.title }]}
-      title={messages.contacts.title}
-      lead={messages.contacts.text}
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.contacts.title }]}
+      title={contentMessages.contacts.title}
+      lead={contentMessages.contacts.text}
       width="page"
     >
       {layout && <ContactCards contacts={layout.contacts} />}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
@@ -13,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: () => ({
-    title: messages.documents.title,
-    description: messages.documents.text,
+    title: contentMessages.documents.title,
+    description: contentMessages.documents.text,
     canonicalPath: paths.documents(),
   }),
 } satisfies RouteHandle
@@ -23,9 +24,9 @@ export function Component() {
   const documents = useLoaderData<typeof loader>()
   return (
     <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: messages.documents.title }]}
-      title={messages.documents.title}
-      lead={messages.documents.text}
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.documents.title }]}
+      title={contentMessages.documents.title}
+      lead={contentMessages.documents.text}
     >
       <ul className="divide-y divide-line border-y border-line">
         {documents.map(({ id, title, url, version_on }) => (
@@ -33,7 +34,7 @@ export function Component() {
             <RouterLink href={url} className="target py-2 font-semibold hover:text-primary-700 hover:underline">
               {title}
             </RouterLink>
-            {version_on && <span className="text-ink-soft">{messages.documents.version(version_on)}</span>}
+            {version_on && <span className="text-ink-soft">{contentMessages.documents.version(version_on)}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { FaqList } from '#storefront/features/content/faq-list.tsx'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
@@ -26,7 +27,7 @@ export function Component() {
     <TextPage
       crumbs={[
         { label: messages.common.home, href: paths.home() },
-        { label: messages.faq.title, href: paths.faq() },
+        { label: contentMessages.faq.title, href: paths.faq() },
         { label: category.name },
       ]}
       title={category.name}

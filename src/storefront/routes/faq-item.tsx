@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
@@ -34,7 +35,7 @@ export function Component() {
     <TextPage
       crumbs={[
         { label: messages.common.home, href: paths.home() },
-        { label: messages.faq.title, href: paths.faq() },
+        { label: contentMessages.faq.title, href: paths.faq() },
         { label: category.name, href: paths.faqCategory(category) },
         { label: item.question },
       ]}
@@ -42,7 +43,7 @@ export function Component() {
     >
       <HtmlText html={item.answer_html} className="text-base" />
       <Button as={RouterLink} href={paths.faq()} look="secondary" className="justify-self-start">
-        {messages.faq.all}
+        {contentMessages.faq.all}
       </Button>
     </TextPage>
   )

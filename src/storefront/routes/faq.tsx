@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { FaqList } from '#storefront/features/content/faq-list.tsx'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
@@ -13,20 +14,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: messages.faq.title, description: messages.faq.text, canonicalPath: paths.faq() }),
+  meta: () => ({ title: contentMessages.faq.title, description: contentMessages.faq.text, canonicalPath: paths.faq() }),
 } satisfies RouteHandle
 
 export function Component() {
   const categories = useLoaderData<typeof loader>()
   return (
     <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: messages.faq.title }]}
-      title={messages.faq.title}
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.faq.title }]}
+      title={contentMessages.faq.title}
       lead={
         <>
-          {messages.faq.text}{' '}
+          {contentMessages.faq.text}{' '}
           <RouterLink href={paths.contacts()} className="font-semibold text-primary-600 underline underline-offset-4">
-            {messages.faq.contact}
+            {contentMessages.faq.contact}
           </RouterLink>
         </>
       }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
@@ -33,7 +34,7 @@ export function Component() {
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: page.title }]}
       title={page.title}
-      lead={page.version_on && messages.info.versionOf(page.version_on)}
+      lead={page.version_on && contentMessages.info.versionOf(page.version_on)}
     >
       <HtmlText html={page.body_html} className="text-base" />
     </TextPage>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -15,15 +15,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: messages.maintenance.title, isNoindex: true }),
+  meta: () => ({ title: contentMessages.maintenance.title, isNoindex: true }),
   layout: 'reduced',
 } satisfies RouteHandle
 
 export function Component() {
   return (
     <div className="page section grid max-w-form gap-3 text-center">
-      <h1>{messages.maintenance.title}</h1>
-      <p className="text-base text-ink-soft">{messages.maintenance.text}</p>
+      <h1>{contentMessages.maintenance.title}</h1>
+      <p className="text-base text-ink-soft">{contentMessages.maintenance.text}</p>
     </div>
   )
 }

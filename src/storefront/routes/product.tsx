@@ -7,6 +7,7 @@ import { findVariant } from '#storefront/features/product/choose-variant.ts'
 import { ProductFacts } from '#storefront/features/product/product-facts.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -61,7 +62,7 @@ export function Component() {
         <BuyBox product={product} variant={variant} />
         <ProductFacts product={product} />
       </div>
-      <ProductRow title={messages.product.related} products={related} />
+      <ProductRow title={productMessages.related} products={related} />
     </div>
   )
 }

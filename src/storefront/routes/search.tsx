@@ -3,7 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
 import { SearchResults } from '#storefront/features/catalog/search-results.tsx'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: ({ data: { query } }) => ({
-    title: query === '' ? messages.search.title : messages.search.titleOf(query),
+    title: query === '' ? contentMessages.search.title : contentMessages.search.titleOf(query),
     canonicalPath: paths.search(),
     isNoindex: true,
   }),
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <div className="page grid gap-8 pt-8">
       <header className="grid gap-2">
-        <h1>{query === '' ? messages.search.title : messages.search.titleOf(query)}</h1>
+        <h1>{query === '' ? contentMessages.search.title : contentMessages.search.titleOf(query)}</h1>
         <p role="status" className="text-ink-soft">
           {describe({ query, total: results?.products.total, isPagesOnly })}
         </p>
@@ -58,14 +58,14 @@ export function Component() {
       {results ? (
         <SearchResults query={query} results={results} />
       ) : (
-        <CategoryTiles title={messages.search.tryCategories} categories={categories} />
+        <CategoryTiles title={contentMessages.search.tryCategories} categories={categories} />
       )}
     </div>
   )
 }
 
 function describe({ query, total, isPagesOnly }: { query: string; total: number | undefined; isPagesOnly: boolean }) {
-  if (query === '') return messages.search.prompt
-  if (total === undefined) return `${messages.search.none(query)} ${messages.search.noneHint}`
-  return isPagesOnly ? messages.search.pages : messages.search.found(total)
+  if (query === '') return contentMessages.search.prompt
+  if (total === undefined) return `${contentMessages.search.none(query)} ${contentMessages.search.noneHint}`
+  return isPagesOnly ? contentMessages.search.pages : contentMessages.search.found(total)
 }

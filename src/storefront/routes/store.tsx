@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { StoreDetail } from '#storefront/features/stores/store-detail.tsx'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
@@ -31,7 +32,7 @@ export function Component() {
     <TextPage
       crumbs={[
         { label: messages.common.home, href: paths.home() },
-        { label: messages.stores.title, href: paths.stores() },
+        { label: contentMessages.stores.title, href: paths.stores() },
         { label: store.town },
       ]}
       title={store.name}

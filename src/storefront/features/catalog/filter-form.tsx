@@ -4,7 +4,7 @@ import type { Listing } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Swatch } from '#ui/swatch.tsx'
+import { ColorFilter } from './color-filter.tsx'
 import { type ListingState, parseListing, toListingSearch } from './listing-address.ts'
 import { PriceRange } from './price-range.tsx'
 
@@ -58,30 +58,14 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       )}
       {facets.colors.length > 0 && (
         <FilterGroup title={messages.listing.color}>
-          <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
-            {facets.colors.map((color) => (
-              <div key={color.value} className="flex items-center">
-                <Swatch
-                  type="checkbox"
-                  name="farba"
-                  value={color.value}
-                  color={color.hex ?? 'multicolor'}
-                  label={color.name}
-                  isLabelShown
-                  defaultChecked={state.colors.includes(color.value)}
-                  disabled={color.count === 0 && !state.colors.includes(color.value)}
-                  onChange={apply}
-                  className="grow"
-                />
-                <span className="text-ink-soft">{color.count}</span>
-              </div>
-            ))}
-          </div>
+          <ColorFilter colors={facets.colors} chosen={state.colors} onChange={apply} />
         </FilterGroup>
       )}
-      <Button type="submit" look="secondary" className="hidden noscript:inline-flex">
-        {messages.listing.apply}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="secondary">
+          {messages.listing.apply}
+        </Button>
+      </span>
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { addFieldName, toAddValue } from '#storefront/add-to-cart.ts'
+import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
+import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -14,6 +15,7 @@ export type ProductCardProps = {
   isMain?: boolean
 }
 
+const cardWidths = [320, 480] as const
 const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
 const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gift: 'gift' } as const
 
@@ -22,16 +24,16 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
   const stock = toStockWords({ state: product.stock, preorder_on: product.preorder_on })
   return (
     <article className="card">
-      <div className={product.min_age !== null && product.min_age >= 18 ? 'card-media card-adult' : 'card-media'}>
-        {product.main_image && (
+      <div className={product.is_veiled ? 'card-media card-adult' : 'card-media'}>
+        {product.image !== null && (
           // The name beside it says the same.
           <Picture
-            image={product.main_image}
+            image={{ src: product.image, alt: '' }}
             alt=""
             sizes={sizes}
             width={480}
             height={480}
-            maxWidth={480}
+            widths={cardWidths}
             isMain={isMain}
           />
         )}
@@ -54,10 +56,13 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
   )
 }
 
-function CardLabels({ product: { labels, min_age: minAge } }: { product: CardView }) {
+function CardLabels({ product }: { product: CardView }) {
+  const { labels } = product
   // Two at most, and the limit of age is one of them.
-  const isAdult = minAge !== null && minAge >= 18
-  const shown = labels.slice(0, isAdult ? 1 : 2)
+  const isAdult = isForAdults(product)
+  // "Výpredaj" says all that "Zľava" says, and the percent stands beside the price.
+  const said = labels.includes('sale') ? labels.filter((label) => label !== 'discount') : labels
+  const shown = said.slice(0, isAdult ? 1 : 2)
   if (shown.length === 0 && !isAdult) return null
   return (
     <span className="card-labels">

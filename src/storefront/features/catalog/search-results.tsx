@@ -1,4 +1,4 @@
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { CardView } from './card-view.ts'
@@ -27,13 +27,13 @@ export function SearchResults({ query, results }: SearchResultsProps) {
   return (
     <>
       <div className="grid gap-6 empty:hidden md:grid-cols-2 lg:grid-cols-4">
-        <HitList title={messages.search.categories} hits={categories} />
-        <HitList title={messages.search.brands} hits={brands} />
-        <HitList title={messages.search.articles} hits={articles} />
-        <HitList title={messages.search.pages} hits={pages} />
+        <HitList title={contentMessages.search.categories} hits={categories} />
+        <HitList title={contentMessages.search.brands} hits={brands} />
+        <HitList title={contentMessages.search.articles} hits={articles} />
+        <HitList title={contentMessages.search.pages} hits={pages} />
       </div>
       {products.items.length > 0 && (
-        <section aria-label={messages.search.products} className="grid gap-8">
+        <section aria-label={contentMessages.search.products} className="grid gap-8">
           <ProductGrid products={products.items} isMainIn />
           <Pagination page={products.page} pageCount={products.page_count} hrefOf={hrefOf} link={RouterLink} />
         </section>

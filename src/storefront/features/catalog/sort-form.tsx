@@ -31,9 +31,11 @@ export function SortForm({ path, state }: SortFormProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit" look="secondary" className="hidden noscript:inline-flex">
-        {messages.listing.sortSubmit}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="secondary">
+          {messages.listing.sortSubmit}
+        </Button>
+      </span>
     </form>
   )
 }

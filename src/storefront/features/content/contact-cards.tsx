@@ -1,4 +1,5 @@
 import type { Contacts } from '#contracts/content.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 
 export type ContactCardsProps = { contacts: Contacts }
@@ -6,8 +7,8 @@ export type ContactCardsProps = { contacts: Contacts }
 export function ContactCards({ contacts }: ContactCardsProps) {
   return (
     <address className="grid gap-4 not-italic md:grid-cols-3">
-      <section aria-label={messages.contacts.phone} className="rounded-card bg-panel p-6">
-        <h2 className="text-lg">{messages.contacts.phone}</h2>
+      <section aria-label={contentMessages.contacts.phone} className="rounded-card bg-panel p-6">
+        <h2 className="text-lg">{contentMessages.contacts.phone}</h2>
         <a
           href={`tel:${contacts.phone.replaceAll(' ', '')}`}
           className="target font-display text-xl font-bold text-primary-600 hover:underline"
@@ -16,14 +17,14 @@ export function ContactCards({ contacts }: ContactCardsProps) {
         </a>
         <p className="text-ink-soft">{contacts.phone_hours}</p>
       </section>
-      <section aria-label={messages.contacts.email} className="rounded-card bg-panel p-6">
-        <h2 className="text-lg">{messages.contacts.email}</h2>
+      <section aria-label={contentMessages.contacts.email} className="rounded-card bg-panel p-6">
+        <h2 className="text-lg">{contentMessages.contacts.email}</h2>
         <a href={`mailto:${contacts.email}`} className="target font-semibold text-primary-600 hover:underline">
           {contacts.email}
         </a>
       </section>
-      <section aria-label={messages.contacts.company} className="rounded-card bg-panel p-6">
-        <h2 className="text-lg">{messages.contacts.company}</h2>
+      <section aria-label={contentMessages.contacts.company} className="rounded-card bg-panel p-6">
+        <h2 className="text-lg">{contentMessages.contacts.company}</h2>
         <p>
           {contacts.company}
           <br />

@@ -1,29 +1,33 @@
 import { type FormEvent, useId, useState } from 'react'
-import { messages as answers } from '#contracts/messages.ts'
-import { ApiProblem, getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
-
-type Outcome = { kind: 'none' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; text: string }
+import type { SubscribeOutcome } from './subscribe.ts'
 
 export function NewsletterForm() {
   const id = useId()
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState<SubscribeOutcome>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
     // Nothing is sent if empty (specification, section 5).
     if (typeof email !== 'string' || email.trim() === '') return
-    setOutcome({ kind: 'sending' })
+    setIsSending(true)
+    const { subscribe } = await import('./subscribe.ts')
     setOutcome(await subscribe(email.trim()))
+    setIsSending(false)
   }
-  if (outcome.kind === 'saved')
+  if (outcome?.isSaved)
     return (
-      <Alert tone="success" title={answers.newsletter.saved} isLive>
-        {answers.newsletter.confirmHint}
-      </Alert>
+      <p role="status" className="flex gap-3 self-center rounded-card bg-ground p-4 text-success">
+        <CheckIcon className="size-6" />
+        <span>
+          <span className="block font-semibold">{outcome.text}</span>
+          <span className="block text-ink">{outcome.hint}</span>
+        </span>
+      </p>
     )
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2">
@@ -31,42 +35,25 @@ export function NewsletterForm() {
         {messages.newsletter.email}
       </label>
       <div className="flex flex-wrap gap-2">
-        <Input
-          id={id}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          aria-describedby={`${id}-note`}
-          aria-invalid={outcome.kind === 'failed' || undefined}
-          className="min-w-0 grow basis-50"
-        />
-        <Button type="submit" look="secondary" isLoading={outcome.kind === 'sending'}>
+        <span className="min-w-0 grow basis-50">
+          <Input
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            aria-describedby={`${id}-note`}
+            aria-invalid={outcome !== undefined || undefined}
+          />
+        </span>
+        <Button type="submit" isLoading={isSending}>
           {messages.newsletter.submit}
         </Button>
       </div>
-      <p
-        id={`${id}-note`}
-        role="status"
-        className={outcome.kind === 'failed' ? 'text-danger' : 'text-xs text-ink-soft'}
-      >
-        {outcome.kind === 'failed' ? outcome.text : messages.newsletter.consent}
+      <p id={`${id}-note`} role="status" className={outcome ? 'text-danger' : 'text-xs text-ink-soft'}>
+        {outcome?.text ?? messages.newsletter.consent}
       </p>
     </form>
   )
-}
-
-async function subscribe(email: string): Promise<Outcome> {
-  try {
-    await getBrowserApi().content.subscribe({ body: { email } })
-    return { kind: 'saved' }
-  } catch (error) {
-    const isKnown = error instanceof ApiProblem && error.code === 'already_exists'
-    const fieldError = error instanceof ApiProblem ? error.errors['email']?.[0] : undefined
-    return {
-      kind: 'failed',
-      text: isKnown ? answers.newsletter.alreadyExists : (fieldError ?? answers.newsletter.failed),
-    }
-  }
 }

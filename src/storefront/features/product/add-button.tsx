@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { addFieldName, toAddValue } from '#storefront/add-to-cart.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 
@@ -15,9 +15,9 @@ export function AddButton({ product, variant, canBuy }: AddButtonProps) {
       icon={<CartIcon />}
       name={addFieldName}
       value={toAddValue({ productId: product.id, variantId: variant.id })}
-      disabledReason={canBuy ? undefined : messages.product.soldOutReason}
+      disabledReason={canBuy ? undefined : productMessages.soldOutReason}
     >
-      {messages.product.add}
+      {productMessages.add}
     </Button>
   )
 }

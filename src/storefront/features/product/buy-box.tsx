@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
+import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
 import { paths } from '#storefront/paths.ts'
@@ -67,11 +69,11 @@ function BuyTitle({ product, variant }: BuyBoxProps) {
       )}
       <h1 className="text-2xl md:text-3xl">{product.name}</h1>
       <p className="text-xs text-ink-soft">
-        {messages.product.code} {variant.code}
+        {productMessages.code} {variant.code}
         {product.brand && (
           <>
             {' · '}
-            {messages.product.brand} {product.brand.name}
+            {productMessages.brand} {product.brand.name}
           </>
         )}
       </p>
@@ -86,12 +88,12 @@ function BuyPrice({ variant }: { variant: Variant }) {
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price cents={variant.price_cents} originalCents={reference ?? undefined} size="xl" />
-        <span className="text-xs text-ink-soft">{messages.product.withVat}</span>
+        <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
       {variant.previous_lowest_price_cents !== null && (
         <p className="text-xs text-ink-soft">
-          {messages.product.previousLowest(variant.previous_lowest_price_cents)}
-          <span className="block">{messages.product.previousLowestNote}</span>
+          {productMessages.previousLowest(variant.previous_lowest_price_cents)}
+          <span className="block">{productMessages.previousLowestNote}</span>
         </p>
       )}
     </div>
@@ -99,18 +101,17 @@ function BuyPrice({ variant }: { variant: Variant }) {
 }
 
 function BuyNotices({ product }: { product: ProductDetail }) {
-  const isAdult = product.min_age !== null && product.min_age >= 18
   return (
     <>
-      {isAdult && <Alert tone="warning">{messages.product.adult}</Alert>}
-      {product.danger_class !== null && <Alert tone="info">{messages.product.danger}</Alert>}
-      {product.is_bulky && <Alert tone="info">{messages.product.bulky}</Alert>}
+      {isForAdults(product) && <Alert tone="warning">{productMessages.adult}</Alert>}
+      {product.danger_class !== null && <Alert tone="info">{productMessages.danger}</Alert>}
+      {product.is_bulky && <Alert tone="info">{productMessages.bulky}</Alert>}
       {/* Balloons: shown before the purchase, not in a tab below it (EN 71-1). */}
       {product.warnings !== '' && (
         <p className="rounded-card bg-warning-50 p-4 text-xs text-ink">
           {product.warnings}{' '}
           <RouterLink href={`${paths.product(product)}#bezpecnost`} className="font-semibold underline">
-            {messages.product.safety}
+            {productMessages.safety}
           </RouterLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { CardIcon, CheckIcon, TruckIcon } from '#ui/icons.tsx'
@@ -14,13 +14,13 @@ export function BuyPromises({ product, variant }: BuyPromisesProps) {
     <ul className="promises">
       <Promise icon={<TruckIcon className="size-6" />}>
         <RouterLink href={paths.delivery()} className="font-semibold hover:underline">
-          {messages.product.deliveryTitle}
+          {productMessages.deliveryTitle}
         </RouterLink>
-        <span className="block text-ink-soft">{messages.product.deliveryText}</span>
+        <span className="block text-ink-soft">{productMessages.deliveryText}</span>
       </Promise>
       <StoreStock productId={product.id} variantId={variant.id} />
-      <Promise icon={<CheckIcon className="size-6" />}>{messages.product.returns}</Promise>
-      <Promise icon={<CardIcon className="size-6" />}>{messages.product.payments}</Promise>
+      <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
+      <Promise icon={<CardIcon className="size-6" />}>{productMessages.payments}</Promise>
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { Image } from '#contracts/shared.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -25,26 +25,24 @@ export function PictureDialog({ isOpen, onClose, title, image, onPrevious, onNex
         onPrevious &&
         onNext && (
           <>
-            <IconButton look="outlined" label={messages.product.previousPicture} onClick={onPrevious}>
+            <IconButton look="outlined" label={productMessages.previousPicture} onClick={onPrevious}>
               <ChevronLeftIcon />
             </IconButton>
-            <IconButton look="outlined" label={messages.product.nextPicture} onClick={onNext}>
+            <IconButton look="outlined" label={productMessages.nextPicture} onClick={onNext}>
               <ChevronRightIcon />
             </IconButton>
           </>
         )
       }
     >
-      {isOpen && (
-        <Picture
-          image={image}
-          alt={image.alt || title}
-          sizes="(min-width:768px) 876px, 92vw"
-          width={1200}
-          height={1200}
-          className="enlarged"
-        />
-      )}
+      <Picture
+        image={image}
+        alt={image.alt || title}
+        sizes="(min-width:768px) 876px, 92vw"
+        width={1200}
+        height={1200}
+        className="enlarged"
+      />
     </Dialog>
   )
 }

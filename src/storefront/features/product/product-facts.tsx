@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -13,17 +13,17 @@ export function ProductFacts({ product }: ProductFactsProps) {
   return (
     <div className="facts">
       {product.description_html !== '' && (
-        <Section title={messages.product.description}>
+        <Section title={productMessages.description}>
           <HtmlText html={product.description_html} />
         </Section>
       )}
       {product.set_components.length > 0 && (
-        <Section title={messages.product.setContents}>
+        <Section title={productMessages.setContents}>
           <SetComponents components={product.set_components} />
         </Section>
       )}
       {product.attributes.length > 0 && (
-        <Section title={messages.product.parameters}>
+        <Section title={productMessages.parameters}>
           <table className="facts-table">
             <tbody>
               {product.attributes.map(({ name, value }) => (
@@ -57,7 +57,7 @@ function SetComponents({ components }: { components: ProductDetail['set_componen
               className="size-14 rounded-control"
             />
           )}
-          <span className="w-8 shrink-0 text-right font-semibold">{messages.product.pieces(quantity)}</span>
+          <span className="w-8 shrink-0 text-right font-semibold">{productMessages.pieces(quantity)}</span>
           <RouterLink href={url} className="target hover:text-primary-700 hover:underline">
             {name}
           </RouterLink>

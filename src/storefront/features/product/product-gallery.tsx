@@ -1,11 +1,15 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { isVeiled } from '#storefront/kit/age-limit.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
+import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
+
+const PictureDialog = lazy(withReload(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog })))
 
 export type ProductGalleryProps = { product: ProductDetail; variant: Variant }
 
@@ -13,31 +17,30 @@ export type ProductGalleryProps = { product: ProductDetail; variant: Variant }
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { images } = product
   const [choice, setChoice] = useState({ variantId: variant.id, index: variant.image_index ?? 0 })
-  const [isEnlarged, setIsEnlarged] = useState(false)
+  const dialog = useLazyDialog()
   // Another variant shows its own picture, whatever was looked at before.
   if (choice.variantId !== variant.id) setChoice({ variantId: variant.id, index: variant.image_index ?? choice.index })
   const index = Math.min(choice.index, images.length - 1)
   const image = images[index]
   if (!image) return <div className="gallery-main bg-panel" />
   const show = (next: number) => setChoice({ variantId: variant.id, index: (next + images.length) % images.length })
-  const isAdult = product.min_age !== null && product.min_age >= 18
   return (
-    <section aria-label={messages.product.gallery} className="gallery">
+    <section aria-label={productMessages.gallery} className="gallery">
       <div className="relative">
         <button
           type="button"
-          aria-label={messages.product.enlarge}
-          onClick={() => setIsEnlarged(true)}
-          className={clsx('gallery-main', isAdult && 'card-adult')}
+          aria-label={productMessages.enlarge}
+          onClick={dialog.open}
+          className={clsx('gallery-main', isVeiled(product) && 'card-adult')}
         >
           <Picture image={image} alt={image.alt || product.name} sizes="(min-width:1024px) 620px, 100vw" isMain />
         </button>
         {images.length > 1 && (
           <div className="gallery-arrows noscript:hidden">
-            <IconButton look="floating" label={messages.product.previousPicture} onClick={() => show(index - 1)}>
+            <IconButton look="floating" label={productMessages.previousPicture} onClick={() => show(index - 1)}>
               <ChevronLeftIcon />
             </IconButton>
-            <IconButton look="floating" label={messages.product.nextPicture} onClick={() => show(index + 1)}>
+            <IconButton look="floating" label={productMessages.nextPicture} onClick={() => show(index + 1)}>
               <ChevronRightIcon />
             </IconButton>
           </div>
@@ -49,7 +52,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
             <li key={thumbnail.src}>
               <button
                 type="button"
-                aria-label={messages.product.picture(position + 1, images.length)}
+                aria-label={productMessages.picture(position + 1, images.length)}
                 aria-current={position === index}
                 onClick={() => show(position)}
               >
@@ -59,13 +62,17 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      <PictureDialog
-        isOpen={isEnlarged}
-        onClose={() => setIsEnlarged(false)}
-        title={product.name}
-        image={image}
-        {...(images.length > 1 && { onPrevious: () => show(index - 1), onNext: () => show(index + 1) })}
-      />
+      {dialog.isWanted && (
+        <Suspense>
+          <PictureDialog
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
+            title={product.name}
+            image={image}
+            {...(images.length > 1 && { onPrevious: () => show(index - 1), onNext: () => show(index + 1) })}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

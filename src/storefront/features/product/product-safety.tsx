@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 
 export type ProductSafetyProps = { product: ProductDetail }
 
@@ -9,14 +9,14 @@ export function ProductSafety({
 }: ProductSafetyProps) {
   if (!manufacturer && !responsible && warnings === '') return null
   return (
-    <section id="bezpecnost" aria-label={messages.product.safety} className="grid content-start gap-3">
-      <h2 className="text-xl">{messages.product.safety}</h2>
+    <section id="bezpecnost" aria-label={productMessages.safety} className="grid content-start gap-3">
+      <h2 className="text-xl">{productMessages.safety}</h2>
       <dl className="grid gap-4 md:grid-cols-2">
-        {manufacturer && <Responsible term={messages.product.manufacturer} who={manufacturer} />}
-        {responsible && <Responsible term={messages.product.responsiblePerson} who={responsible} />}
+        {manufacturer && <Responsible term={productMessages.manufacturer} who={manufacturer} />}
+        {responsible && <Responsible term={productMessages.responsiblePerson} who={responsible} />}
         {warnings !== '' && (
           <div className="md:col-span-2">
-            <dt className="font-semibold">{messages.product.warnings}</dt>
+            <dt className="font-semibold">{productMessages.warnings}</dt>
             <dd className="max-w-text text-ink-soft">{warnings}</dd>
           </div>
         )}

@@ -1,43 +1,28 @@
-import { useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ProductDetail } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+
+const SizeTableDialog = lazy(
+  withReload(async () => ({ default: (await import('./size-table-dialog.tsx')).SizeTableDialog })),
+)
 
 export type SizeTableProps = { table: NonNullable<ProductDetail['size_table']> }
 
 export function SizeTable({ table }: SizeTableProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLazyDialog()
   return (
     <>
-      <Button look="quiet" className="-my-2 noscript:hidden" onClick={() => setIsOpen(true)}>
-        {messages.product.sizeTable}
+      <Button look="quiet" className="-my-2 noscript:hidden" onClick={dialog.open}>
+        {productMessages.sizeTable}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={messages.product.sizeTable}>
-        <div className="overflow-x-auto">
-          <table className="facts-table">
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name = '', ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={table.columns[index + 1] ?? cell}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Dialog>
+      {dialog.isWanted && (
+        <Suspense>
+          <SizeTableDialog table={table} isOpen={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { type Choice, type ChoiceGroup, isBuyable, toChoiceGroups } from './choose-variant.ts'
@@ -14,7 +14,7 @@ export function VariantChoice({ product, variant }: VariantChoiceProps) {
     <div key={group.kind} className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
-          <span className="font-semibold">{messages.product[group.kind]}: </span>
+          <span className="font-semibold">{productMessages[group.kind]}: </span>
           {group.choices.find(({ isChosen }) => isChosen)?.label}
         </p>
         {group.kind === 'size' && product.size_table && <SizeTable table={product.size_table} />}
@@ -26,7 +26,7 @@ export function VariantChoice({ product, variant }: VariantChoiceProps) {
 
 function ChoiceList({ product, group }: { product: ProductDetail; group: ChoiceGroup }) {
   return (
-    <ul aria-label={messages.product[group.kind]} className="flex flex-wrap gap-2">
+    <ul aria-label={productMessages[group.kind]} className="flex flex-wrap gap-2">
       {group.choices.map((choice) => (
         <li key={choice.key}>
           <ChoiceLink product={product} choice={choice} isColor={group.kind === 'color'} />
@@ -49,7 +49,7 @@ function ChoiceLink({ product, choice, isColor }: { product: ProductDetail; choi
       className={clsx(isColor ? 'choice-color' : 'choice', isOff && 'choice-off')}
     >
       {isColor ? <ColorDrop hex={hex} label={label} /> : label}
-      {isOff && <span className="sr-only"> ({messages.product.unavailable})</span>}
+      {isOff && <span className="sr-only"> ({productMessages.unavailable})</span>}
     </RouterLink>
   )
 }

@@ -1,5 +1,5 @@
 import { openingState, type OpeningHours } from '#kernel/opening-hours.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 
 export type { OpeningHours }
 export type OpenState = { isOpen: boolean; text: string }
@@ -10,16 +10,16 @@ const namedDays = 7
 /** Whether a store is open, and until or from when, in words. */
 export function toOpenState(store: OpeningHours, now: Date): OpenState {
   const state = openingState(store, now)
-  if (state.kind === 'open') return { isOpen: true, text: messages.stores.openTill(toHour(state.until)) }
+  if (state.kind === 'open') return { isOpen: true, text: contentMessages.stores.openTill(toHour(state.until)) }
   return { isOpen: false, text: toNextOpening(state.next) }
 }
 
 function toNextOpening(next: { date: string; from: string; daysAhead: number } | undefined): string {
-  if (next === undefined || next.daysAhead > namedDays) return messages.stores.closed
+  if (next === undefined || next.daysAhead > namedDays) return contentMessages.stores.closed
   const time = toHour(next.from)
-  if (next.daysAhead === 0) return messages.stores.opensAt(time)
-  if (next.daysAhead === 1) return messages.stores.opensTomorrow(time)
-  return messages.stores.opensOn(messages.stores.daysWhen[weekdayIndex(next.date)] ?? '', time)
+  if (next.daysAhead === 0) return contentMessages.stores.opensAt(time)
+  if (next.daysAhead === 1) return contentMessages.stores.opensTomorrow(time)
+  return contentMessages.stores.opensOn(contentMessages.stores.daysWhen[weekdayIndex(next.date)] ?? '', time)
 }
 
 /** 0 = Monday. */

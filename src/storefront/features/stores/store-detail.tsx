@@ -1,5 +1,5 @@
 import type { Store } from '#contracts/content.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatShortDate } from '#ui/format.ts'
@@ -62,7 +62,7 @@ function StoreContact({ store }: StoreDetailProps) {
         look="secondary"
         className="justify-self-start"
       >
-        {messages.stores.route}
+        {contentMessages.stores.route}
       </Button>
     </address>
   )
@@ -70,11 +70,11 @@ function StoreContact({ store }: StoreDetailProps) {
 
 function Hours({ store: { hours, exceptions } }: StoreDetailProps) {
   return (
-    <section aria-label={messages.stores.hours} className="grid gap-3">
-      <h2 className="text-xl">{messages.stores.hours}</h2>
+    <section aria-label={contentMessages.stores.hours} className="grid gap-3">
+      <h2 className="text-xl">{contentMessages.stores.hours}</h2>
       <table className="facts-table">
         <tbody>
-          {messages.stores.days.map((name, index) => (
+          {contentMessages.stores.days.map((name, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{describe(hours.filter(({ day }) => day === index + 1))}</td>
@@ -84,7 +84,7 @@ function Hours({ store: { hours, exceptions } }: StoreDetailProps) {
       </table>
       {exceptions.length > 0 && (
         <>
-          <h3>{messages.stores.exceptions}</h3>
+          <h3>{contentMessages.stores.exceptions}</h3>
           <table className="facts-table">
             <tbody>
               {exceptions.map(({ date, from, to, note }) => (
@@ -105,6 +105,6 @@ function Hours({ store: { hours, exceptions } }: StoreDetailProps) {
 }
 
 function describe(spans: readonly { from: string; to: string }[]): string {
-  if (spans.length === 0) return messages.stores.closedAllDay
+  if (spans.length === 0) return contentMessages.stores.closedAllDay
   return spans.map(({ from, to }) => `${toHour(from)} – ${toHour(to)}`).join(', ')
 }

@@ -1,0 +1,42 @@
+import { Suspense, lazy } from 'react'
+import { messages } from '#storefront/i18n/messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import { paths } from '#storefront/paths.ts'
+import { CartIcon, UserIcon } from '#ui/icons.tsx'
+
+// A cached page knows neither the visitor nor his cart, so their widgets come after it, with all they need. Until then, and
+// without JavaScript, plain links stand in their places.
+const SessionWidgets = lazy(
+  withReload(async () => ({ default: (await import('./session-widgets.tsx')).SessionWidgets })),
+)
+
+export function SessionSlots() {
+  if (!useHydrated()) return <PlainLinks />
+  return (
+    <Suspense fallback={<PlainLinks />}>
+      <SessionWidgets />
+    </Suspense>
+  )
+}
+
+/** As wide as the widgets that replace them. */
+function PlainLinks() {
+  return (
+    <>
+      <RouterLink href={paths.login()} aria-label={messages.header.login} className="header-link">
+        <UserIcon className="size-6" />
+        <span className="hidden w-22 truncate lg:block">{messages.header.login}</span>
+      </RouterLink>
+      <RouterLink
+        href={paths.cart()}
+        aria-label={messages.header.cart}
+        className="inline-flex min-h-11 items-center gap-3 rounded-full px-2.5"
+      >
+        <CartIcon className="size-6" />
+        <span aria-hidden className="hidden min-w-18 lg:block" />
+      </RouterLink>
+    </>
+  )
+}
