@@ -66,7 +66,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       at: clock.now(),
     }
     for (let wait = 0; ; wait += 1) {
-      const placed = (await replay(key, request)) ?? (await tryOnce(key, request))
+      // Most requests are the first of their key: they pay no journey for the few that are not.
+      const placed = (await tryOnce(key, request)) ?? (await replay(key, request))
       if (placed) return { ...placed, paymentUrl: await payments.startPayment(placed.id) }
       // The other one holds no lock that is waited for here: a request that waits keeps no connection.
       if (wait === maxWaits) throw new ApiError('in_progress')
