@@ -37,6 +37,8 @@ export async function startShop({
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     DEMO: '0',
+    // Mails and read models are made by another node, as in a shop with such a load.
+    WORKERS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...environment,
   })

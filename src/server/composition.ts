@@ -50,7 +50,6 @@ export type ShopOptions = {
   /** Tests hand in the templates and need no build. */
   renderMail?: RenderMail
   hasPages?: boolean
-  hasWorkers?: boolean
   /** Progress of a start, for the person in front of it. */
   announce?: (text: string) => void
 }
@@ -59,7 +58,7 @@ export type Modules = ReturnType<typeof createModules>
 
 /** Puts the shop together: the only place that knows all modules. Nothing listens yet. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { config, logger, clock = systemClock, hasPages = true, hasWorkers = true, announce = () => {} } = options
+  const { config, logger, clock = systemClock, hasPages = true, announce = () => {} } = options
   announce(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …')
   const connection = options.connection ?? (await connect(config, logger))
   if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
@@ -108,7 +107,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       })
     },
   })
-  await jobs.start({ workers: hasWorkers })
+  await jobs.start({ workers: config.hasWorkers })
   if (config.isDemo) await fillEmptyShop({ db: connection.db, clock, modules, announce })
   return {
     app,

@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
+  /** Off on nodes that only answer, where another node does the jobs. */
+  WORKERS: flag.default(true),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
 })
@@ -41,6 +43,7 @@ export type Config = {
   trustedProxies: string[]
   hasRateLimits: boolean
   hasPageCache: boolean
+  hasWorkers: boolean
   hasSecureCookies: boolean
 }
 
@@ -65,6 +68,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     linkSecret: env.LINK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
+    hasWorkers: env.WORKERS,
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
   }

@@ -52,6 +52,7 @@ export async function buildTestApp({
         NODE_ENV: 'test',
         PUBLIC_URL: publicUrl,
         DEMO: isDemo ? '1' : '0',
+        WORKERS: '0',
         DATA_DIR: folder,
         LINK_SECRET: 'x'.repeat(32),
       }),
@@ -64,7 +65,6 @@ export async function buildTestApp({
     mailer: { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
-    hasWorkers: false,
   })
   return {
     app: shop.app,

@@ -25,11 +25,14 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   const underway = new Map<string, Promise<CachedPage | RenderedPage>>()
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const renderer = await loadRenderer()
-    if (renderer.isPrivate(pathOf(request.url)))
-      return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
+    // First, because finding out whether a page is private costs more than sending a stored one; private ones are never stored.
     const stored = isCacheOn ? pageCache.get(request.url) : undefined
-    const page = stored ?? (await renderShared(request.url))
+    if (stored) return sendStored(request, reply, stored)
+    const renderer = await loadRenderer()
+    if (renderer.isPrivate(pathOf(request.url))) {
+      return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
+    }
+    const page = await renderShared(request.url)
     return 'bodies' in page ? sendStored(request, reply, page) : sendRendered(reply, page, { isPrivate: false })
   })
 
