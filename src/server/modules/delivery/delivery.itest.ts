@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import { createVisitor } from '#tests/support/cart-shop.ts'
+import { aProduct, aStore, setStock } from '#tests/support/given.ts'
+import {
+  aGuestWithCart,
+  anOrder,
+  buildOrderShop,
+  placeOrder,
+  quote,
+  type OrderShop,
+} from '#tests/support/order-shop.ts'
+
+const christmasText =
+  'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.'
+let shop: OrderShop
+let full: Awaited<ReturnType<typeof aStore>>
+let bare: Awaited<ReturnType<typeof aStore>>
+
+beforeAll(async () => {
+  const { db } = await connectPglite()
+  shop = await buildOrderShop(db)
+  full = await aStore(db, { name: 'Plná' })
+  bare = await aStore(db, { name: 'Prázdna', town: 'Košice' })
+})
+afterAll(async () => {
+  await shop.app.close()
+  await shop.db.close()
+})
+
+async function aCartFor(quantity: number) {
+  const product = await aProduct(shop.db, { priceCents: 1000, stock: { 1: 5, [full.locationId]: 2 } })
+  return { ...(await aGuestWithCart(shop, [{ ...product, quantity }])), variantId: product.variantId }
+}
+
+async function reservedBy(variantId: number) {
+  const rows = await shop.db.query
+    .selectFrom('stockLevels')
+    .select(['locationId', 'reserved'])
+    .where('variantId', '=', variantId)
+    .where('reserved', '>', 0)
+    .orderBy('locationId')
+    .execute()
+  return Object.fromEntries(rows.map(({ locationId, reserved }) => [locationId, reserved]))
+}
+
+const pickUp = { carrierId: 1, paymentMethodId: 1 }
+
+test('each store says whether it has the whole cart, when it is ready, and what is missing', async () => {
+  const { visitor, cartId } = await aCartFor(2)
+  const {
+    stores,
+    notices,
+    payment_methods: methods,
+  } = await quote(visitor, anOrder(cartId, { ...pickUp, storeId: bare.id }))
+  expect(stores).toMatchObject([
+    { name: 'Plná', has_all_goods: true, ready_on: '2026-11-18', notice: null },
+    { name: 'Prázdna', has_all_goods: false, ready_on: '2026-11-30', notice: christmasText },
+  ])
+  expect(notices).toEqual([christmasText])
+  expect(methods.find(({ kind }) => kind === 'cash_on_delivery')).toMatchObject({
+    is_available: false,
+    reason: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',
+  })
+})
+
+test('an order for a store takes its pieces first, then those of others', async () => {
+  const { visitor, cartId, variantId } = await aCartFor(3)
+  const { status, body } = await placeOrder(shop, {
+    visitor,
+    order: anOrder(cartId, { ...pickUp, storeId: full.id, isDeliveryElsewhere: true }),
+  })
+  expect(status).toBe(201)
+  expect(await reservedBy(variantId)).toEqual({ 1: 1, [full.locationId]: 2 })
+  const order = (await shop.app.inject(`/api/orders/${body.data.id}/${body.data.hash}`)).json().data
+  expect(order).toMatchObject({ store: { id: full.id, name: 'Plná' }, delivery: null, totals: { delivery_cents: 0 } })
+})
+
+test('an order by courier leaves the stores alone while the central store lasts', async () => {
+  const { visitor, cartId, variantId } = await aCartFor(6)
+  expect((await placeOrder(shop, { visitor, order: anOrder(cartId) })).status).toBe(201)
+  expect(await reservedBy(variantId)).toEqual({ 1: 5, [full.locationId]: 1 })
+})
+
+test('a store that lost the goods since they were promised is told, and nothing is ordered', async () => {
+  const { visitor, cartId, variantId } = await aCartFor(2)
+  await setStock(shop.db, variantId, { [full.locationId]: 1 })
+  const order = anOrder(cartId, { ...pickUp, storeId: full.id, expectedReadyOn: '2026-11-18' })
+  expect(await placeOrder(shop, { visitor, order })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'store_out_of_stock',
+      message: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',
+    },
+  })
+  expect(await reservedBy(variantId)).toEqual({})
+})
+
+test('an order to a pick-up point keeps the point, for a company its data', async () => {
+  const { visitor, cartId } = await aCartFor(1)
+  const company = { company: 'Oslava, s. r. o.', companyId: '36 062 235', taxId: '2020202020', vatId: 'sk2020202020' }
+  const { status, body } = await placeOrder(shop, {
+    visitor,
+    order: anOrder(cartId, { carrierId: 2, pickupPointId: 'ZA1', isCompany: true, company }),
+  })
+  expect(status).toBe(201)
+  const order = (await shop.app.inject(`/api/orders/${body.data.id}/${body.data.hash}`)).json().data
+  expect(order).toMatchObject({
+    pickup_point: { id: 'ZA1', town: 'Žilina' },
+    invoice: { company: { companyId: '36062235', vatId: 'SK2020202020' } },
+    totals: { delivery_cents: 290 },
+  })
+})
+
+test('points are found by town, street and postcode, whatever the accents', async () => {
+  const visitor = createVisitor(shop.app)
+  for (const text of ['zilina', 'NARODNA', '010 01', '01001', 'vydajna zilina', '']) {
+    const { body } = await visitor.call('GET', `/api/checkout/pickup-points/2?q=${encodeURIComponent(text)}`)
+    expect(body.data).toMatchObject([{ id: 'ZA1' }])
+  }
+  expect((await visitor.call('GET', '/api/checkout/pickup-points/2?q=trnava')).body.data).toEqual([])
+})
