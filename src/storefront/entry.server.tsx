@@ -73,7 +73,7 @@ function findModules(context: StaticHandlerContext): string[] {
   return (
     context.matches
       // Routes without a module of their own have the ids that the router gives: "0-0-12".
-      .filter(({ route }) => /^[a-z]/.test(route.id) && route.id !== 'root' && route.id !== 'pages')
+      .filter(({ route }) => /^[a-z]/.test(route.id) && !['root', 'pages', 'not-found'].includes(route.id))
       .map(({ route }) => `src/storefront/routes/${route.id.split(':')[0]}.tsx`)
   )
 }

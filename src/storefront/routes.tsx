@@ -43,9 +43,11 @@ const pages: RouteObject[] = [
   page('account', '/ucet', () => import('./routes/account.tsx')),
 
   // Elsewhere
-  ...redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })),
+  // Links inside the shop are right already: only who comes from outside is redirected, and that is the server's work.
+  ...(import.meta.env.SSR ? redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })) : []),
   page('contacts-by-id', '/contacts/:id', () => import('./routes/contacts-by-id.tsx')),
   {
+    id: 'not-found',
     path: '*',
     loader: () => {
       throw notFound()

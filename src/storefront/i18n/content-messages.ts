@@ -1,8 +1,31 @@
-import { formatShortDate, plural } from '#ui/format.ts'
+import { formatCount, formatShortDate, plural } from '#ui/format.ts'
 import { messages } from './messages.ts'
 
 // Sentences of the pages that are read, of branches and of the search.
 export const contentMessages = {
+  home: {
+    title: 'Všetko na oslavu na jednom mieste',
+    description: (stores: number) =>
+      `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')} na Slovensku.`,
+    categories: 'Čo budete chystať?',
+    occasions: 'Podľa príležitosti',
+    newProducts: 'Novinky',
+    sale: 'Akcie',
+    stores: 'Prídite si po to osobne',
+    storesText: 'Balóny vám na predajni nafúkame a s výberom poradíme.',
+    allStores: 'Všetky predajne',
+    blog: 'Rady a nápady',
+    allPosts: 'Všetky články',
+    showOffer: 'Pozrieť ponuku',
+  },
+  occasions: {
+    birthday: 'Narodeniny',
+    carnival: 'Karneval',
+    halloween: 'Halloween',
+    wedding: 'Svadba',
+    henParty: 'Rozlúčka so slobodou',
+    babyShower: 'Baby shower a krst',
+  },
   stores: {
     title: 'Predajne',
     text: (count: number) =>

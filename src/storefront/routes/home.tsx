@@ -9,7 +9,7 @@ import { Occasions } from '#storefront/features/content/occasions.tsx'
 import { PostStrip } from '#storefront/features/content/post-strip.tsx'
 import { StoreStrip } from '#storefront/features/stores/store-strip.tsx'
 import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
 import { webSiteJsonLd } from '#storefront/seo/json-ld.ts'
@@ -48,11 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: ({ data, origin }) => ({
-    title: messages.home.title,
-    description: messages.home.description(data.stores.length),
+    title: contentMessages.home.title,
+    description: contentMessages.home.description(data.stores.length),
     canonicalPath: paths.home(),
     imageSrc: data.hero?.image?.src,
-    jsonLd: [webSiteJsonLd({ name: messages.home.title, origin })],
+    jsonLd: [webSiteJsonLd({ name: contentMessages.home.title, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
@@ -62,14 +62,14 @@ export function Component() {
   return (
     <>
       <h1 className="sr-only">
-        {layout?.contacts.shop_name}: {messages.home.title}
+        {layout?.contacts.shop_name}: {contentMessages.home.title}
       </h1>
       <div className="page home">
         <Campaign main={hero} second={second} />
-        <CategoryTiles title={messages.home.categories} categories={categories} />
+        <CategoryTiles title={contentMessages.home.categories} categories={categories} />
         <Occasions occasions={occasions} />
-        <ProductRow title={messages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
-        <ProductRow title={messages.home.sale} products={sale} moreHref={paths.saleProducts()} />
+        <ProductRow title={contentMessages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
+        <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />
         <StoreStrip stores={stores} />
         <PostStrip posts={posts} />
       </div>

@@ -1,9 +1,13 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { Contacts, PostCard, Store } from '#contracts/content.ts'
 
+// Search engines read the server's page: the browser's bundle leaves all of this out.
+const isOnServer = import.meta.env.SSR
+
 const context = 'https://schema.org'
 
 export function organizationJsonLd({ contacts, origin }: { contacts: Contacts; origin: string }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'Organization',
@@ -24,6 +28,7 @@ export function organizationJsonLd({ contacts, origin }: { contacts: Contacts; o
 }
 
 export function webSiteJsonLd({ name, origin }: { name: string; origin: string }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -45,6 +50,7 @@ export function breadcrumbsJsonLd({
   items: readonly { label: string; href?: string }[]
   origin: string
 }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -66,6 +72,7 @@ export function productJsonLd({
   variant: Variant
   origin: string
 }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'Product',
@@ -95,6 +102,7 @@ const schemaAvailability = {
 } as const
 
 export function storeJsonLd({ store, origin }: { store: Store; origin: string }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'Store',
@@ -121,6 +129,7 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export function articleJsonLd({ post, origin }: { post: PostCard; origin: string }) {
+  if (!isOnServer) return {}
   return {
     '@context': context,
     '@type': 'BlogPosting',

@@ -1,6 +1,6 @@
 import { consentGroups, giveConsent, openCookieSettings, useConsent } from './consent-store.ts'
 import { CookieSettings } from './cookie-settings.tsx'
-import { messages } from '#storefront/i18n/messages.ts'
+import { consentMessages } from '#storefront/i18n/consent-messages.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Asked once, after hydration, over the page and not in it. Refusing is as easy as accepting. */
@@ -9,20 +9,20 @@ export function ConsentDialogs() {
   return (
     <>
       {answer === 'asked' && (
-        <section aria-label={messages.cookies.title} className="cookie-bar">
+        <section aria-label={consentMessages.title} className="cookie-bar">
           <div className="min-w-0 grow">
-            <h2 className="text-lg">{messages.cookies.title}</h2>
-            <p className="max-w-text text-ink-soft">{messages.cookies.text}</p>
+            <h2 className="text-lg">{consentMessages.title}</h2>
+            <p className="max-w-text text-ink-soft">{consentMessages.text}</p>
           </div>
           <div className="grid grid-cols-2 gap-2 md:flex md:shrink-0">
             <Button look="secondary" onClick={() => giveConsent(['technical'])}>
-              {messages.cookies.refuse}
+              {consentMessages.refuse}
             </Button>
             <Button look="secondary" onClick={() => giveConsent(consentGroups)}>
-              {messages.cookies.acceptAll}
+              {consentMessages.acceptAll}
             </Button>
             <Button look="quiet" className="col-span-2" onClick={openCookieSettings}>
-              {messages.cookies.settings}
+              {consentMessages.settings}
             </Button>
           </div>
         </section>

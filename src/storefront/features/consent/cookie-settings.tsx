@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { messages } from '#storefront/i18n/messages.ts'
+import { consentMessages } from '#storefront/i18n/consent-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,14 +18,14 @@ export function CookieSettings() {
     <Dialog
       isOpen
       onClose={closeCookieSettings}
-      title={messages.cookies.title}
+      title={consentMessages.title}
       footer={
         <>
           <Button type="submit" form={formId} look="secondary">
-            {messages.cookies.save}
+            {consentMessages.save}
           </Button>
           <Button look="secondary" onClick={() => giveConsent(consentGroups)}>
-            {messages.cookies.acceptAll}
+            {consentMessages.acceptAll}
           </Button>
         </>
       }
@@ -39,8 +39,8 @@ export function CookieSettings() {
             defaultChecked={groups.includes(group)}
             disabled={group === 'technical'}
           >
-            <span className="block font-semibold">{messages.cookies.groups[group].name}</span>
-            <span className="block text-ink-soft">{messages.cookies.groups[group].text}</span>
+            <span className="block font-semibold">{consentMessages.groups[group].name}</span>
+            <span className="block text-ink-soft">{consentMessages.groups[group].text}</span>
           </Checkbox>
         ))}
       </form>

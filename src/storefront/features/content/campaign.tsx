@@ -1,5 +1,5 @@
 import type { Banner } from '#contracts/content.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ export function Campaign({ main, second }: CampaignProps) {
           <h2 className="text-3xl">{main.title}</h2>
           <p className="text-base md:text-lg">{main.text}</p>
           <Button as={RouterLink} href={main.url} size="lg" className="campaign-link justify-self-start">
-            {messages.home.showOffer}
+            {contentMessages.home.showOffer}
           </Button>
         </div>
         {main.image && (
@@ -32,7 +32,7 @@ export function Campaign({ main, second }: CampaignProps) {
               href={second.url}
               className="campaign-link font-semibold text-quaternary-700 underline underline-offset-4"
             >
-              {messages.home.showOffer}
+              {contentMessages.home.showOffer}
             </RouterLink>
           </div>
           {second.image && (

@@ -1,16 +1,16 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Occasion } from './occasions.tsx'
 
 // A shop without such a category still gets its guests there, through the search.
 const occasionSlugs = [
-  { name: messages.occasions.birthday, slug: 'narodeninove-temy' },
-  { name: messages.occasions.carnival, slug: 'karnevalove-kostymy' },
-  { name: messages.occasions.halloween, slug: 'halloween' },
-  { name: messages.occasions.wedding, slug: 'svadba-a-rozlucka' },
-  { name: messages.occasions.henParty, slug: 'rozlucka-so-slobodou' },
-  { name: messages.occasions.babyShower, slug: 'prve-narodeniny-a-krst' },
+  { name: contentMessages.occasions.birthday, slug: 'narodeninove-temy' },
+  { name: contentMessages.occasions.carnival, slug: 'karnevalove-kostymy' },
+  { name: contentMessages.occasions.halloween, slug: 'halloween' },
+  { name: contentMessages.occasions.wedding, slug: 'svadba-a-rozlucka' },
+  { name: contentMessages.occasions.henParty, slug: 'rozlucka-so-slobodou' },
+  { name: contentMessages.occasions.babyShower, slug: 'prve-narodeniny-a-krst' },
 ] as const
 
 export function findOccasions(tree: readonly CategoryNode[]): Occasion[] {

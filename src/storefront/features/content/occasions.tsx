@@ -1,5 +1,5 @@
 import type { Image } from '#contracts/shared.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 
@@ -12,7 +12,7 @@ export function Occasions({ occasions }: OccasionsProps) {
   return (
     <section aria-labelledby="occasions">
       <h2 id="occasions" className="pb-4">
-        {messages.home.occasions}
+        {contentMessages.home.occasions}
       </h2>
       <ul className="occasions">
         {occasions.map(({ name, url, image }) => (

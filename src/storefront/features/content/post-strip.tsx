@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '#contracts/content.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,14 +7,14 @@ import { PostCard } from './post-card.tsx'
 
 export type PostStripProps = { title?: string; posts: readonly Post[] }
 
-export function PostStrip({ title = messages.home.blog, posts }: PostStripProps) {
+export function PostStrip({ title = contentMessages.home.blog, posts }: PostStripProps) {
   if (posts.length === 0) return null
   return (
     <section aria-label={title}>
       <div className="flex items-center justify-between gap-4 pb-4">
         <h2>{title}</h2>
         <Button as={RouterLink} href={paths.blog()} look="quiet">
-          {messages.home.allPosts}
+          {contentMessages.home.allPosts}
         </Button>
       </div>
       <ul className="grid gap-6 md:grid-cols-3">

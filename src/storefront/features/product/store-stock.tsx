@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -28,7 +28,7 @@ export function StoreStock({ productId, variantId }: StoreStockProps) {
           {productMessages.pickupText}
         </button>
         <RouterLink href={paths.stores()} className="hidden font-semibold noscript:inline">
-          {contentMessages.stores.title}
+          {messages.header.stores}
         </RouterLink>
       </span>
       {dialog.isWanted && (

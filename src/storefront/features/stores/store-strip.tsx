@@ -1,4 +1,4 @@
-import { messages } from '#storefront/i18n/messages.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,10 +12,10 @@ export function StoreStrip({ stores }: StoreStripProps) {
   if (stores.length === 0) return null
   return (
     <Carousel
-      title={messages.home.stores}
+      title={contentMessages.home.stores}
       more={
         <Button as={RouterLink} href={paths.stores()} look="quiet">
-          {messages.home.allStores}
+          {contentMessages.home.allStores}
         </Button>
       }
       itemClassName="w-[70%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]"

@@ -1,0 +1,15 @@
+// Sentences of the cookie bar, which comes only to those who have not answered yet.
+export const consentMessages = {
+  title: 'Cookies s mierou',
+  text: 'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',
+  acceptAll: 'Prijať všetko',
+  refuse: 'Odmietnuť',
+  settings: 'Nastavenia',
+  save: 'Uložiť výber',
+  groups: {
+    technical: { name: 'Nevyhnutné', text: 'Košík, prihlásenie a bezpečnosť. Bez nich obchod nefunguje.' },
+    analytical: { name: 'Analytické', text: 'Vieme vďaka nim, čo v obchode funguje a čo nie.' },
+    marketing: { name: 'Marketingové', text: 'Ukazujú vám ponuku podľa toho, čo vás zaujíma.' },
+    advertisement: { name: 'Reklamné', text: 'Obmedzujú a merajú reklamu na iných weboch.' },
+  },
+} as const
