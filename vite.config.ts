@@ -8,8 +8,9 @@ import type { Endpoint } from './src/contracts/endpoint.ts'
 // The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), addressesOfEndpoints()],
+  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts()],
   builder: {},
+  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {
     client: {
       build: {
@@ -17,7 +18,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // Inlined pictures and fonts would be sent with every page that does not show them.
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/storefront/entry.client.tsx' },
+        rollupOptions: {
+          input: 'src/storefront/entry.client.tsx',
+          // Reading or naming something is no reason to keep it.
+          treeshake: {
+            propertyReadSideEffects: false,
+            propertyWriteSideEffects: false,
+            unknownGlobalSideEffects: false,
+          },
+          output: { codeSplitting: { groups: [vendor, shell] } },
+        },
       },
     },
     ssr: {
@@ -41,6 +51,18 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+const routerFolder = new URL('node_modules/react-router/dist/production/', import.meta.url).pathname
+// The package's exports name its development build alone, whose warnings would be sent to every visitor.
+const routerForProduction = [
+  { find: /^react-router$/, replacement: `${routerFolder}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerFolder}dom-export.mjs` },
+]
+
+/** Changes with a package, not with the shop: a returning visitor has it. */
+const vendor = { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 }
+/** What stands around every page, in one file. */
+const shell = { name: 'shell', tags: ['$initial' as const], priority: 1 }
 
 // React as a bundled production build renders faster than the CommonJS package behind its environment check.
 const bundledForProduction = {
@@ -66,6 +88,22 @@ function addressesOfEndpoints(): Plugin {
         mapValues(group, ({ method, path, body }) => ({ method, path, ...(body && { body: true }) })),
       )
       return `export const endpoints = ${JSON.stringify(addresses)}`
+    },
+  }
+}
+
+/**
+ * The router wraps its components in `forwardRef` and names them, both of which look like effects: unless told otherwise
+ * the bundler keeps those that no page uses.
+ */
+function droppableParts(): Plugin {
+  return {
+    name: 'droppable-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router[\\/]dist/ },
+      handler: (code) => code.replace(/= (React\d*\.(?:forwardRef|memo|createContext))\(/g, '= /* @__PURE__ */ $1('),
     },
   }
 }
