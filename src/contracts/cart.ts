@@ -99,7 +99,7 @@ export const cartEndpoints = {
     access: 'public',
     body: z.object({
       locale: localeSchema,
-      currencyId: z.optional(z.int()),
+      currencyId: z.optional(idSchema),
       tempId: z.optional(z.string().check(z.maxLength(64))),
     }),
     status: 201,

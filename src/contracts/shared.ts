@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
-export const idSchema = z.int().check(z.positive(), z.lte(2_147_483_647))
+const maxId = 2_147_483_647
+export const idSchema = z.int().check(z.positive(), z.lte(maxId))
 /** An id in a path or a query, where everything is text. */
 export const idTextSchema = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/),
+    z.refine((text) => Number(text) <= maxId),
+  ),
   z.transform((text) => Number(text)),
 )
 export const localeSchema = z.enum(['sk'])

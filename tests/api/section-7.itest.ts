@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contracts/messages.ts'
-import { createApiCaller, type ApiCaller } from '#tests/support/api-caller.ts'
+import { createApiCaller, findGoods, type ApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
 // Section 7 of the specification, row by row, on the demo shop: exactly its methods, paths and names.
@@ -30,27 +30,10 @@ async function register(email: string): Promise<string> {
   return body.token
 }
 
-/** Goods with one variant and plenty of them in stock. */
-async function findGoods(): Promise<{ id: number; variantId: number; price_cents: number }> {
-  const { id, priceCents, productId } = await shop.db.query
-    .selectFrom('variants')
-    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
-    .innerJoin('products', 'products.id', 'variants.productId')
-    .select(['variants.id', 'variants.priceCents', 'variants.productId'])
-    .where('onHand', '>', 20)
-    .where('salePriceCents', 'is', null)
-    .where('priceCents', '>', 300)
-    .where('priceCents', '<', 1000)
-    .where('products.isActive', '=', true)
-    .orderBy('variants.id')
-    .executeTakeFirstOrThrow()
-  return { id: productId, variantId: id, price_cents: priceCents }
-}
-
 /** A guest's cart with one line, and the cookies that prove it his. */
 async function guestCart(quantity = 2) {
   const from = createApiCaller(shop.app)
-  const goods = await findGoods()
+  const goods = await findGoods(shop.db)
   const { body } = await from('PUT', '/api/cart/0', { body: { id: goods.id, variantId: goods.variantId, quantity } })
   return { cart: body.cart, goods, from, cookies: { 'cart.tempId': body.cart.tempId } }
 }
@@ -163,11 +146,11 @@ describe('PUT /api/cart/{cartId}', () => {
       original_quantity: 3,
     })
     expect(body.cart.items[0].children).toMatchObject([
-      { quantity: 3, note: line.note, parent_id: cart.items[0].id, unit_price_cents: goods.price_cents },
+      { quantity: 3, note: line.note, parent_id: cart.items[0].id, unit_price_cents: goods.priceCents },
     ])
     // Section 9: prices are net, and a unit with tax is rounded.
     const { price, tax_rate } = body.product
-    expect(Math.round(price * (1 + tax_rate.rate / 100) * 100)).toBe(goods.price_cents)
+    expect(Math.round(price * (1 + tax_rate.rate / 100) * 100)).toBe(goods.priceCents)
   })
 
   test('more than there is: quantity says what was granted, original_quantity what was asked', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db/db.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type CallOptions = { body?: object; token?: string; cookies?: Record<string, string>; headers?: Record<string, string> }
@@ -27,4 +28,23 @@ export function createApiCaller(app: FastifyInstance) {
       cookies: response.cookies,
     }
   }
+}
+
+export type Goods = { id: number; variantId: number; priceCents: number }
+
+/** Goods of the demo shop at their regular price of a few euro, with plenty of them in stock. */
+export async function findGoods(db: Db): Promise<Goods> {
+  const { id, priceCents, productId } = await db.query
+    .selectFrom('variants')
+    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.id', 'variants.priceCents', 'variants.productId'])
+    .where('onHand', '>', 20)
+    .where('salePriceCents', 'is', null)
+    .where('priceCents', '>', 300)
+    .where('priceCents', '<', 1000)
+    .where('products.isActive', '=', true)
+    .orderBy('variants.id')
+    .executeTakeFirstOrThrow()
+  return { id: productId, variantId: id, priceCents }
 }
