@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
-import { joinPhone, needsDeliveryAddress, validateOrder } from '#contracts/validate-order.ts'
+import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
@@ -15,7 +15,7 @@ import {
   type PickupPoint,
 } from '#server/modules/delivery/index.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
-import type { InvoiceAddress, OrderLine, OrdersModule, PlacedOrder } from '#server/modules/orders/index.ts'
+import type { OrdersModule, PlacedOrder } from '#server/modules/orders/index.ts'
 import type { PaymentsModule } from '#server/modules/payments/index.ts'
 import { redeemVouchers } from '#server/modules/vouchers/index.ts'
 import { findChoice, findGiftFault, findPaymentFault, priceChoice } from './build-quote.ts'
@@ -23,6 +23,7 @@ import { findKeyDigest, takeKey } from './checkout.queries.ts'
 import type { OrderPrice } from './checkout.rules.ts'
 import type { Choice, Offer } from './checkout.types.ts'
 import { cleanOrder } from './clean-order.rules.ts'
+import { listHeld, toDeliveryAddress, toInvoiceAddress, toOrderLines } from './to-order.ts'
 
 export type PlaceOrderDeps = {
   db: Db
@@ -218,65 +219,6 @@ async function refuseImpossible(
 /** Never another sum than the customer saw on the button, be it higher or lower. */
 function refuseAnotherSum(body: PlaceOrder, { totals }: OrderPrice): void {
   if (totals.total_cents !== body.expectedTotalCents) throw new ApiError('cart_changed', { details: { totals } })
-}
-
-function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {
-  return { ...invoice, company: isCompany && company ? company : null }
-}
-
-function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): PlaceOrder['invoice'] | null {
-  if (carrier?.kind !== 'courier') return null
-  return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : body.invoice
-}
-
-/** Parents before their children, so that a line can name the position of its parent. */
-function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
-  const positionOf = new Map(cart.lines.map((line, index) => [line.id, index + 1]))
-  const lines = cart.lines.map((line, index) => ({
-    position: index + 1,
-    parentPosition: line.parentId === null ? null : (positionOf.get(line.parentId) ?? null),
-    kind: 'product' as const,
-    productId: line.productId,
-    variantId: line.variantId,
-    code: line.code,
-    name: line.name,
-    variantName: line.variantName,
-    note: line.note,
-    image: line.image?.src ?? null,
-    quantity: line.quantity,
-    unitPriceCents: line.unitPriceCents,
-    vatRate: line.vatRate,
-    discountCents: price.lineDiscounts[index] ?? 0,
-    availability: line.isPreorder ? messages.order.preorder : messages.order.inStock,
-  }))
-  const { gift } = choice
-  if (!gift) return lines
-  return [...lines, { ...toGiftLine(gift), position: lines.length + 1 }]
-}
-
-function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'position'> {
-  return {
-    parentPosition: null,
-    kind: 'gift',
-    productId: gift.productId,
-    variantId: gift.variantId,
-    code: gift.code,
-    name: gift.name,
-    variantName: gift.variantName,
-    note: '',
-    image: gift.image?.src ?? null,
-    quantity: 1,
-    unitPriceCents: 0,
-    vatRate: gift.vatRate,
-    discountCents: 0,
-    availability: messages.order.inStock,
-  }
-}
-
-/** A preorder waits for goods that are still to come: there is nothing to hold. */
-function listHeld(cart: LoadedCart, { gift }: Choice): { variantId: number; quantity: number }[] {
-  const held = cart.lines.filter((line) => !line.isPreorder).map(({ variantId, quantity }) => ({ variantId, quantity }))
-  return gift ? [...held, { variantId: gift.variantId, quantity: 1 }] : held
 }
 
 async function redeem(

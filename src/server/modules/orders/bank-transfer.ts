@@ -1,6 +1,7 @@
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
 import { toBuffer, toString } from 'qrcode'
 import * as z from 'zod/mini'
+import { toLocalDay } from './orders.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
 const bankAccountSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() })
@@ -22,7 +23,7 @@ export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt 
         amount: amountCents / 100,
         currencyCode: CurrencyCode.EUR,
         variableSymbol,
-        ...(dueAt && { paymentDueDate: dueAt.toISOString().slice(0, 10).replaceAll('-', '') }),
+        ...(dueAt && { paymentDueDate: toLocalDay(dueAt).replaceAll('-', '') }),
         bankAccounts: [{ iban: account.iban.replace(/\s/g, ''), bic: account.bic }],
         beneficiary: { name: account.name },
       },

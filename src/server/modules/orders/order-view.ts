@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, companySchema, totalsSchema, type Order } from '#contracts/checkout.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { OrderItemRow, OrderRow } from './orders.queries.ts'
-import { describeState } from './orders.rules.ts'
+import { describeState, toLocalDay } from './orders.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
 const invoiceSchema = z.extend(addressSchema, { company: z.nullable(companySchema) })
@@ -32,7 +32,7 @@ export function toOrderView({ row, items, vouchers, bankTransfer }: OrderParts):
     state_text: describeState(row.state),
     payment_state: row.paymentState,
     variable_symbol: row.number,
-    due_on: row.dueAt && row.dueAt.toISOString().slice(0, 10),
+    due_on: row.dueAt && toLocalDay(row.dueAt),
     bank_account: bankTransfer?.account ?? null,
     qr_svg: bankTransfer?.qrSvg ?? null,
     email: row.email,

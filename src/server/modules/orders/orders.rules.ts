@@ -78,8 +78,15 @@ export function findDueDate(payment: PaymentKind, { totalCents, now }: { totalCe
 export function seriesYear(now: Date): string {
   return localYear.format(now)
 }
+
+/** The day of an instant by the shop's calendar, `YYYY-MM-DD`. */
+export function toLocalDay(instant: Date): string {
+  return localDay.format(instant)
+}
+
 // Made once: building a formatter costs more than the rest of an order's arithmetic.
 const localYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', year: '2-digit' })
+const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
 
 /**
  * The secret of the summary's address: 192 bits that only the holder of `linkSecret` can compute, so that mails and the

@@ -1,0 +1,66 @@
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import { needsDeliveryAddress } from '#contracts/validate-order.ts'
+import type { LoadedCart } from '#server/modules/cart/index.ts'
+import type { InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
+import type { OrderPrice } from './checkout.rules.ts'
+import type { Choice } from './checkout.types.ts'
+
+export function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {
+  return { ...invoice, company: isCompany && company ? company : null }
+}
+
+export function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): PlaceOrder['invoice'] | null {
+  if (carrier?.kind !== 'courier') return null
+  return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : body.invoice
+}
+
+/** Parents before their children, so that a line can name the position of its parent. */
+export function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
+  const positionOf = new Map(cart.lines.map((line, index) => [line.id, index + 1]))
+  const lines = cart.lines.map((line, index) => ({
+    position: index + 1,
+    parentPosition: line.parentId === null ? null : (positionOf.get(line.parentId) ?? null),
+    kind: 'product' as const,
+    productId: line.productId,
+    variantId: line.variantId,
+    code: line.code,
+    name: line.name,
+    variantName: line.variantName,
+    note: line.note,
+    image: line.image?.src ?? null,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    vatRate: line.vatRate,
+    discountCents: price.lineDiscounts[index] ?? 0,
+    availability: line.isPreorder ? messages.order.preorder : messages.order.inStock,
+  }))
+  const { gift } = choice
+  if (!gift) return lines
+  return [...lines, { ...toGiftLine(gift), position: lines.length + 1 }]
+}
+
+function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'position'> {
+  return {
+    parentPosition: null,
+    kind: 'gift',
+    productId: gift.productId,
+    variantId: gift.variantId,
+    code: gift.code,
+    name: gift.name,
+    variantName: gift.variantName,
+    note: '',
+    image: gift.image?.src ?? null,
+    quantity: 1,
+    unitPriceCents: 0,
+    vatRate: gift.vatRate,
+    discountCents: 0,
+    availability: messages.order.inStock,
+  }
+}
+
+/** A preorder waits for goods that are still to come: there is nothing to hold. */
+export function listHeld(cart: LoadedCart, { gift }: Choice): { variantId: number; quantity: number }[] {
+  const held = cart.lines.filter((line) => !line.isPreorder).map(({ variantId, quantity }) => ({ variantId, quantity }))
+  return gift ? [...held, { variantId: gift.variantId, quantity: 1 }] : held
+}
