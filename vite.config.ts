@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts()],
   builder: {},
-  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
+  //ALIAS
   environments: {
     client: {
       build: {
@@ -103,7 +103,10 @@ function droppableParts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /react-router[\\/]dist/ },
-      handler: (code) => code.replace(/= (React\d*\.(?:forwardRef|memo|createContext))\(/g, '= /* @__PURE__ */ $1('),
+      handler: (code) =>
+        code
+          .replace(/= (React\d*\.(?:forwardRef|memo|createContext))\(/g, '= /* @__PURE__ */ $1(')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
     },
   }
 }

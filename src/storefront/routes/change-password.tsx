@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, Form, Link, data, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, data, useActionData, useNavigation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/account/password-input.tsx'
 import { setNewPassword } from '#storefront/features/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -35,7 +36,7 @@ export function Component() {
             <Alert tone="success" isLive>
               {messages.account.passwordSet}
             </Alert>
-            <Button as={Link} to={paths.login()}>
+            <Button as={RouterLink} href={paths.login()}>
               {words.submitLogin}
             </Button>
           </>

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   data,
   redirect,
@@ -11,6 +10,7 @@ import { getApi } from '#storefront/api.ts'
 import { register } from '#storefront/features/account/log-in.ts'
 import { RegisterForm } from '#storefront/features/account/register-form.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser } from '#storefront/session.ts'
@@ -43,12 +43,12 @@ export function Component() {
         <RegisterForm failure={failure} isBusy={navigation.state === 'submitting'} />
         <p>
           {words.hasAccount}{' '}
-          <Link
-            to={paths.login()}
+          <RouterLink
+            href={paths.login()}
             className="target inline-block font-semibold text-primary-600 underline underline-offset-4"
           >
             {words.submitLogin}
-          </Link>
+          </RouterLink>
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, Form, Link, data, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, data, useActionData, useNavigation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -57,12 +58,12 @@ export function Component() {
             </Button>
           </Form>
         )}
-        <Link
-          to={paths.login()}
+        <RouterLink
+          href={paths.login()}
           className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
         >
           {words.backToLogin}
-        </Link>
+        </RouterLink>
       </div>
     </div>
   )

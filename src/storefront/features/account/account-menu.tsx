@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { User } from '#contracts/accounts.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,9 +25,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
         )}
       </div>
       <nav aria-label={words.title} className="border-t border-line pt-1">
-        <Link to={paths.account()} className="flex min-h-11 items-center font-semibold hover:text-primary-700">
+        <RouterLink href={paths.account()} className="flex min-h-11 items-center font-semibold hover:text-primary-700">
           {words.orders}
-        </Link>
+        </RouterLink>
       </nav>
       <Form method="post" action={paths.logout()}>
         <Button type="submit" look="secondary" isWide>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { type FormProps, Link } from 'react-router'
+import type { FormProps } from 'react-router'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,12 +55,12 @@ export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: Log
         {words.submitLogin}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Link to={paths.resetPassword()} className={linkLook}>
+        <RouterLink href={paths.resetPassword()} className={linkLook}>
           {words.forgotten}
-        </Link>
-        <Link to={paths.register()} className={linkLook}>
+        </RouterLink>
+        <RouterLink href={paths.register()} className={linkLook}>
           {words.registerLink}
-        </Link>
+        </RouterLink>
       </p>
     </Form>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
@@ -23,7 +23,7 @@ export function OrderList({ orders }: OrderListProps) {
       <div className="grid justify-items-start gap-4 rounded-card bg-panel p-6">
         <p className="text-base font-semibold">{words.ordersEmpty}</p>
         <p className="text-ink-soft">{words.ordersEmptyText}</p>
-        <Button as={Link} to={paths.shop()} look="secondary">
+        <Button as={RouterLink} href={paths.shop()} look="secondary">
           {shoppingMessages.cart.toShop}
         </Button>
       </div>
@@ -50,13 +50,13 @@ export function OrderList({ orders }: OrderListProps) {
             <td className="font-display font-bold md:pr-4">{formatPrice(order.total_cents)}</td>
             <td className="max-md:text-right md:pr-4">{order.state_text}</td>
             <td className="max-md:col-span-2">
-              <Link
-                to={order.summary_url}
+              <RouterLink
+                href={order.summary_url}
                 aria-label={words.showOrderOf(order.number)}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
               >
                 {words.showOrder}
-              </Link>
+              </RouterLink>
             </td>
           </tr>
         ))}

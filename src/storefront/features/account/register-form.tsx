@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -61,12 +62,12 @@ export function RegisterForm({ failure, isBusy }: RegisterFormProps) {
         )}
       </Field>
       {faultOf('email') === messages.account.emailTaken && (
-        <Link
-          to={paths.login()}
+        <RouterLink
+          href={paths.login()}
           className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
         >
           {words.submitLogin}
-        </Link>
+        </RouterLink>
       )}
       <Field label={words.password} hint={words.passwordHint} error={faultOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -25,12 +25,12 @@ export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
         <GoodsThumb image={product.main_image} size="md" className="row-span-2 self-start md:row-span-1" />
         <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
-          <Link
-            to={paths.product(product, variant.id)}
+          <RouterLink
+            href={paths.product(product, variant.id)}
             className="leading-snug font-semibold hover:text-primary-700 md:text-base"
           >
             {product.name}
-          </Link>
+          </RouterLink>
           <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
           <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
         </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -28,12 +28,12 @@ export function CartPanelLine({ item }: CartPanelLineProps) {
       <div className="flex items-center gap-3">
         <GoodsThumb image={item.product.main_image} />
         <div className="min-w-0 grow">
-          <Link
-            to={paths.product(item.product, item.variant.id)}
+          <RouterLink
+            href={paths.product(item.product, item.variant.id)}
             className="line-clamp-2 leading-snug font-medium hover:text-primary-700"
           >
             {item.product.name}
-          </Link>
+          </RouterLink>
           <p className="truncate text-xs text-ink-soft">
             {words.pieces(item.quantity)}
             {item.variant.name && ` · ${item.variant.name}`}

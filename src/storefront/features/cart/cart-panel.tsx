@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Cart } from '#contracts/cart.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -52,12 +52,12 @@ export function CartPanel({ id, cart, problem, onClose }: CartPanelProps) {
             ))}
           </ul>
           {hiddenLines > 0 && (
-            <Link
-              to={paths.cart()}
+            <RouterLink
+              href={paths.cart()}
               className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-primary-600 underline-offset-4 hover:underline"
             >
               {words.showMore(hiddenLines)}
-            </Link>
+            </RouterLink>
           )}
           <PanelTotals cart={cart} />
         </>
@@ -81,7 +81,7 @@ function PanelTotals({ cart }: { cart: Cart | undefined }) {
         <span className="font-semibold">{words.total}</span>
         <Price cents={cart.total_cents} size="lg" />
       </p>
-      <Button as={Link} to={paths.cart()} isWide>
+      <Button as={RouterLink} href={paths.cart()} isWide>
         {words.toOrder}
       </Button>
     </div>

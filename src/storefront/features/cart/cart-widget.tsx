@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notify } from '#storefront/notify.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { formatPrice } from '#ui/format.ts'
@@ -33,9 +33,12 @@ export function CartWidget() {
         tone: 'success',
         text: seen.text.startsWith(words.removed) ? words.removed : messages.cart.added,
         action: (
-          <Link to={paths.cart()} className="px-3 py-3 font-semibold whitespace-nowrap underline underline-offset-4">
+          <RouterLink
+            href={paths.cart()}
+            className="px-3 py-3 font-semibold whitespace-nowrap underline underline-offset-4"
+          >
             {words.title}
-          </Link>
+          </RouterLink>
         ),
       }),
   })
@@ -48,8 +51,8 @@ export function CartWidget() {
 
   return (
     <div ref={panel.ref} {...panel.holders} className="relative">
-      <Link
-        to={paths.cart()}
+      <RouterLink
+        href={paths.cart()}
         onClick={open}
         aria-expanded={panel.isOpen}
         aria-controls={panel.isOpen ? panelId : undefined}
@@ -74,7 +77,7 @@ export function CartWidget() {
         >
           {formatPrice(totalCents)}
         </span>
-      </Link>
+      </RouterLink>
       <output className="sr-only">{seen.text}</output>
       {panel.isOpen && <CartPanel id={panelId} cart={cart} problem={cartProblem} onClose={panel.close} />}
     </div>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Image } from '#contracts/shared.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
@@ -26,8 +26,8 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
       <ul className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
-            <Link
-              to={paths.category(suggestion)}
+            <RouterLink
+              href={paths.category(suggestion)}
               className="group grid h-full content-start gap-2 rounded-card border border-line p-3 font-semibold transition hover:border-primary-700 hover:text-primary-700"
             >
               <span className="block aspect-square overflow-hidden rounded-control bg-panel">
@@ -41,11 +41,11 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
                 )}
               </span>
               {suggestion.name}
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>
-      <Button as={Link} to={paths.shop()} look="secondary">
+      <Button as={RouterLink} href={paths.shop()} look="secondary">
         {words.toShop}
       </Button>
     </section>

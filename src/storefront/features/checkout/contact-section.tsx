@@ -1,6 +1,6 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { Link } from 'react-router'
 import { phonePrefixes } from '#contracts/validate-order.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -30,12 +30,12 @@ export function ContactSection({ view, isCollected }: ContactSectionProps) {
         ) : (
           <>
             {words.loginHint}{' '}
-            <Link
-              to={paths.login(paths.cart())}
+            <RouterLink
+              href={paths.login(paths.cart())}
               className="target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700"
             >
               {words.login}
-            </Link>
+            </RouterLink>
             {words.loginRest}
           </>
         )}

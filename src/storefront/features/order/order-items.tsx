@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
@@ -62,9 +62,9 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
           <GoodsThumb image={item.image} className="max-md:hidden" />
           <div className="min-w-0">
             {item.url ? (
-              <Link to={item.url} className="font-semibold hover:text-primary-700">
+              <RouterLink href={item.url} className="font-semibold hover:text-primary-700">
                 {item.name}
-              </Link>
+              </RouterLink>
             ) : (
               <span className="font-semibold">{item.name}</span>
             )}
