@@ -4,6 +4,14 @@ import { formatCount, formatDay, formatPrice, formatShortDate } from '#ui/format
 
 const pieces = (count: number) => formatCount(count, 'kus', 'kusy', 'kusov')
 
+/** "utorok 24. až streda 25. novembra": the month once when it is the same. */
+function formatDays(from: string, to: string): string {
+  const [first, last] = [formatDay(from), formatDay(to)]
+  const month = /\S+$/
+  const isSameMonth = month.exec(first)?.[0].split('\u00A0')[1] === month.exec(last)?.[0].split('\u00A0')[1]
+  return `${isSameMonth ? first.replace(/\u00A0\S+$/, '') : first} až ${last}`
+}
+
 export const shoppingMessages = {
   cart: {
     title: 'Košík',
@@ -51,7 +59,7 @@ export const shoppingMessages = {
     noGift: 'Bez darčeka',
     free: 'zadarmo',
     deliveredOn: (day: string) => `Doručíme ${formatDay(day)}`,
-    deliveredBetween: (from: string, to: string) => `Doručíme ${formatDay(from)} až ${formatDay(to)}`,
+    deliveredBetween: (from: string, to: string) => `Doručíme ${formatDays(from, to)}`,
     readyOn: (day: string) => `Pripravené ${formatDay(day)}`,
     readyFrom: (day: string) => `Na vyzdvihnutie od ${formatDay(day)}`,
     stores: 'Vyberte predajňu',

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   data,
   redirect,
@@ -12,6 +11,7 @@ import {
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiProblem, findOrUndefined, getApi } from '#storefront/api.ts'
+import { AccountOffer } from '#storefront/features/order/account-offer.tsx'
 import { BankTransfer } from '#storefront/features/order/bank-transfer.tsx'
 import { NextSteps } from '#storefront/features/order/next-steps.tsx'
 import { OrderDetails } from '#storefront/features/order/order-details.tsx'
@@ -22,6 +22,7 @@ import { useFirstVisit } from '#storefront/features/order/use-first-visit.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackPurchase } from '#storefront/kit/analytics.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,12 +73,15 @@ export function Component() {
           <PaymentState order={order} problem={answered?.problem} />
           {order.payment_state !== 'paid' && <BankTransfer order={order} />}
         </div>
-        <NextSteps order={order} />
+        <div className="grid content-start gap-6">
+          <NextSteps order={order} />
+          <AccountOffer />
+        </div>
       </div>
       <OrderItems order={order} />
       <OrderDetails order={order} />
       <p>
-        <Button as={Link} to={paths.home()} look="secondary">
+        <Button as={RouterLink} href={paths.home()} look="secondary">
           {words.continue}
         </Button>
       </p>

@@ -67,7 +67,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
   return (
     <>
       <span className="block font-medium text-ink">{when}</span>
-      {carrier.description}
+      <span className="max-md:hidden">{carrier.description}</span>
     </>
   )
 }

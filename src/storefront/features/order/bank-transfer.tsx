@@ -32,13 +32,13 @@ export function BankTransfer({ order }: BankTransferProps) {
             value={formatPrice(order.totals.total_cents)}
             copiedText={(order.totals.total_cents / 100).toFixed(2).replace('.', ',')}
           />
-          <div className="flex gap-x-3 border-b border-line py-2">
-            <dt className="w-32 text-ink-soft">{words.recipient}</dt>
+          <div className="grid gap-x-3 border-b border-line py-2 md:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{words.recipient}</dt>
             <dd>{account.name}</dd>
           </div>
           {order.due_on && (
-            <div className="flex gap-x-3 py-2">
-              <dt className="w-32 text-ink-soft">{words.due}</dt>
+            <div className="grid gap-x-3 py-2 md:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-ink-soft">{words.due}</dt>
               <dd>{words.dueOn(order.due_on)}</dd>
             </div>
           )}

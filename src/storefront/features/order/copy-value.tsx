@@ -16,9 +16,9 @@ export function CopyValue({ name, value, copiedText = value }: CopyValueProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
-      <dt className="w-32 text-ink-soft">{name}</dt>
-      <dd className="grow font-semibold whitespace-nowrap md:text-base">{value}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft max-md:col-span-2">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap md:text-base">{value}</dd>
       <dd>
         <button
           type="button"

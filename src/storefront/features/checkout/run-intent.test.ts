@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/cart.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import { createApiClient } from '#api-client/api-client.ts'
+import type { ApiAnswer, ApiRequest } from '#api-client/transport.ts'
+import { type CheckoutView, noVoucherDraft } from './checkout-view.ts'
+import { emptyValues, noChoice } from './order-form.ts'
+import { runIntent } from './run-intent.ts'
+
+const filledForm = {
+  carrierId: '1',
+  paymentMethodId: '2',
+  email: 'jana@example.sk',
+  phonePrefix: '+421',
+  phone: '0905 123 456',
+  'invoice.firstname': 'Jana',
+  'invoice.lastname': 'Kováčová',
+  'invoice.street': 'Hlavná 12',
+  'invoice.city': 'Bratislava',
+  'invoice.zip': '811 01',
+  'invoice.country': 'SK',
+  hasAgreed: 'on',
+  expectedTotalCents: '1450',
+}
+
+test('an empty form is refused field by field and nothing is sent', async () => {
+  const shop = fakeShop()
+  const view = await show(shop, 'order', {})
+  expect(Object.keys(view.errors)).toEqual(
+    expect.arrayContaining(['carrierId', 'paymentMethodId', 'email', 'phone', 'invoice.zip', 'hasAgreed']),
+  )
+  expect(shop.calls('/api/orders')).toEqual([])
+})
+
+test('a filled form becomes the order with the sum that the customer saw', async () => {
+  const shop = fakeShop()
+  const outcome = await run(shop, 'order', filledForm)
+  expect(outcome).toEqual({ kind: 'ordered', url: '/shrnuti/7/secret', isPayment: false })
+  const [call] = shop.calls('/api/orders')
+  expect(call?.headers['idempotency-key']).toBe('key-of-this-attempt')
+  expect(call?.body).toMatchObject({ cartId: 5, carrierId: 1, expectedTotalCents: 1450, isCompany: false })
+})
+
+test('a changed price keeps what was typed and begins a new attempt', async () => {
+  const shop = fakeShop({ '/api/orders': refusal(409, 'cart_changed', 'Cena sa zmenila.') })
+  const view = await show(shop, 'order', filledForm)
+  expect(view.problem).toBe('Cena sa zmenila.')
+  expect(view.values['invoice.street']).toBe('Hlavná 12')
+  expect(view.attemptKey).not.toBe('key-of-this-attempt')
+})
+
+test('a lost answer keeps the attempt, so that the retry gives the same order', async () => {
+  const shop = fakeShop({ '/api/orders': new TypeError('fetch failed') })
+  const view = await show(shop, 'order', filledForm)
+  expect(view.problem).toBe('Objednávku sa nepodarilo odoslať. Skontrolujte zadané údaje a skúste to, prosím, neskôr.')
+  expect(view.attemptKey).toBe('key-of-this-attempt')
+})
+
+test("the server's refusal of a field stands at that field", async () => {
+  const shop = fakeShop({
+    '/api/orders': refusal(422, 'validation', 'Skontrolujte údaje.', {
+      'invoice.zip': ['Zadajte PSČ v tvare 811 01.'],
+    }),
+  })
+  const view = await show(shop, 'order', filledForm)
+  expect(view.errors['invoice.zip']).toEqual(['Zadajte PSČ v tvare 811 01.'])
+})
+
+test('a voucher that needs an e-mail asks for it and says why', async () => {
+  const shop = fakeShop({
+    '/api/voucher/cart/add/5': refusal(
+      422,
+      'guest_email_is_required',
+      'Na uplatnenie kupónu zadajte, prosím, svoj e-mail.',
+    ),
+  })
+  const view = await show(shop, 'voucher', { voucherCode: 'EMAIL10' })
+  expect(view.voucher).toEqual({
+    code: 'EMAIL10',
+    guestEmail: '',
+    needsEmail: true,
+    error: 'Na uplatnenie kupónu zadajte, prosím, svoj e-mail.',
+  })
+})
+
+test('only lines whose number was changed are sent', async () => {
+  const shop = fakeShop()
+  await show(shop, 'update', { 'line.11': '1', 'line.12': '4' })
+  expect(shop.calls('/api/cart/5').map(({ body }) => body)).toEqual([
+    { id: 22, variantId: 202, quantity: 4, note: '', parentId: null },
+  ])
+})
+
+test('fewer pieces than asked for are told', async () => {
+  const shop = fakeShop({}, { granted: 2 })
+  const view = await show(shop, 'update', { 'line.12': '9' })
+  expect(view.notices).toEqual(['Pridali sme iba 2 ks, viac už nemáme skladom.'])
+})
+
+test('a removed line can be taken back with all its pieces', async () => {
+  const shop = fakeShop()
+  const view = await show(shop, 'remove.12', {})
+  expect(view.removed).toEqual({ productId: 22, variantId: 202, quantity: 3, name: 'Poháre' })
+  await show(shop, 'restore.22-202-3', {})
+  expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 3 })
+})
+
+test('goods from a plain form are added to what the cart holds', async () => {
+  const shop = fakeShop()
+  await show(shop, 'add', { add: '22-202', quantity: '2' })
+  expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 5 })
+})
+
+test('a store chosen for another kind of delivery is not sent along', async () => {
+  const shop = fakeShop()
+  await show(shop, 'quote', { carrierId: '1', storeId: '3' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 1, storeId: null })
+})
+
+// ——— the shop that answers
+
+type Answers = Record<string, ApiAnswer | Error>
+
+function fakeShop(answers: Answers = {}, { granted }: { granted?: number } = {}) {
+  const requests: ApiRequest[] = []
+  const api = createApiClient({
+    transport: async (request) => {
+      requests.push(request)
+      const answer = answers[request.url]
+      if (answer instanceof Error) throw answer
+      return answer ?? { status: 200, body: defaultAnswer(request, granted) }
+    },
+  })
+  return { api, calls: (url: string) => requests.filter((request) => request.url === url) }
+}
+
+function defaultAnswer({ url, body }: ApiRequest, granted: number | undefined): unknown {
+  if (url === '/api/orders') return { data: { id: 7, summary_url: '/shrnuti/7/secret', payment_url: null } }
+  if (url === '/api/checkout/5/quote') return { data: checkout }
+  const asked = (body as { quantity?: number } | undefined)?.quantity ?? 0
+  return { cart, data: cart, quantity: granted ?? asked, original_quantity: asked }
+}
+
+function refusal(status: number, code: string, message: string, errors?: Record<string, string[]>): ApiAnswer {
+  return { status, body: { code, message, status, ...(errors && { errors }) } }
+}
+
+const cart = {
+  id: 5,
+  items: [
+    line(11, { product: 21, variant: 201, name: 'Taniere', quantity: 1 }),
+    line(12, { product: 22, variant: 202, name: 'Poháre', quantity: 3 }),
+  ],
+  vouchers: [],
+  notices: [],
+} as unknown as Cart
+
+function line(id: number, goods: { product: number; variant: number; name: string; quantity: number }) {
+  return {
+    id,
+    product: { id: goods.product, name: goods.name },
+    variant: { id: goods.variant },
+    quantity: goods.quantity,
+    note: '',
+    parent_id: null,
+    children: [],
+  }
+}
+
+const checkout = {
+  cart,
+  carriers: [
+    { id: 1, kind: 'courier' },
+    { id: 4, kind: 'store' },
+  ],
+  selection: { carrier_id: 1, store_id: null, pickup_point: null, payment_method_id: 2, gift_variant_id: null },
+  totals: { total_cents: 1450 },
+  notices: [],
+} as unknown as Checkout
+
+const shown: CheckoutView = {
+  cart,
+  checkout,
+  choice: noChoice,
+  points: [],
+  pointQuery: '',
+  countries: [{ code: 'SK', name: 'Slovensko', is_delivery: true }],
+  categories: [],
+  user: null,
+  values: emptyValues(),
+  errors: {},
+  problem: null,
+  notices: [],
+  voucher: noVoucherDraft,
+  removed: null,
+  attemptKey: 'key-of-this-attempt',
+}
+
+type Shop = ReturnType<typeof fakeShop>
+
+async function run({ api }: Shop, intent: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return runIntent({ api, cart, form, intent, view: shown, attemptKey: shown.attemptKey })
+}
+
+async function show(shop: Shop, intent: string, fields: Record<string, string>): Promise<CheckoutView> {
+  const outcome = await run(shop, intent, fields)
+  if (outcome.kind !== 'show') throw new Error('the order went through')
+  return outcome.view
+}
