@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts()],
   builder: {},
-  //ALIAS
+  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {
     client: {
       build: {
@@ -20,12 +20,8 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: 'src/storefront/entry.client.tsx',
-          // Reading or naming something is no reason to keep it.
-          treeshake: {
-            propertyReadSideEffects: false,
-            propertyWriteSideEffects: false,
-            unknownGlobalSideEffects: false,
-          },
+          // Reading something is no reason to keep it.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: { codeSplitting: { groups: [vendor, shell] } },
         },
       },
