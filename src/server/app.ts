@@ -5,7 +5,9 @@ import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zo
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import metrics from 'fastify-metrics'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import type { Config } from './config.ts'
+import type { AnswerStored } from './render/stored-pages.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -22,6 +24,8 @@ export type AppParts = {
   authenticate: Authenticate
   isReady: () => Promise<boolean>
   registerModules: (app: FastifyInstance) => void
+  /** Sends a page that lies ready and says so; everything else goes through Fastify. */
+  answerStored: AnswerStored
   /** Everything that is no API call: pages and their assets. Registered last. */
   registerPages: (app: FastifyInstance) => Promise<void>
 }
@@ -35,6 +39,7 @@ export async function buildApp({
   authenticate,
   isReady,
   registerModules,
+  answerStored,
   registerPages,
 }: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
@@ -43,8 +48,12 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory(handler) {
+      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
+        if (!answerStored(request, response)) handler(request, response)
+      })
+      return server
+    },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 256 },
     // Addresses that cannot even be decoded never reach the hooks.

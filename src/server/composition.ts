@@ -29,6 +29,7 @@ import { createPageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { registerPages } from './render/pages.ts'
 import type { Rendering } from './render/renderer.ts'
+import { createAnswerStored } from './render/stored-pages.ts'
 import { createRendering } from './render/rendering.ts'
 
 export type Shop = {
@@ -95,6 +96,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },
+    answerStored: createAnswerStored(pageCache),
     registerPages: async (instance) => {
       if (!hasPages) return
       rendering = await createRendering(instance, { isDevelopment: config.env === 'development' })

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApiClient } from '#api-client/api-client.ts'
 import { refuseCrossSite } from '#server/http/caller.ts'
 import { cartCookieName, tokenCookieName } from '#server/http/cookies.ts'
-import { toCachedPage, type CachedPage, type PageCache } from '#server/platform/page-cache.ts'
+import { toCachedPage, type PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { tagsOfCalls } from './page-tags.ts'
 import type { LoadRenderer, RenderedPage } from './renderer.ts'
+import { sendStored } from './stored-pages.ts'
 
 export type PagesDeps = {
   publicUrl: string
@@ -22,18 +23,23 @@ export type PagesDeps = {
  */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   const { pageCache, publicUrl, loadRenderer, internalSecret, isCacheOn } = deps
-  const underway = new Map<string, Promise<CachedPage | RenderedPage>>()
+  const underway = new Map<string, Promise<RenderedPage>>()
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // First, because finding out whether a page is private costs more than sending a stored one; private ones are never stored.
-    const stored = isCacheOn ? pageCache.get(request.url) : undefined
-    if (stored) return sendStored(request, reply, stored)
     const renderer = await loadRenderer()
     if (renderer.isPrivate(pathOf(request.url))) {
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
     }
     const page = await renderShared(request.url)
-    return 'bodies' in page ? sendStored(request, reply, page) : sendRendered(reply, page, { isPrivate: false })
+    if (page.status !== 200 || !isCacheOn) return sendRendered(reply, page, { isPrivate: false })
+    const stored = toCachedPage(page.html, {
+      headers: { ...sharedHeaders(reply), ...page.headers, ...sharedPageHeaders },
+      tags: page.tags,
+    })
+    pageCache.put(request.url, stored)
+    reply.hijack()
+    sendStored({ request: request.raw, response: reply.raw, page: stored })
+    return reply
   })
 
   app.post('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -41,25 +47,13 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
   })
 
-  /** Visitors who ask for the same page at once wait for one rendering. */
-  function renderShared(url: string): Promise<CachedPage | RenderedPage> {
+  /** Visitors who ask for the same page at once wait for one rendering, made without a cookie of any of them. */
+  function renderShared(url: string): Promise<RenderedPage> {
     const running = underway.get(url)
     if (running) return running
-    const rendering = renderAnonymous(url).finally(() => underway.delete(url))
+    const rendering = renderPage({ url, visitorHeaders: {}, init: {} }).finally(() => underway.delete(url))
     underway.set(url, rendering)
     return rendering
-  }
-
-  async function renderAnonymous(url: string): Promise<CachedPage | RenderedPage> {
-    const page = await renderPage({ url, visitorHeaders: {}, init: {} })
-    if (page.status !== 200 || !isCacheOn) return page
-    const cached = toCachedPage(page.html, {
-      status: 200,
-      headers: { ...page.headers, 'cache-control': 'public, max-age=0, must-revalidate' },
-      tags: page.tags,
-    })
-    pageCache.put(url, cached)
-    return cached
   }
 
   function renderPrivate(request: FastifyRequest): Promise<RenderedPage> {
@@ -112,18 +106,19 @@ function toFormData(body: object): URLSearchParams {
   return form
 }
 
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('etag', page.etag)
-    .header('vary', 'Accept-Encoding')
-    .type('text/html; charset=utf-8')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.bodies.br)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip)
-  return reply.send(page.bodies.identity)
+const sharedPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+}
+
+/** The security headers that are already on the answer; not what belongs to this one request. */
+function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const entries = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    typeof value !== 'string' || /^(x-request-id|x-ratelimit-|retry-after|set-cookie)/.test(name)
+      ? []
+      : [[name, value]],
+  )
+  return Object.fromEntries(entries)
 }
 
 function sendRendered(reply: FastifyReply, page: RenderedPage, { isPrivate }: { isPrivate: boolean }): FastifyReply {
