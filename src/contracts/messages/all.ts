@@ -1,0 +1,8 @@
+export { account } from './account.ts'
+export { cart } from './cart.ts'
+export { checkout } from './checkout.ts'
+export { form } from './form.ts'
+export { newsletter } from './newsletter.ts'
+export { order } from './order.ts'
+export { problem } from './problem.ts'
+export { voucher } from './voucher.ts'

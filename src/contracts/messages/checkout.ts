@@ -1,0 +1,21 @@
+export const checkout = {
+  empty: 'Váš košík je prázdny.',
+  changed: 'Cena objednávky sa medzičasom zmenila. Skontrolujte, prosím, novú sumu a objednávku odošlite znova.',
+  sendFailed: 'Objednávku sa nepodarilo odoslať. Skontrolujte zadané údaje a skúste to, prosím, neskôr.',
+  prepayment: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',
+  storeLostGoods: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',
+  storeHasGoodsNow: 'Tovar je už na predajni skladom, cenu doručenia sme upravili.',
+  notAtStoreChristmas:
+    'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.',
+  notAtStore: 'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní.',
+  storeUnknown: 'Zvolená predajňa neexistuje.',
+  noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
+  giftDropped: (formatted: string) => `Darček sme odobrali, nákup je nižší ako ${formatted}.`,
+  sending: 'Objednávku odosielame…',
+  store: 'Vyberte predajňu.',
+  noDangerousGoods: 'Tento dopravca neprepravuje nebezpečný tovar.',
+  noBulkyGoods: 'Nadrozmerný tovar nemožno doručiť týmto spôsobom.',
+  tooHeavy: 'Zásielka je pre tohto dopravcu príliš ťažká.',
+  noCashOnDelivery: 'Pri tomto spôsobe doručenia nemožno platiť na dobierku.',
+  alreadyOrdered: 'Objednávku z tohto košíka sme už prijali.',
+}

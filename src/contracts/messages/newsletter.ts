@@ -1,0 +1,8 @@
+export const newsletter = {
+  saved: 'E-mail byl úspěšně uložen.',
+  alreadyExists: 'Tento e-mail je již uložen.',
+  failed: 'E-mail nebyl úspěšně uložen.',
+  confirmHint: 'Prihlásenie potvrďte odkazom v správe, ktorú sme vám poslali.',
+  confirmed: 'Ďakujeme, prihlásenie na odber noviniek je potvrdené.',
+  linkUnknown: 'Odkaz na potvrdenie je neplatný. Prihláste sa, prosím, na odber znova.',
+}
