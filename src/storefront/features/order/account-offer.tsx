@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export function AccountOffer() {
     <section className="grid content-start justify-items-start gap-3 rounded-card bg-primary-50 p-4 md:p-6">
       <h2 className="text-lg">{words.offerAccount}</h2>
       <p>{words.offerAccountText}</p>
-      <Button as={Link} to={paths.register()} look="secondary">
+      <Button as={RouterLink} href={paths.register()} look="secondary">
         {words.register}
       </Button>
     </section>
