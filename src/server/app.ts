@@ -14,7 +14,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
-import type { Logger } from './platform/logger.ts'
+import { hideSecrets, type Logger } from './platform/logger.ts'
 
 export type AppParts = {
   config: Config
@@ -92,9 +92,9 @@ export async function buildApp({
     refuseUnstorableText(request)
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500)
-      request.log.warn({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
-    else request.log.debug({ url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    const line = { url: hideSecrets(request.url), status: reply.statusCode, ms: reply.elapsedTime }
+    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    else request.log.debug(line, 'request')
   })
 
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))

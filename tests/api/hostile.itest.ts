@@ -175,11 +175,6 @@ describe('what is not there, or belongs to others', () => {
     await expectRefusal(() => put({ ...line(), quantity: 1, ...change }), 404)
   })
 
-  test('an unknown currency', async () => {
-    const payload = { locale: 'sk', currencyId: 77 }
-    await expectRefusal(() => shop.app.inject({ method: 'POST', url: '/api/cart/create', payload }))
-  })
-
   test.each<[CallMethod, (id: number) => string, object | undefined]>([
     ['PUT', (id) => `/api/cart/${id}`, { quantity: 0 }],
     ['DELETE', (id) => `/api/cart/${id}`, undefined],

@@ -117,10 +117,19 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
   })
 })
 
-test('POST /api/cart/create: creates a cart in the default currency, id 2', async () => {
-  const { status, body } = await call('POST', '/api/cart/create', { body: { locale: 'sk' } })
+test.each([
+  ['no currency', {}, 2],
+  ['currency 1', { currencyId: 1 }, 1],
+  ['an unknown currency', { currencyId: 77 }, 2],
+])('POST /api/cart/create with %s: creates a cart; the default currency is 2', async (_name, choice, currencyId) => {
+  const { status, body } = await call('POST', '/api/cart/create', { body: { locale: 'sk', ...choice } })
   expect(status).toBe(201)
-  expect(body.data).toMatchObject({ id: expect.any(Number), tempId: expect.any(String), currency_id: 2, items: [] })
+  expect(body.data).toMatchObject({
+    id: expect.any(Number),
+    tempId: expect.any(String),
+    currency_id: currencyId,
+    items: [],
+  })
 })
 
 test('DELETE /api/cart/{id}: deletes a cart', async () => {

@@ -1,15 +1,38 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
 /** JSON lines on standard output; secrets that pass through requests are never written. */
-export function createLogger({ level, isPretty }: { level: string; isPretty: boolean }): Logger {
-  return pino({
+export function createLogger({
+  level,
+  isPretty,
+  destination,
+}: {
+  level: string
+  isPretty: boolean
+  /** Instead of standard output. */
+  destination?: DestinationStream
+}): Logger {
+  const options = {
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]', '*.password', '*.token'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+        '*.password',
+        '*.token',
+        // The embedded database's errors carry the values of the statement.
+        'err.params',
+      ],
       censor: '[hidden]',
     },
     ...(isPretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** The address without the secrets of carts, orders and links, which are long and of mixed signs; slugs are lower case. */
+export function hideSecrets(url: string): string {
+  return url.replace(/(?=[\w-]*[A-Z\d_])[\w-]{22,}/g, '[hidden]')
 }
