@@ -30,6 +30,7 @@ const pages: RouteObject[] = [
   page('contacts', '/kontakty', () => import('./routes/contacts.tsx')),
   page('contacts:info', '/info/kontakt', () => import('./routes/contacts.tsx')),
   page('documents', '/dokumenty', () => import('./routes/documents.tsx')),
+  page('newsletter-confirm', '/newsletter/potvrdit/:token', () => import('./routes/newsletter-confirm.tsx')),
   page('maintenance', '/mimo-provoz', () => import('./routes/maintenance.tsx')),
 
   // Cart, order and account
@@ -67,6 +68,7 @@ const privatePages = new Set([
   'register',
   'reset-password',
   'change-password',
+  'newsletter-confirm',
   'account',
   'account-order',
 ])

@@ -54,10 +54,14 @@ export const messages = {
   },
   newsletter: {
     title: 'Nápady na oslavu do schránky',
-    text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásite sa jedným kliknutím.',
+    text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásiť sa môžete kedykoľvek.',
     email: 'E-mail',
     submit: 'Odoberať novinky',
     consent: 'Odoslaním súhlasíte so zasielaním noviniek e-mailom.',
+    confirmTitle: 'Potvrdenie odberu noviniek',
+    confirmText:
+      'Stlačte tlačidlo a novinky vám začneme posielať. Ak ste sa neprihlásili vy, stránku jednoducho zatvorte.',
+    confirmSubmit: 'Potvrdiť odber',
   },
   listing: {
     count: products,
