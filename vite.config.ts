@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/storefront/entry.client.tsx',
           // Reading something is no reason to keep it.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { codeSplitting: { groups: [vendor, shell] } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
@@ -55,10 +55,23 @@ const routerForProduction = [
   { find: /^react-router\/dom$/, replacement: `${routerFolder}dom-export.mjs` },
 ]
 
-/** Changes with a package, not with the shop: a returning visitor has it. */
-const vendor = { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 }
-/** What stands around every page, in one file. */
-const shell = { name: 'shell', tags: ['$initial' as const], priority: 1 }
+// Left alone, the bundler makes a file of everything that two pages share: twenty requests, and each compressed by itself.
+const chunkGroups = [
+  // Changes with a package, not with the shop: a returning visitor has it.
+  { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 2 },
+  // What stands around every page.
+  { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'goods',
+    test: /features.catalog.(product-card|card-view|product-row|product-grid)|kit.(add-|stock-words|picture|age-limit|html)|ui.(carousel|price|stock-text|badge|breadcrumbs)/,
+  },
+  { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
+  // Of the cart and the account, in the header after hydration and on their pages.
+  {
+    name: 'shopping',
+    test: /i18n.shopping|storefront.session|kit.(analytics|goods-thumb)|features.account.(account-menu|safe-redirect|password-input)|messages.(cart|account)|ui.field/,
+  },
+]
 
 // React as a bundled production build renders faster than the CommonJS package behind its environment check.
 const bundledForProduction = {
