@@ -23,7 +23,7 @@ export function Component() {
   const { user, orders } = useLoaderData<typeof loader>()
   useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
-    <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <aside className="max-lg:order-last">
         <AccountMenu user={user} />
       </aside>

@@ -62,13 +62,13 @@ export function Component() {
   const isFirst = useFirstVisit(order.id, track)
   const isGlad = order.payment_state !== 'failed' && order.state !== 'cancelled'
   return (
-    <div className="page grid gap-8 py-8 md:gap-12 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:gap-12 md:py-12">
       <Confetti pieces={isFirst && isGlad ? 60 : 0} />
       <div className="grid gap-2">
         <h1>{words.thanks(order.number)}</h1>
         <p className="text-ink-soft md:text-base">{words.confirmationSent(order.email)}</p>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid content-start gap-6">
           <PaymentState order={order} problem={answered?.problem} />
           {order.payment_state !== 'paid' && <BankTransfer order={order} />}

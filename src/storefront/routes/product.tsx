@@ -53,7 +53,7 @@ export function Component() {
   const variant = product.variants.find(({ id }) => id === variantId)
   if (!variant) return null
   return (
-    <div className="page grid gap-12 pt-2 md:gap-18">
+    <div className="page grid grid-cols-1 gap-12 pt-2 md:gap-18">
       <div className="product">
         <div className="product-crumbs">
           <Breadcrumbs items={toCrumbs(product)} link={RouterLink} />

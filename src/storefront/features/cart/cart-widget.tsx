@@ -78,7 +78,8 @@ export function CartWidget() {
           {formatPrice(totalCents)}
         </span>
       </RouterLink>
-      <output className="sr-only">{seen.text}</output>
+      {/* On a phone the notification speaks. */}
+      <output className="sr-only max-md:hidden">{seen.text}</output>
       {panel.isOpen && <CartPanel id={panelId} cart={cart} problem={cartProblem} onClose={panel.close} />}
     </div>
   )

@@ -45,7 +45,7 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
       {checkout && <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />}
       <Messages view={view} />
       {checkout ? (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
           <div className="min-w-0">
             <Steps controls={controls} checkout={checkout} goods={goods} />
           </div>
