@@ -60,8 +60,9 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
   const head = [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
+    // The page is readable without them: style, fonts and the main picture go first over a slow line.
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
   ].join('')
   const state = `<script type="application/json" id="state">${toStateText(context)}</script>`
   // Functions, because `$&` in a product's name would mean something in a replacement text.

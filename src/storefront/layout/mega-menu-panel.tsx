@@ -48,7 +48,7 @@ export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
                   <li>
                     <RouterLink
                       href={subcategory.url}
-                      aria-label={messages.header.allOf(subcategory.name)}
+                      aria-label={`${messages.common.more}: ${subcategory.name}`}
                       className="block py-0.5 font-semibold text-primary-600 hover:underline"
                     >
                       {messages.common.more}

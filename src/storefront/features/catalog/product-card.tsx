@@ -3,6 +3,7 @@ import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
@@ -17,7 +18,6 @@ export type ProductCardProps = {
 
 const cardWidths = [320, 480] as const
 const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
-const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gift: 'gift' } as const
 
 /** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
 export function ProductCard({ product, isMain = false }: ProductCardProps) {
@@ -60,9 +60,7 @@ function CardLabels({ product }: { product: CardView }) {
   const { labels } = product
   // Two at most, and the limit of age is one of them.
   const isAdult = isForAdults(product)
-  // "Výpredaj" says all that "Zľava" says, and the percent stands beside the price.
-  const said = labels.includes('sale') ? labels.filter((label) => label !== 'discount') : labels
-  const shown = said.slice(0, isAdult ? 1 : 2)
+  const shown = toShownLabels(labels, isAdult ? 1 : 2)
   if (shown.length === 0 && !isAdult) return null
   return (
     <span className="card-labels">

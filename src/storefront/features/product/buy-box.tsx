@@ -5,6 +5,7 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -19,7 +20,6 @@ import { VariantChoice } from './variant-choice.tsx'
 
 export type BuyBoxProps = { product: ProductDetail; variant: Variant }
 
-const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gift: 'gift' } as const
 const maxQuantity = 999
 
 export function BuyBox({ product, variant }: BuyBoxProps) {
@@ -60,7 +60,7 @@ function BuyTitle({ product, variant }: BuyBoxProps) {
     <div className="grid gap-2">
       {product.labels.length > 0 && (
         <p className="flex gap-2">
-          {product.labels.slice(0, 2).map((label) => (
+          {toShownLabels(product.labels).map((label) => (
             <Badge key={label} tone={labelTones[label]}>
               {messages.card.labels[label]}
             </Badge>
