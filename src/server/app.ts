@@ -23,6 +23,7 @@ export type AppParts = {
   internalSecret: string
   authenticate: Authenticate
   isReady: () => Promise<boolean>
+  isStopping: () => boolean
   registerModules: (app: FastifyInstance) => void
   /** Sends a page that lies ready and says so; everything else goes through Fastify. */
   answerStored: AnswerStored
@@ -38,6 +39,7 @@ export async function buildApp({
   internalSecret,
   authenticate,
   isReady,
+  isStopping,
   registerModules,
   answerStored,
   registerPages,
@@ -90,6 +92,10 @@ export async function buildApp({
     request.caller = await resolveCaller(request, authenticate)
     if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
     refuseUnstorableText(request)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Otherwise a connection that was busy when the server closed would be kept alive, and with it the process.
+    if (isStopping()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = { url: hideSecrets(request.url), status: reply.statusCode, ms: reply.elapsedTime }

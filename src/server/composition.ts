@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
@@ -37,6 +38,7 @@ export type Shop = {
   jobs: JobRunner
   modules: Modules
   connection: Connection
+  /** Says 503 to the load balancer for the configured time, lets running requests finish, then closes everything. */
   close: () => Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     internalSecret,
     authenticate: modules.accounts.authenticate,
     isReady: async () => !isStopping && (await connection.db.isUp()),
+    isStopping: () => isStopping,
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },
@@ -118,6 +121,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     connection,
     async close() {
       isStopping = true
+      if (config.drainMs > 0) await setTimeout(config.drainMs)
       await app.close()
       await jobs.stop()
       await connection.db.close()

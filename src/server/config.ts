@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
+  /** How long a stopping node still answers while /readyz says 503: two probes of the load balancer in front of it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Off on nodes that only answer, where another node does the jobs. */
   WORKERS: flag.default(true),
   /** Off only to measure rendering. */
@@ -42,6 +44,7 @@ export type Config = {
   linkSecret: string | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
+  drainMs: number
   hasPageCache: boolean
   hasWorkers: boolean
   hasSecureCookies: boolean
@@ -68,6 +71,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     linkSecret: env.LINK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
+    drainMs: env.DRAIN_SECONDS * 1000,
     hasWorkers: env.WORKERS,
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),

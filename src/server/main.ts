@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createShop } from './composition.ts'
 import { loadConfig, type Config } from './config.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const startedAt = performance.now()
 const config = loadConfig()
@@ -16,8 +17,7 @@ await start(config, logger).catch((error: unknown) => {
 async function start(configuration: Config, log: Logger): Promise<void> {
   const announce = (text: string) => console.log(text)
   const shop = await createShop({ config: configuration, logger: log, announce })
-  const stop = createStop(shop.close, log)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  stopOnSignals(shop.close, log)
   process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
 
   await shop.app.listen({ host: configuration.host, port: configuration.port })
@@ -29,18 +29,4 @@ async function start(configuration: Config, log: Logger): Promise<void> {
   announce(
     `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
   )
-}
-
-function createStop(close: () => Promise<void>, log: Logger) {
-  let isStopping = false
-  return async (signal: string): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    // A connection that never ends must not keep the process for ever.
-    const deadline = setTimeout(() => process.exit(1), 25_000)
-    deadline.unref()
-    await close().catch((error: unknown) => log.error(error, 'stopping'))
-    process.exit(0)
-  }
 }

@@ -29,7 +29,7 @@ async function expectRefusal(attack: () => Promise<Answer>, status?: number): Pr
   const answer = await attack()
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
-  if (status !== undefined) expect(answer.statusCode).toBe(status)
+  expect(answer.statusCode).toBe(status ?? answer.statusCode)
   expect(answer.headers['content-type']).toContain('application/problem+json')
   const problem = problemSchema.parse(answer.json())
   expect(problem).toMatchObject({ status: answer.statusCode, requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
@@ -225,10 +225,8 @@ describe('addresses and methods', () => {
     await expectRefusal(() => send(method, '/api/auth/login'), 404)
   })
 
-  test.each(['/api/', '/api/nothing', '/api/cart', '/api//me', '/nothing'])('%s', async (url) => {
-    const answer = await send('GET', url)
-    // A trailing slash leads on; everything else is refused where it stands.
-    if (answer.statusCode !== 301) await expectRefusal(() => send('GET', url), 404)
+  test.each(['/api', '/api/nothing', '/api/cart', '/api//me', '/nothing'])('%s', async (url) => {
+    await expectRefusal(() => send('GET', url), 404)
   })
 
   test('an address that cannot be decoded', async () => {

@@ -81,7 +81,7 @@ describe.each(contracts)('%s', (_name, endpoint) => {
         .filter((parameter) => parameter.in === place)
         .map(({ name }) => name)
         .toSorted()
-    expect(names('path')).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted())
+    expect(names('path')).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).toSorted())
     expect(names('query')).toEqual(fieldsOf(endpoint.query))
     expect(names('header')).toEqual(fieldsOf(endpoint.headers))
     const bodies = Object.values(operation.requestBody?.content ?? {})

@@ -2,12 +2,15 @@
 import { pino } from 'pino'
 import { createShop } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
+import { stopOnSignals } from '#server/stop-on-signals.ts'
 
 const config = loadConfig()
+const logger = pino({ level: 'error' })
 const shop = await createShop({
   config,
-  logger: pino({ level: 'error' }),
+  logger,
   hasPages: false,
   renderMail: async () => ({ subject: '', html: '', text: '' }),
 })
+stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })

@@ -1,0 +1,19 @@
+import type { Logger } from './platform/logger.ts'
+
+// A connection that never ends must not keep the process for ever.
+const deadlineMs = 25_000
+
+/** Ends the process after an orderly `close` when the system or the person in front of it asks for it. */
+export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), deadlineMs).unref()
+    await close().catch((error: unknown) => log.error(error, 'stopping'))
+    process.exit(0)
+  }
+}

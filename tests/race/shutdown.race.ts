@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
+
+const drainSeconds = 2
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+// R16 in small.
+test('SIGTERM: the node reports itself unready, finishes what is running and exits cleanly', async () => {
+  const { server, url, client } = await startServer()
+  await client.query('BEGIN; LOCK TABLE countries IN ACCESS EXCLUSIVE MODE')
+  const running = Array.from({ length: 5 }, () => fetch(`${url}/api/lists/countries/sk`))
+  await waitForLocks(client, running.length)
+
+  const askedAt = performance.now()
+  server.kill('SIGTERM')
+  await sleep(300)
+  const probe = await fetch(`${url}/readyz`)
+  expect(probe.status).toBe(503)
+  // The load balancer has not heard of it yet, and still sends visitors.
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  expect((await fetch(`${url}/api/lists/currencies`)).status).toBe(200)
+
+  // Longer than the drain: the answers come while the server closes.
+  await sleep(drainSeconds * 1000)
+  expect(server.exitCode).toBeNull()
+  await client.query('COMMIT')
+  const answers = await Promise.all(running)
+  expect(answers.map(({ status }) => status)).toEqual(running.map(() => 200))
+  for (const answer of answers) expect(await answer.json()).toEqual({ data: [] })
+
+  await waitForExit(server)
+  expect(server.exitCode).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(15_000)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
+})
+
+test('an idle node with open connections is gone within seconds, and a second signal changes nothing', async () => {
+  const { server, url } = await startServer({ DRAIN_SECONDS: '0' })
+  // fetch keeps its connections open for the next request.
+  await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${url}/livez`)).text()))
+  const askedAt = performance.now()
+  server.kill('SIGTERM')
+  server.kill('SIGTERM')
+  await waitForExit(server)
+  expect(server.exitCode).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(10_000)
+})
+
+async function startServer(environment: Record<string, string> = {}) {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const folder = mkdtempSync(join(tmpdir(), 'shop-shutdown-'))
+  cleanUps.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['tests/support/serve-api.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      DEMO: '0',
+      PORT: String(port),
+      RATE_LIMITS: '0',
+      LINK_SECRET: 's'.repeat(32),
+      DRAIN_SECONDS: String(drainSeconds),
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  cleanUps.push(async () => {
+    server.kill('SIGKILL')
+    await waitForExit(server)
+  })
+  let complaint = ''
+  server.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error(complaint)
+    await sleep(50)
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  cleanUps.push(() => client.end())
+  return { server, url, client }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function waitForExit(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+}
+
+/** Until so many statements stand in the queue for a lock. */
+async function waitForLocks(client: pg.Client, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ waiting: string }>(
+      'SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+    )
+    if (Number(rows[0]?.waiting) >= count) return
+    await sleep(20)
+  }
+}
