@@ -124,6 +124,8 @@ export async function enterSession(api: ApiClient): Promise<void> {
 export async function leaveSession(api: ApiClient): Promise<void> {
   if (typeof document === 'undefined') return
   rememberLogin(false)
+  // What he has typed into the checkout goes with him.
+  sessionStorage.clear()
   await loadSession(api)
 }
 

@@ -119,3 +119,39 @@ test('a removed line can be taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Vrátiť späť' }).click()
   await expect(page.getByRole('button', { name: `Odobrať z košíka: ${first.name}` })).toBeVisible()
 })
+
+test('what was typed and chosen is there again after a look at other goods', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await fillContact(page)
+  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+  await page.getByLabel('Názov firmy').fill('Oslavy s. r. o.')
+  await page.getByLabel('IČO').fill('1')
+  await page.getByLabel('IČO').blur()
+  await expect(page.getByText('IČO musí mať 8 číslic.')).toBeVisible()
+  await page.goto('/prodejny')
+  await page.goto('/kosik')
+  await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
+  await expect(page.getByLabel('Názov firmy')).toHaveValue('Oslavy s. r. o.')
+  // A consent is never given by the shop.
+  await expect(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })).not.toBeChecked()
+})
+
+test('a fast double click on the order button gives one order', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders.push(request.url())
+  })
+  await orderButton(page).dblclick()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+  expect(orders).toHaveLength(1)
+})

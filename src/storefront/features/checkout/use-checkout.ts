@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { getBrowserApi } from '#storefront/api.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
@@ -6,6 +15,7 @@ import { loadSession, setCart, trustServerLogin } from '#storefront/session.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import type { CheckoutView } from './checkout-view.ts'
+import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
 import type { Choice } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 
@@ -41,6 +51,14 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     setCart(latest.current.cart)
     if (latest.current.user) trustServerLogin(getBrowserApi())
   }, [])
+
+  const restore = useEffectEvent(() => {
+    // An answer to a form sent without scripts already says what was typed.
+    if (!formRef.current || !latest.current.checkout || hasAnswered(latest.current)) return
+    const choice = restoreDraft(formRef.current)
+    if (Object.keys(choice).length > 0) void controls.choose(choice)
+  })
+  useEffect(() => restore(), [])
 
   function show(next: CheckoutView) {
     latest.current = next
@@ -84,6 +102,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     await waitUntil(startedAt + minimumVisibleMs)
     storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
     publishCart(cart, outcome.view.cart)
+    saveDraft(form)
     // A choice made meanwhile must not jump back under the visitor's hand.
     show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
     if (intent === 'order') focusFirstError(form)
@@ -91,6 +110,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
 
   function leave({ url, isPayment }: { url: string; isPayment: boolean }) {
     forgetAttemptKey()
+    forgetDraft()
     const target = new URL(url, location.origin)
     if (isPayment || target.origin !== location.origin) location.assign(target)
     else {
@@ -99,7 +119,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     }
   }
 
-  return {
+  const controls: CheckoutControls = {
     formRef,
     view,
     busy,
@@ -124,6 +144,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       void run(intent)
     },
     onBlur: (event) => {
+      saveDraft(event.currentTarget)
       const field = event.target
       const isTyped = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (!isTyped || field.form === null || field.type === 'radio') return
@@ -134,6 +155,12 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       if (fault?.[0] !== old?.[0]) show({ ...latest.current, errors: { ...others, ...(fault && { [name]: fault }) } })
     },
   }
+  return controls
+}
+
+/** The page already shows what became of a submission. */
+function hasAnswered({ problem, errors }: CheckoutView): boolean {
+  return problem !== null || Object.keys(errors).length > 0
 }
 
 const enterIntents = new Map([

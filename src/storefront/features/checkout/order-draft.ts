@@ -1,0 +1,66 @@
+import type { Choice } from './order-form.ts'
+
+// What was typed and chosen outlives a look at other goods or a login: it is kept in the tab, never sent, and gone with
+// the order. Consents are not kept; they are given anew.
+
+const storageKey = 'checkout.draft'
+const notKept = new Set([
+  'intent',
+  'attemptKey',
+  'expectedTotalCents',
+  'hasAgreed',
+  'hasNewsletterConsent',
+  'hasHeurekaRefusal',
+  'voucherCode',
+  'voucherEmail',
+  'pointQuery',
+])
+
+export function saveDraft(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(([name]) => !notKept.has(name) && !name.startsWith('line.'))
+  sessionStorage.setItem(storageKey, JSON.stringify(fields))
+}
+
+/** Puts the draft back into the form; gives the choices in it, whose price the server must tell anew. */
+export function restoreDraft(form: HTMLFormElement): Partial<Choice> {
+  const fields = readDraft()
+  for (const [name, value] of fields) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on'
+    else if (isTextField(field) && value !== '') field.value = value
+  }
+  return toChoice(new Map(fields))
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(storageKey)
+}
+
+function isTextField(field: unknown): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    (field instanceof HTMLInputElement && field.type !== 'radio' && field.type !== 'hidden') ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+  )
+}
+
+function toChoice(fields: Map<string, string>): Partial<Choice> {
+  const idOf = (name: string) => Number(fields.get(name)) || null
+  if (idOf('carrierId') === null && idOf('paymentMethodId') === null) return {}
+  return {
+    carrierId: idOf('carrierId'),
+    storeId: idOf('storeId'),
+    pickupPointId: fields.get('pickupPointId') ?? null,
+    paymentMethodId: idOf('paymentMethodId'),
+    giftVariantId: idOf('giftVariantId'),
+  }
+}
+
+function readDraft(): [string, string][] {
+  const parsed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  if (!Array.isArray(parsed)) return []
+  return parsed.flatMap((entry): [string, string][] => {
+    const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
+    return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : []
+  })
+}
