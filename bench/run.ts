@@ -8,6 +8,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { writeCatalogue } from './catalogue.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
@@ -27,6 +28,7 @@ try {
   measurements.push(...(await measurePages(small)))
   measurements.push(...(await measureLists({ small, large, sizes: { small: smallSize, large: largeSize } })))
   measurements.push(...(await measureOrders(small)))
+  measurements.push(...(await measureVisit(small)))
   const report = {
     machine: describeMachine(),
     date: new Date().toISOString().slice(0, 10),
@@ -56,6 +58,16 @@ async function createCatalogue(size: number): Promise<string> {
   if (status !== 0) throw new Error(`The import of ${size} products ended with ${status}.`)
   console.log(`${size} products imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   return databaseUrl
+}
+
+/** What a visitor with a phone gets of the same shop. */
+async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
+  const shop = await startShop({ databaseUrl })
+  try {
+    return await measureLighthouse(shop.url)
+  } finally {
+    await shop.stop()
+  }
 }
 
 function describeMachine(): string {
