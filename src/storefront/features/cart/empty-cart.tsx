@@ -24,7 +24,7 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
         <p className="text-ink-soft">{words.emptyText}</p>
       </div>
       <ul className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
-        {suggestions.map((suggestion) => (
+        {suggestions.map((suggestion, index) => (
           <li key={suggestion.id}>
             <RouterLink
               href={paths.category(suggestion)}
@@ -36,6 +36,8 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
                     image={suggestion.image}
                     alt=""
                     sizes="(min-width: 768px) 280px, 45vw"
+                    maxWidth={800}
+                    isMain={index === 0}
                     className="size-full object-cover"
                   />
                 )}
