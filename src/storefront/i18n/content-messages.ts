@@ -79,6 +79,7 @@ export const contentMessages = {
     titleOf: (query: string) => `Výsledky pre „${query}“`,
     prompt: 'Zadajte, čo hľadáte.',
     none: (query: string) => `Pre „${query}“ sme nič nenašli.`,
+    noProducts: (query: string) => `Produkt s názvom „${query}“ sme nenašli. Pozrite si, čo sa mu podobá.`,
     noneHint: 'Skúste kratšie slovo alebo sa pozrite do kategórií.',
     found: (count: number) => `Našli sme ${messages.common.products(count)}.`,
     products: 'Produkty',

@@ -27,11 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
     [results.products.items, results.categories, results.brands, results.articles, results.pages].every(
       (group) => group.length === 0,
     )
+  // Never a dead end: without goods there are the categories to go on with.
+  const hasGoods = results !== undefined && results.products.items.length > 0
   return {
     query,
     isPagesOnly,
     results: isEmpty ? undefined : results,
-    categories: isEmpty
+    categories: !hasGoods
       ? categories.data.map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count }))
       : [],
   }
@@ -55,11 +57,8 @@ export function Component() {
           {describe({ query, total: results?.products.total, isPagesOnly })}
         </p>
       </header>
-      {results ? (
-        <SearchResults query={query} results={results} />
-      ) : (
-        <CategoryTiles title={contentMessages.search.tryCategories} categories={categories} />
-      )}
+      {results && <SearchResults query={query} results={results} />}
+      {categories.length > 0 && <CategoryTiles title={contentMessages.search.tryCategories} categories={categories} />}
     </div>
   )
 }
@@ -67,5 +66,6 @@ export function Component() {
 function describe({ query, total, isPagesOnly }: { query: string; total: number | undefined; isPagesOnly: boolean }) {
   if (query === '') return contentMessages.search.prompt
   if (total === undefined) return `${contentMessages.search.none(query)} ${contentMessages.search.noneHint}`
+  if (total === 0 && !isPagesOnly) return contentMessages.search.noProducts(query)
   return isPagesOnly ? contentMessages.search.pages : contentMessages.search.found(total)
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
+import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -18,7 +18,7 @@ export type ListingSectionProps = { path: string; state: ListingState; listing: 
 
 /** A list of goods with its filters, sort and "load more": the address says everything it shows. */
 export function ListingSection({ path, state, listing }: ListingSectionProps) {
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const sheet = useLazyDialog()
   const filters = <FilterForm path={path} state={state} facets={listing.facets} />
   return (
     <div className="listing">
@@ -32,7 +32,7 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
             icon={<FilterIcon />}
             aria-haspopup="dialog"
             className="grow md:grow-0 lg:hidden noscript:hidden"
-            onClick={() => setIsSheetOpen(true)}
+            onClick={sheet.open}
           >
             {messages.listing.filter}
           </Button>
@@ -48,18 +48,20 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
           <Goods path={path} state={state} listing={listing} />
         )}
       </div>
-      <Sheet
-        isOpen={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        title={messages.listing.filters}
-        footer={
-          <Button isWide onClick={() => setIsSheetOpen(false)}>
-            {messages.listing.show(listing.total)}
-          </Button>
-        }
-      >
-        {isSheetOpen && filters}
-      </Sheet>
+      {sheet.isWanted && (
+        <Sheet
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+          title={messages.listing.filters}
+          footer={
+            <Button isWide onClick={sheet.close}>
+              {messages.listing.show(listing.total)}
+            </Button>
+          }
+        >
+          {sheet.isOpen && filters}
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '#api-client/api-client.ts'
+import { type RenderOptions, isPrivatePath, render } from './entry.server.tsx'
+
+const contacts = {
+  shop_name: 'Konfetka',
+  company: 'Konfetka, s. r. o.',
+  street: 'Obchodná 41',
+  town: 'Bratislava',
+  zip: '811 06',
+  company_id: '99999994',
+  tax_id: '2029999994',
+  vat_id: 'SK2029999994',
+  register: '',
+  phone: '+421 2 555 01 100',
+  phone_hours: '8:00 – 17:00',
+  email: 'ahoj@konfetka.example',
+  facebook: '',
+  instagram: '',
+  supervision: 'SOI',
+}
+const card = {
+  id: 7,
+  code: 'B-7',
+  name: 'Balón </script><b>srdce</b>',
+  slug: 'balon-srdce',
+  url: '/7/balony/balon-srdce',
+  price: 2.4309,
+  price_sale: null,
+  is_price_sale_active: false,
+  price_cents: 299,
+  original_price_cents: null,
+  previous_lowest_price_cents: null,
+  discount_percent: null,
+  has_price_range: false,
+  tax_rate: { rate: 23 },
+  main_image: { src: '/media/7-abc', alt: 'Balón' },
+  default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+  brand: null,
+  availability: { state: 'in_stock', quantity: 4, preorder_on: null },
+  labels: ['new'],
+  variant_count: 1,
+  default_variant_id: 70,
+  colors: [],
+  min_age: null,
+  danger_class: null,
+}
+const category = { id: 1, name: 'Balóny', slug: 'balony', url: '/1/balony', image: null, product_count: 1 }
+const listing = {
+  items: [card],
+  page: 1,
+  page_size: 24,
+  total: 1,
+  page_count: 1,
+  facets: { in_stock_count: 1, colors: [], price: { min_cents: 299, max_cents: 299 } },
+}
+
+const answers: Record<string, unknown> = {
+  '/api/settings': [{ name: 'contacts', value: contacts }],
+  '/api/poster': {
+    banner: { hero: { title: 'Silvester', text: '', url: '/1/balony', target: '', path: '', image: null } },
+  },
+  '/api/catalog/category/sk': [{ ...category, subcategories: [] }],
+  '/api/lists/searchPlaceholders': [{ text: 'fóliové čísla' }],
+  '/api/info/categories/listBasic/sk': [],
+  '/api/catalog/lists/new': listing,
+  '/api/catalog/lists/sale': listing,
+  '/api/stores': [],
+  '/api/blog/posts': [],
+  '/api/catalog/categories/1': {
+    category: { ...category, description_html: '<p>Balóny</p>' },
+    breadcrumbs: [category],
+    subcategories: [],
+  },
+  '/api/catalog/categories/1/products': listing,
+}
+
+function renderPath(path: string, options: Partial<RenderOptions> = {}) {
+  const api = createApiClient({
+    transport: async ({ url }) => {
+      const data = answers[url.split('?')[0] ?? '']
+      return data === undefined
+        ? { status: 404, body: { status: 404, code: 'not_found', message: 'Nenašli sme to.' } }
+        : { status: 200, body: { data } }
+    },
+  })
+  return render({
+    request: new Request(`https://shop.example${path}`),
+    api,
+    canonicalOrigin: 'https://shop.example',
+    assets: {
+      entry: '/assets/entry.js',
+      styles: ['/assets/entry.css'],
+      fonts: [],
+      modulePreloads: (modules) => modules.map((name) => `/assets/${name.split('/').at(-1)}.js`),
+    },
+    ...options,
+  })
+}
+
+test('the home page is whole: title, canonical address, goods, styles, its own chunk and the state', async () => {
+  const { status, html, error } = await renderPath('/')
+  expect(error).toBeUndefined()
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!doctype html><html lang="sk">/)
+  expect(html).toContain('<title>Všetko na oslavu na jednom mieste | Konfetka</title>')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/"/>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">')
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/home\.tsx\.js"/)
+  expect(html).toContain('href="/7/balony/balon-srdce"')
+  expect(html).not.toMatch(/ style="/)
+  expect(readState(html)).toMatchObject({ loaderData: { home: { newProducts: [{ id: 7 }] } } })
+})
+
+test('nothing from the catalogue can end the state or the data for search engines', async () => {
+  const { html } = await renderPath('/1/balony')
+  expect(html).not.toContain('</script><b>')
+  expect(readState(html)).toMatchObject({ loaderData: { category: { listing: { items: [{ name: card.name }] } } } })
+})
+
+test('a filtered list is canonical to the plain one and its form works without scripts', async () => {
+  const { html } = await renderPath('/1/balony?skladom=1&sort=cheapest')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/1/balony"/>')
+  expect(html).toMatch(/<form class="grid gap-6" action="\/1\/balony"/)
+  expect(html).toMatch(/<form action="\/kosik" method="post"/)
+  expect(html).toContain('value="7-70"')
+})
+
+test.each([
+  ['/search?q=a', 301, '/hledani?q=a'],
+  ['/predajne/3', 301, '/prodejny/3'],
+  ['/1/stary-nazov', 301, '/1/balony'],
+  ['/eshop/balony', 301, '/1/balony'],
+])('%s answers %d to %s', async (from, status, to) => {
+  const page = await renderPath(from)
+  expect(page.status).toBe(status)
+  expect(page.headers.get('location')).toBe(to)
+})
+
+test.each(['/nic-take', '/999/nic', '/1x/balony', '/prodejny/abc'])('%s is the 404 page, unindexed', async (path) => {
+  const { status, html, error } = await renderPath(path)
+  expect(status).toBe(404)
+  expect(error).toBeUndefined()
+  expect(html).toContain('Stránku sme nenašli')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('what the API fails on is shown blandly, answered with 500 and handed over for the log', async () => {
+  const api = createApiClient({
+    transport: async () => ({ status: 500, body: { status: 500, code: 'internal', message: 'connection refused' } }),
+  })
+  const { status, html, error } = await renderPath('/', { api })
+  expect(status).toBe(500)
+  expect(html).not.toContain('connection refused')
+  expect(error).toMatchObject({ message: 'connection refused' })
+})
+
+test('only pages with a session in them are private', () => {
+  expect(['/', '/1/balony', '/hledani', '/kosik', '/ucet'].map(isPrivatePath)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+function readState(html: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+}
