@@ -40,7 +40,7 @@ export const paths = {
   ballooning: () => '/info/23/nafukovanie-balonikov',
   contacts: () => '/kontakty',
   documents: () => '/dokumenty',
-  withdrawal: () => '/odstupenie-od-zmluvy',
+  withdrawal: () => '/info/odstupenie-od-zmluvy',
   maintenance: () => '/mimo-provoz',
 } as const
 

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
+import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { getApi, getOrigin } from './api.ts'
 import { CookieBar } from './layout/cookie-bar.tsx'
@@ -122,7 +123,7 @@ function Document({ meta, layout, children }: DocumentProps) {
         <meta property="og:title" content={title} />
         {meta?.imageSrc && <meta property="og:image" content={`${layout?.origin ?? ''}${meta.imageSrc}-1200.webp`} />}
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
       </head>
       <body className="flex flex-col">
         {children}
