@@ -12,7 +12,6 @@ export const contentMessages = {
     newProducts: 'Novinky',
     sale: 'Akcie',
     stores: 'Prídite si po to osobne',
-    storesText: 'Balóny vám na predajni nafúkame a s výberom poradíme.',
     allStores: 'Všetky predajne',
     blog: 'Rady a nápady',
     allPosts: 'Všetky články',
@@ -30,7 +29,6 @@ export const contentMessages = {
     title: 'Predajne',
     text: (count: number) =>
       `${plural(count, 'Nájdete nás v 1 meste', `Nájdete nás v ${count} mestách`, `Nájdete nás v ${count} mestách`)}. Balóny nafúkame na počkanie a objednávku z e-shopu si vyzdvihnete bez poplatku.`,
-    openNow: 'Otvorené',
     openTill: (time: string) => `Otvorené do ${time}`,
     closed: 'Zatvorené',
     opensAt: (time: string) => `Otvárame dnes o ${time}`,

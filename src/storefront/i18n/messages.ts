@@ -1,4 +1,4 @@
-import { formatCount, formatPrice, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatShortDate } from '#ui/format.ts'
 
 // Every sentence of the storefront, by area. Slovak, vykanie; the specification's quoted Czech texts stay as they are.
 
@@ -10,7 +10,6 @@ export const messages = {
     showAll: 'Zobraziť všetko',
     more: 'Viac',
     products,
-    laterPlease: 'Skúste to, prosím, neskôr.',
   },
   header: {
     search: 'Hľadať',
@@ -21,8 +20,6 @@ export const messages = {
     account: 'Môj účet',
     login: 'Prihlásiť sa',
     cart: 'Košík',
-    cartWith: (count: number, cents: number) =>
-      `Košík: ${formatCount(count, 'kus', 'kusy', 'kusov')}, ${formatPrice(cents)}`,
     menu: 'Menu',
     categories: 'Kategórie',
     allOf: (category: string) => `Všetko v kategórii ${category}`,
@@ -30,9 +27,7 @@ export const messages = {
     sale: 'Akcie',
     closePromo: 'Zavrieť oznámenie',
     loading: 'Načítava sa stránka',
-    submenuOf: (category: string) => `Podkategórie: ${category}`,
     menuFailed: 'Kategórie sa nepodarilo načítať. Skúste to, prosím, neskôr.',
-    back: 'Späť',
   },
   footer: {
     contacts: 'Kontakt',
@@ -47,10 +42,8 @@ export const messages = {
     taxId: 'DIČ',
     vatId: 'IČ DPH',
     supervision: 'Orgán dozoru',
-    rights: (year: number, company: string) => `© ${year} ${company}`,
     delivery: 'Doprava a platba',
     documents: 'Dokumenty',
-    accessibility: 'Vyhlásenie o prístupnosti',
   },
   newsletter: {
     title: 'Nápady na oslavu do schránky',
@@ -94,7 +87,6 @@ export const messages = {
     emptyCategory: 'Tu zatiaľ nič nie je. Pozrite sa do ostatných kategórií.',
     subcategories: 'Podkategórie',
     page: (page: number) => `strana ${page}`,
-    moreText: 'Zobraziť celý popis',
     newTitle: 'Novinky',
     newText: 'Čo k nám práve prišlo: nové balóny, kostýmy, dekorácie aj stolovanie.',
     saleTitle: 'Akcie',

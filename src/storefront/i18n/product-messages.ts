@@ -1,4 +1,4 @@
-import { formatCount, formatPrice } from '#ui/format.ts'
+import { formatPrice } from '#ui/format.ts'
 
 // Sentences of the product page, apart because no other page needs them.
 export const productMessages = {
@@ -10,17 +10,12 @@ export const productMessages = {
   color: 'Farba',
   size: 'Veľkosť',
   variant: 'Variant',
-  chooseSize: 'Vyberte veľkosť',
   sizeTable: 'Tabuľka veľkostí',
   quantity: 'Počet kusov',
   add: 'Do košíka',
   soldOutReason: 'Tento variant momentálne nemáme. Vyberte iný, alebo sa pozrite na podobný tovar.',
   deliveryTitle: 'Doručenie do 3 až 5 pracovných dní',
   deliveryText: 'Kuriérom, do výdajného miesta alebo na predajňu.',
-  pickupTitle: (count: number) =>
-    count === 0
-      ? 'Na predajniach teraz nie je'
-      : `Vyzdvihnete na ${formatCount(count, 'predajni', 'predajniach', 'predajniach')}`,
   pickupText: 'Zobraziť dostupnosť na predajniach',
   returns: '14 dní na vrátenie bez udania dôvodu',
   payments: 'Karta, prevod alebo dobierka',
