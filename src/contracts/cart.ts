@@ -40,7 +40,7 @@ const cartItemFields = {
 export const cartItemSchema = z.object({ ...cartItemFields, children: z.array(z.object(cartItemFields)) })
 export type CartItem = z.infer<typeof cartItemSchema>
 
-export const cartVoucherSchema = z.object({
+const cartVoucherSchema = z.object({
   voucher_id: idSchema,
   code: z.string(),
   voucher_type: z.enum(['amount', 'percent']),
@@ -64,7 +64,7 @@ export const cartSchema = z.object({
 })
 export type Cart = z.infer<typeof cartSchema>
 
-export const putCartItemBody = z.object({
+const putCartItemBody = z.object({
   id: idSchema, // the product
   variantId: idSchema,
   quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),

@@ -3,7 +3,7 @@ import { sortOptions } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
 
-export const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
+const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
 export const availabilitySchema = z.object({
   state: z.enum(stockStates),
   quantity: z.int(), // pieces that can be ordered now, all locations together
@@ -11,7 +11,7 @@ export const availabilitySchema = z.object({
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
-export const productLabels = ['new', 'discount', 'sale', 'free_gift'] as const
+const productLabels = ['new', 'discount', 'sale', 'free_gift'] as const
 
 /** `price*` are net with four decimals (spec section 9), `*_cents` gross, what a customer sees. */
 const priceFields = {

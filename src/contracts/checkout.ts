@@ -123,7 +123,7 @@ export const placeOrderBody = z.extend(selectionSchema, {
 })
 export type PlaceOrder = z.infer<typeof placeOrderBody>
 
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   position: z.int(),
   parent_position: z.nullable(z.int()),
   kind: z.enum(['product', 'gift']),

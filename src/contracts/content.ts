@@ -13,7 +13,7 @@ export const currencySchema = z.object({
 export type Currency = z.infer<typeof currencySchema>
 
 /** A settings entry; its value differs by name, and unknown names are let through for the shop owner's own. */
-export const settingSchema = z.object({ name: z.string(), value: z.unknown() })
+const settingSchema = z.object({ name: z.string(), value: z.unknown() })
 export const menuSchema = z.array(linkSchema)
 export const contactsSchema = z.object({
   shop_name: z.string(),

@@ -1,9 +1,5 @@
 import { roundHalfUp, type Cents } from './money.ts'
 
-/** Slovak VAT rates in percent since 2025 (Act 222/2004, § 27); 0 for what bears none. */
-export const vatRates = [23, 19, 5, 0] as const
-export type VatRate = (typeof vatRates)[number]
-
 export type VatLine = { rate: number; baseCents: Cents; vatCents: Cents; grossCents: Cents }
 
 /** The VAT inside a gross amount, in cents. */

@@ -60,7 +60,7 @@ export function setChangedCart(cart: Cart): void {
 }
 
 /** Called after a login or a registration, and with `false` after a logout. */
-export function rememberLogin(isLoggedIn: boolean): void {
+function rememberLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) localStorage.setItem(loggedInKey, '1')
   else localStorage.removeItem(loggedInKey)
 }

@@ -155,3 +155,24 @@ test('a fast double click on the order button gives one order', async ({ page })
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
   expect(orders).toHaveLength(1)
 })
+
+test('a choice made before any script has loaded is not lost', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  let letScriptsThrough = () => {}
+  const released = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/kosik', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /DPD kuriér/ }).check()
+  await page.getByRole('textbox', { name: 'Meno', exact: true }).fill('Jana')
+  letScriptsThrough()
+  await refuseCookies(page)
+  await expect(page.getByText('Ešte chýba: platba.').last()).toBeAttached()
+  await choose(page, /Bankový prevod/)
+  await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
+})

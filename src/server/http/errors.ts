@@ -87,7 +87,7 @@ const unavailableStates = new Set([
 ])
 
 /** Any thrown thing → the ApiError that is sent. Unknown errors are answered blandly. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const code = errorCode(error) ?? ''
   if (

@@ -27,7 +27,7 @@ export function restoreDraft(form: HTMLFormElement): Partial<Choice> {
   for (const [name, value] of fields) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on'
-    else if (isTextField(field) && value !== '') field.value = value
+    else if (isTextField(field) && value !== '' && !isTyped(field)) field.value = value
   }
   return toChoice(new Map(fields))
 }
@@ -42,6 +42,11 @@ function isTextField(field: unknown): field is HTMLInputElement | HTMLSelectElem
     field instanceof HTMLSelectElement ||
     field instanceof HTMLTextAreaElement
   )
+}
+
+/** Something was typed before the draft could be put back: it is newer. */
+function isTyped(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue
 }
 
 function toChoice(fields: Map<string, string>): Partial<Choice> {

@@ -241,7 +241,7 @@ function nextKey(error: unknown, attemptKey: string): string {
 }
 
 /** What the rules of the form need to know beside the form itself. */
-export function toOrderContext({ checkout, choice, countries }: CheckoutView): OrderContext {
+function toOrderContext({ checkout, choice, countries }: CheckoutView): OrderContext {
   const codes = countries.filter(({ is_delivery: isDelivery }) => isDelivery).map(({ code }) => code)
   return {
     carrierKind: checkout?.carriers.find(({ id }) => id === choice.carrierId)?.kind,

@@ -16,7 +16,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
-import type { Choice } from './order-form.ts'
+import { type Choice, readChoice } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 
 const minimumVisibleMs = 200
@@ -53,10 +53,15 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
   }, [])
 
   const restore = useEffectEvent(() => {
+    const form = formRef.current
+    if (!form || !latest.current.checkout) return
+    // What the visitor chose before any script ran stands in the page alone.
+    const made = withoutNulls(readChoice(new FormData(form)))
     // An answer to a form sent without scripts already says what was typed.
-    if (!formRef.current || !latest.current.checkout || hasAnswered(latest.current)) return
-    const choice = restoreDraft(formRef.current)
-    if (Object.keys(choice).length > 0) void controls.choose(choice)
+    const kept = hasAnswered(latest.current) ? {} : restoreDraft(form)
+    const choice = { ...(made.carrierId === undefined ? kept : {}), ...made }
+    const known = withoutNulls(latest.current.choice)
+    if (JSON.stringify(withoutNulls(choice)) !== JSON.stringify(known)) void controls.choose(choice)
   })
   useEffect(() => restore(), [])
 
@@ -156,6 +161,10 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     },
   }
   return controls
+}
+
+function withoutNulls(choice: Partial<Choice>): Partial<Choice> {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null))
 }
 
 /** The page already shows what became of a submission. */

@@ -29,7 +29,7 @@ export function detectFormat(start: string): Detected {
 }
 
 /** The character that splits the header into most columns, not counting what stands in quotes. */
-export function detectDelimiter(header: string): string {
+function detectDelimiter(header: string): string {
   const bare = header.replace(/"(?:[^"]|"")*"/g, '""')
   const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter

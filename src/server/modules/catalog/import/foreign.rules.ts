@@ -34,10 +34,3 @@ export function optionKind(name: string): 'color' | 'size' | undefined {
 export function attributeKey(name: string): string {
   return attributeKeys[foldText(name.trim())] ?? name.trim().slice(0, 60)
 }
-
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

@@ -222,7 +222,7 @@ function readSlug(cell: Cell, faults: Faults): string | undefined {
     : faults.add(cell, `Adresa „${shorten(text)}“ smie mať iba malé písmená bez diakritiky, číslice a pomlčky.`)
 }
 
-export const maxCategoryDepth = 4
+const maxCategoryDepth = 4
 
 function readCategories(cell: Cell, faults: Faults): string[][] {
   const paths = splitList(cell.text, '|').map((path) => splitList(path, '>'))

@@ -21,7 +21,7 @@ import { checkCategoryPath, given } from './own-csv.ts'
 import { checkProduct } from './product-checks.rules.ts'
 import type { PlacedVariant } from './product-checks.rules.ts'
 
-export function typeOf(row: CsvRow): string {
+function typeOf(row: CsvRow): string {
   return (row.cells.type ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
 }
 

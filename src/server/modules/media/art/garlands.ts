@@ -264,7 +264,7 @@ function garlandKind(brief: Brief): string {
   return kinds[brief.seed % 3 === 0 ? 0 : brief.seed % 6] ?? 'flags'
 }
 
-export function garland(brief: Brief): string {
+function garland(brief: Brief): string {
   const cords = (hang: Hanging, count: number, look: { sag?: number; upright?: boolean } = {}) =>
     strung(brief, {
       hang,

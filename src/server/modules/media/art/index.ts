@@ -30,7 +30,6 @@ import type { ArtSpec, Motif } from './brief.ts'
 
 export type { ArtSpec } from './brief.ts'
 export { palette } from './palette.ts'
-export type { Colour, ColourSlug } from './palette.ts'
 
 const registry: Readonly<Record<string, Motif>> = {
   ...balloonMotifs,

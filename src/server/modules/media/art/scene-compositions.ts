@@ -600,7 +600,7 @@ const farewell: Composition = {
   },
 }
 
-export const gifts: Composition = {
+const gifts: Composition = {
   colours: ['fuksiova', 'tyrkysova', 'zlta', 'fialova'],
   tint: '#D9B3EE',
   paint: (stage) => {
