@@ -15,7 +15,7 @@ export type TextPageProps = {
 export function TextPage({ crumbs, title, lead, children, width = 'text' }: TextPageProps) {
   return (
     <div className="page pt-2">
-      <div className={width === 'text' ? 'mx-auto grid max-w-article gap-6' : 'grid gap-6'}>
+      <div className={width === 'text' ? 'mx-auto grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
         <header className="grid min-w-0 gap-2">
           <Breadcrumbs items={crumbs} link={RouterLink} />
           <h1>{title}</h1>
