@@ -4,11 +4,13 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 
 export type Goods = { productId: number; variantId: number }
 export type Acknowledged = { id: number; hash: string; number: string }
+export type Methods = { carrierId: number; paymentMethodId: number }
 export type BuySteps = { addMs: number; quoteMs: number; orderMs: number }
 
 /** An API client without cookies that buys over the network, as the shop's own pages do. */
 export function createBuyer(baseUrl: string) {
-  const plain = createApiClient({ transport: createFetchTransport({ baseUrl, clientUrl: baseUrl }) })
+  const network = createFetchTransport({ baseUrl, clientUrl: baseUrl })
+  const plain = createApiClient({ transport: network })
 
   return {
     api: plain,
@@ -21,42 +23,43 @@ export function createBuyer(baseUrl: string) {
           : [{ productId: card.id, variantId: card.default_variant_id }],
       )
     },
+    fillCart,
     /** A new guest's whole way: cart, quote, order by courier and bank transfer. */
-    async buy(
-      goods: Goods,
-      methods: { carrierId: number; paymentMethodId: number },
-    ): Promise<{ order: Acknowledged; steps: BuySteps }> {
-      const { data: cart } = await plain.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })
-      const api = createApiClient({
-        transport: (request, options) =>
-          createFetchTransport({ baseUrl, clientUrl: baseUrl })(
-            { ...request, headers: { ...request.headers, 'x-cart-temp-id': cart.tempId ?? '' } },
-            options,
-          ),
-      })
+    async buy(goods: Goods, methods: Methods): Promise<{ order: Acknowledged; steps: BuySteps }> {
+      const { place, addMs, quoteMs } = await fillCart(goods, methods)
       const startedAt = performance.now()
-      const added = await api.cart.putItem({
-        params: { cartId: 0 },
-        body: { id: goods.productId, variantId: goods.variantId, quantity: 1 },
-      })
-      const addedAt = performance.now()
-      const cartId = added.cart.id ?? 0
-      const { data: quote } = await api.checkout.quote({ params: { cartId }, body: methods })
-      const quotedAt = performance.now()
-      const { data: order } = await api.checkout.placeOrder({
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: aCourierOrder({ cartId, expectedTotalCents: quote.totals.total_cents, ...methods }),
-      })
-      return {
-        order,
-        steps: { addMs: addedAt - startedAt, quoteMs: quotedAt - addedAt, orderMs: performance.now() - quotedAt },
-      }
+      const order = await place()
+      return { order, steps: { addMs, quoteMs, orderMs: performance.now() - startedAt } }
     },
     /** Whether the shop still knows an order that it has acknowledged. */
     async knows(order: Acknowledged): Promise<boolean> {
       const { data } = await plain.checkout.order({ params: { id: order.id, hash: order.hash } })
       return data.number === order.number
     },
+  }
+
+  /** A new guest with one piece in the cart who has seen the price and only has to press the button. */
+  async function fillCart(goods: Goods, methods: Methods) {
+    const { data: cart } = await plain.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })
+    const api = createApiClient({
+      transport: (request, options) =>
+        network({ ...request, headers: { ...request.headers, 'x-cart-temp-id': cart.tempId ?? '' } }, options),
+    })
+    const startedAt = performance.now()
+    const line = { id: goods.productId, variantId: goods.variantId, quantity: 1 }
+    const added = await api.cart.putItem({ params: { cartId: 0 }, body: line })
+    const addedAt = performance.now()
+    const cartId = added.cart.id ?? 0
+    const { data: quote } = await api.checkout.quote({ params: { cartId }, body: methods })
+    const body = aCourierOrder({ cartId, expectedTotalCents: quote.totals.total_cents, ...methods })
+    return {
+      addMs: addedAt - startedAt,
+      quoteMs: performance.now() - addedAt,
+      async place(): Promise<Acknowledged> {
+        const headers = { 'idempotency-key': crypto.randomUUID() }
+        return (await api.checkout.placeOrder({ headers, body })).data
+      },
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Transaction<Schema>
@@ -53,7 +54,7 @@ export function createPgliteDb(pglite: PGlite): Db {
 export function createPostgresDb(pool: Pool): Db {
   return createDb(
     'postgres',
-    new PostgresDialect({ pool }),
+    new PostgresDialect({ pool: withPreparedStatements(pool) }),
     async <Row>(statement: PreparedStatement, values: unknown[]) => {
       // The row type is the caller's promise about its own statement, as in Kysely's `sql<Row>`.
       const result = await pool.query({ ...statement, values })
