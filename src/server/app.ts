@@ -76,9 +76,10 @@ export async function buildApp({
     hasRateLimits: config.hasRateLimits,
     internalSecret,
   })
-  if (config.env !== 'test') {
+  if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
+  // In development the first page compiles for seconds; nobody is to be turned away for that.
+  if (config.env === 'production') {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, sampleInterval: 500 })
-    await app.register(metrics.default, { endpoint: '/metrics' })
   }
   await registerOpenApi(app, { publicUrl: config.publicUrl, shopName })
 

@@ -20,13 +20,16 @@ export async function readCards(db: Db, source: ListSource, request: ListRequest
   const where = conditionsOf(source, filter)
   const order = orders[sort]
   const slice = sliceOf(request, where.values)
+  // The place on the page is numbered while the index is walked: sorting the cards again by a Slovak name would cost more.
+  const place = `row_number() OVER (ORDER BY ${order}) AS place`
   const text =
     source.kind === 'category'
-      ? `SELECT string_agg(d.card, ',' ORDER BY ${qualified(order, 'page')}) AS cards
-         FROM (SELECT * FROM category_listings WHERE ${where.text} ORDER BY ${order} ${slice.text}) page
+      ? `SELECT string_agg(d.card, ',' ORDER BY page.place) AS cards
+         FROM (SELECT product_id, ${place} FROM category_listings
+               WHERE ${where.text} ORDER BY ${order} ${slice.text}) page
          JOIN product_documents d ON d.product_id = page.product_id`
-      : `SELECT string_agg(page.card, ',' ORDER BY ${qualified(order, 'page')}) AS cards
-         FROM (SELECT * FROM product_documents WHERE ${where.text} ORDER BY ${order} ${slice.text}) page`
+      : `SELECT string_agg(page.card, ',' ORDER BY page.place) AS cards
+         FROM (SELECT card, ${place} FROM product_documents WHERE ${where.text} ORDER BY ${order} ${slice.text}) page`
   const name = `cards:${where.name}:${sort}:${slice.name}`
   const rows = await db.read<{ cards: string | null }>({ name, text }, slice.values)
   return rows[0]?.cards ?? ''
@@ -40,13 +43,6 @@ function sliceOf({ page, pageSize }: ListRequest, values: readonly unknown[]): C
   if (page === 1) return { text: `LIMIT ${pageSize}`, name: `${pageSize}`, values: [...values] }
   const offset = (page - 1) * pageSize
   return { text: `LIMIT ${pageSize} OFFSET $${values.length + 1}`, name: `${pageSize}+`, values: [...values, offset] }
-}
-
-function qualified(order: string, table: string): string {
-  return order
-    .split(', ')
-    .map((column) => `${table}.${column}`)
-    .join(', ')
 }
 
 function conditionsOf(source: ListSource, filter: ListFilter): Conditions {

@@ -23,7 +23,7 @@ export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
   return (
     <li className="py-4">
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
-        <GoodsThumb image={product.main_image} size="md" className="row-span-2 self-start md:row-span-1" />
+        <GoodsThumb image={product.main_image} size="md" className="self-start" />
         <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
           <RouterLink
             href={paths.product(product, variant.id)}
@@ -34,13 +34,15 @@ export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
           <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
           <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
         </div>
-        <QuantityStepper
-          value={item.quantity}
-          max={maxLineQuantity}
-          name={`line.${item.id}`}
-          label={words.quantityOf(product.name)}
-          onChange={onQuantity}
-        />
+        <div className="col-span-2 md:col-span-1">
+          <QuantityStepper
+            value={item.quantity}
+            max={maxLineQuantity}
+            name={`line.${item.id}`}
+            label={words.quantityOf(product.name)}
+            onChange={onQuantity}
+          />
+        </div>
         <div className="flex items-center justify-end gap-2 md:contents">
           <span className="text-right font-display text-lg font-bold whitespace-nowrap">
             {formatPrice(item.total_cents)}
