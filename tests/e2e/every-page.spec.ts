@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { type ConsoleMessage, expect, test } from '@playwright/test'
 import { findExamples, watchConsole } from './support.ts'
 
 const plainPages = [
@@ -27,7 +27,7 @@ const plainPages = [
 test.describe('every page', () => {
   for (const path of [...plainPages, 'category', 'product', 'post']) {
     test(`${path} is accessible, as wide as the screen and quiet in the console`, async ({ page, request }) => {
-      const complaints = watchConsole(page)
+      const complaints = watchConsole(page, isMissingPage)
       const examples = await findExamples(request)
       await page.goto(path === 'category' || path === 'product' || path === 'post' ? examples[path] : path)
       await page.getByRole('button', { name: 'Odmietnuť' }).click()
@@ -48,3 +48,8 @@ test.describe('every page', () => {
     })
   }
 })
+
+/** Chromium prints the status of the very page that is to be missing. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  return message.text().includes('status of 404') && message.location().url.endsWith('/nic-take')
+}

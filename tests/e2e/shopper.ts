@@ -1,24 +1,20 @@
 import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+import { watchConsole } from './support.ts'
 
 export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
 
 type Fixtures = {
   /** What the browser complained about; every journey ends by finding none. */
-  complaints: string[]
+  complaints: () => string[]
 }
 
 /** A journey in which the console stays clean: no error, no hydration warning, no failed request. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (isComplaint && !isRefusal(message)) complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const complaints = watchConsole(page, isRefusal)
       await use(complaints)
-      expect(complaints).toEqual([])
+      expect(complaints()).toEqual([])
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
 
 /** Addresses of a category, a product with variants and an article of the demo shop. */
 export async function findExamples(
@@ -16,12 +16,14 @@ export async function findExamples(
   }
 }
 
-/** Collects errors and warnings of the page's console, hydration warnings among them; gives what has been said so far. */
-export function watchConsole(page: Page): () => string[] {
+/**
+ * Collects errors and warnings of the page's console, hydration warnings among them, but for what the journey expects; gives
+ * what has been said so far.
+ */
+export function watchConsole(page: Page, isExpected: (message: ConsoleMessage) => boolean): () => string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url()
-    if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isExpected(message)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return () => complaints

@@ -16,7 +16,7 @@ export function TextPage({ crumbs, title, lead, children, width = 'text' }: Text
   return (
     <div className="page pt-2">
       <div className={width === 'text' ? 'mx-auto grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
-        <header className="grid min-w-0 gap-2">
+        <header className="grid grid-cols-1 gap-2">
           <Breadcrumbs items={crumbs} link={RouterLink} />
           <h1>{title}</h1>
           {lead && <div className="max-w-text text-base text-ink-soft">{lead}</div>}

@@ -252,7 +252,8 @@ export function takeUserCart(
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        .where('state', '=', 'open')
+        // A literal and no parameter: a prepared plan must recognise the condition of the partial index.
+        .where(sql<boolean>`state = 'open'`)
         .doUpdateSet((eb) => ({ version: eb('carts.version', '+', 1), updatedAt: now, expiresAt })),
     )
     .returning('id')
