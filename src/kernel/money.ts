@@ -41,11 +41,12 @@ export function grossCents(net: number, vatRate: number): Cents {
 export function allocateCents(total: Cents, weights: readonly number[]): Cents[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
   if (weightSum === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (total * weight) / weightSum)
-  const parts = exact.map(Math.floor)
+  // Whole numbers all the way: as fractions two equal shares could differ in their last digit and the cent go to the wrong one.
+  const rests = weights.map((weight) => (total * weight) % weightSum)
+  const parts = weights.map((weight, index) => (total * weight - (rests[index] ?? 0)) / weightSum)
   let remainder = total - parts.reduce((sum, part) => sum + part, 0)
-  const byFraction = exact.map((value, index) => ({ index, fraction: value - Math.floor(value) }))
-  byFraction.sort((a, b) => b.fraction - a.fraction || a.index - b.index)
+  const byFraction = rests.map((rest, index) => ({ index, rest }))
+  byFraction.sort((a, b) => b.rest - a.rest || a.index - b.index)
   for (const { index } of byFraction) {
     if (remainder === 0) break
     parts[index] = (parts[index] ?? 0) + 1
