@@ -78,7 +78,7 @@ export async function buildApp({
   })
   if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
   // In development the first page compiles for seconds; nobody is to be turned away for that.
-  if (config.env === 'production') {
+  if (config.hasLoadShedding) {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, sampleInterval: 500 })
   }
   await registerOpenApi(app, { publicUrl: config.publicUrl, shopName })

@@ -24,6 +24,8 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Off on nodes that only answer, where another node does the jobs. */
   WORKERS: flag.default(true),
+  /** Whether a node whose event loop is late answers 503 instead of queueing. */
+  LOAD_SHEDDING: flag.default(true),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
 })
@@ -47,6 +49,7 @@ export type Config = {
   drainMs: number
   hasPageCache: boolean
   hasWorkers: boolean
+  hasLoadShedding: boolean
   hasSecureCookies: boolean
 }
 
@@ -73,6 +76,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasRateLimits: env.RATE_LIMITS,
     drainMs: env.DRAIN_SECONDS * 1000,
     hasWorkers: env.WORKERS,
+    hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV === 'production',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
   }
