@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { countHit } from '#server/platform/rate-limiter.ts'
+import { hit } from '#server/platform/rate-limit.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import { confirmToken, insertSubscriber, renewSubscriber, replaceToken } from './marketing.queries.ts'
@@ -28,7 +28,7 @@ export type MarketingDeps = {
 export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
 
 /** From one address in an hour: more is somebody trying out which e-mails are known. */
-const subscribeLimit = { max: 20, windowMs: 60 * 60_000 }
+const subscribeLimit = { limit: 20, windowSeconds: 60 * 60 }
 /** So long after the last message another one may be asked for. */
 const resendAfterMs = 10 * 60_000
 
@@ -58,7 +58,7 @@ export function createMarketingService(deps: MarketingDeps) {
     async subscribeVisitor(email: string, ip: string): Promise<void> {
       const fault = emailFault(email)
       if (fault !== undefined) throw invalid({ email: [fault] })
-      if (hasRateLimits && !(await countHit(db.query, { key: `newsletter:${ip}`, ...subscribeLimit }, clock)))
+      if (hasRateLimits && !(await hit(db.query, `newsletter:${ip}`, { ...subscribeLimit, now: clock.now() })))
         throw new ApiError('too_many_requests')
       const outcome = await db.tx((tx) => subscribe(tx, email))
       if (outcome.kind === 'alreadyExists')
