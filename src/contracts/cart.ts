@@ -57,7 +57,8 @@ export const cartSchema = z.object({
   vouchers: z.array(cartVoucherSchema),
   item_count: z.int(), // pieces
   goods_cents: z.int(),
-  discount_cents: z.int(),
+  group_discount_cents: z.int(), // what the customer's group takes off, before any voucher
+  discount_cents: z.int(), // of the group and of the vouchers
   total_cents: z.int(), // goods − discount, never below 0
   free_delivery_missing_cents: z.nullable(z.int()), // 0 = reached, null = not offered for these goods
   notices: z.array(z.string()), // what has changed since last time, in Slovak

@@ -107,6 +107,7 @@ export const shoppingMessages = {
     summaryOpen: 'Podrobnosti',
     goods: 'Tovar',
     discount: 'Zľava',
+    groupDiscount: 'Zľava skupiny',
     deliveryPrice: 'Doprava',
     paymentFee: 'Platba',
     rounding: 'Zaokrúhlenie',

@@ -58,6 +58,8 @@ export type CartDocument = {
   giftVariantId: number | null
   expiresAt: string
   freeDelivery: unknown
+  /** What the owner's group takes off all goods, in percent; 0 for guests. */
+  groupDiscountPercent: number
   lines: LineDocument[]
   vouchers: VoucherDocument[]
 }
@@ -97,12 +99,16 @@ const vouchers = `
       WHERE r.voucher_id = w.id AND r.user_key = cv.user_key)) ORDER BY cv.position, w.id)
   FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
 
+// Read with the cart and not with the session: the order's transaction prices with the group of that moment.
+const groupDiscount = `coalesce((SELECT g.discount_percent FROM users u JOIN customer_groups g ON g.id = u.group_id
+  WHERE u.id = cart.user_id), 0)`
+
 const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
 
 const cartWhere = (condition: string) => `
   SELECT json_build_object('id', cart.id, 'tempId', cart.temp_id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
-    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery},
+    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE cart.state = 'open' AND ${condition}`
 

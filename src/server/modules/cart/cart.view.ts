@@ -82,6 +82,7 @@ export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
   const price = priceCart(
     pieces,
     usable.map(({ voucher }) => voucher),
+    { groupDiscountPercent: document.groupDiscountPercent },
   )
   return {
     id: document.id,
@@ -187,6 +188,7 @@ export function toCartView(cart: LoadedCart): Cart {
     })),
     item_count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     goods_cents: cart.price.goodsCents,
+    group_discount_cents: cart.price.groupDiscountCents,
     discount_cents: cart.price.discountCents,
     total_cents: cart.price.totalCents,
     free_delivery_missing_cents: missingToFreeDelivery(toParcel(cart.lines), {
@@ -208,6 +210,7 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
     vouchers: [],
     item_count: 0,
     goods_cents: 0,
+    group_discount_cents: 0,
     discount_cents: 0,
     total_cents: 0,
     free_delivery_missing_cents: readThreshold(freeDelivery),

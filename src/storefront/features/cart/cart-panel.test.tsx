@@ -53,6 +53,7 @@ function cartOf(lines: number): Cart {
     vouchers: [],
     item_count: lines,
     goods_cents: lines * 250,
+    group_discount_cents: 0,
     discount_cents: 0,
     total_cents: lines * 250,
     free_delivery_missing_cents: null,

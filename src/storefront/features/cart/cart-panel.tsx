@@ -70,6 +70,12 @@ function PanelTotals({ cart }: { cart: Cart | undefined }) {
   if (!cart) return null
   return (
     <div className="grid gap-3 border-t border-line p-4">
+      {cart.group_discount_cents > 0 && (
+        <p className="flex items-center justify-between gap-2 text-quaternary-600">
+          {shoppingMessages.checkout.groupDiscount}
+          <span className="font-semibold">{formatPrice(-cart.group_discount_cents)}</span>
+        </p>
+      )}
       {cart.vouchers.map((voucher) => (
         <p key={voucher.voucher_id} className="flex items-center gap-2 text-quaternary-600">
           <TagIcon className="size-4" />

@@ -10,15 +10,17 @@ export type TotalsListProps = { checkout: Checkout; isChecking: boolean }
 
 /** The server's sums, every line at its place from the beginning, so that nothing moves when one of them changes. */
 export function TotalsList({ checkout, isChecking }: TotalsListProps) {
-  const { totals, selection } = checkout
+  const { totals, selection, cart } = checkout
+  const voucherCents = totals.discount_cents - cart.group_discount_cents
   const hasCarrier = selection.carrier_id !== null
   const hasPayment = selection.payment_method_id !== null
   return (
     <dl className={clsx('grid gap-2 transition', isChecking && 'opacity-50')}>
       <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
-      {totals.discount_cents !== 0 && (
-        <Line label={words.discount} text={formatPrice(-Math.abs(totals.discount_cents))} isSaving />
+      {cart.group_discount_cents > 0 && (
+        <Line label={words.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />
       )}
+      {voucherCents > 0 && <Line label={words.discount} text={formatPrice(-voucherCents)} isSaving />}
       <Line label={words.deliveryPrice} text={hasCarrier ? toFee(totals.delivery_cents) : words.notChosen} />
       <Line label={words.paymentFee} text={hasPayment ? toFee(totals.payment_fee_cents) : words.notChosen} />
       {totals.rounding_cents !== 0 && <Line label={words.rounding} text={formatPrice(totals.rounding_cents)} />}

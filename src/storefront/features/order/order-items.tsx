@@ -87,9 +87,12 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
 
 function OrderTotals({ order }: OrderItemsProps) {
   const { totals, vouchers } = order
+  // What no voucher took off was the discount of the customer's group.
+  const groupCents = totals.discount_cents - vouchers.reduce((sum, voucher) => sum + voucher.discount_cents, 0)
   return (
     <dl className="ml-auto grid w-full max-w-form gap-2 md:w-80">
       <Line label={checkoutWords.goods} cents={totals.goods_cents} />
+      {groupCents > 0 && <Line label={checkoutWords.groupDiscount} cents={-groupCents} />}
       {vouchers.map((voucher) => (
         <Line
           key={voucher.code}
