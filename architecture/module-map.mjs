@@ -48,5 +48,6 @@ export const moduleMap = {
       'payments',
     ],
   },
+  reviews: { owns: 'what customers say about goods, and its moderation', mayUse: ['content', 'catalog', 'orders'] },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
 }

@@ -9,6 +9,7 @@ import { fileSource } from '../src/server/modules/catalog/import/source.ts'
 import { refreshDocuments } from '../src/server/modules/catalog/refresh-documents.ts'
 import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/pricing/index.ts'
+import { readRatings } from '../src/server/modules/reviews/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
 import { describeReport, drawBar } from './import-report.ts'
@@ -47,7 +48,7 @@ async function importFile({ config, db, path }: Import): Promise<number> {
     baseFolder: dirname(path),
   })
   const onProductsWritten = (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) =>
-    refreshDocuments(tx, ids, { clock, inventory, pricing })
+    refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings })
   console.log(`Načítavam ${path} …`)
   const report = await loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten }, fileSource(path), {
     onProgress: createProgress(),

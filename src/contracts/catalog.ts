@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sortOptions } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { ratingSchema } from './reviews.ts'
 import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
 
 const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
@@ -42,6 +43,7 @@ export const productCardSchema = z.object({
   default_category: categoryRefSchema,
   brand: z.nullable(brandRefSchema),
   availability: availabilitySchema,
+  rating: ratingSchema,
   labels: z.array(z.enum(productLabels)),
   variant_count: z.int(),
   default_variant_id: z.nullable(idSchema), // the only variant, which can be added at once; null = choose first

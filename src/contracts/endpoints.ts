@@ -3,6 +3,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
+import { reviewEndpoints } from './reviews.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -11,4 +12,5 @@ export const endpoints = {
   catalog: catalogEndpoints,
   checkout: checkoutEndpoints,
   content: contentEndpoints,
+  reviews: reviewEndpoints,
 }

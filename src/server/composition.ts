@@ -19,6 +19,7 @@ import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOrdersModule } from './modules/orders/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
+import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -155,6 +156,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     inventory,
     pricing,
     stores,
+    readRatings,
     onChanged: pageCache.dropTags,
   })
   const search = createSearchModule({ db, catalog, content })
@@ -188,6 +190,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     publicUrl,
     fakeGatewaySecret: deriveSecret(linkSecret, 'fake-gateway'),
   })
+  const reviews = createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits })
   const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
   const checkout = createCheckoutModule({
     db,
@@ -215,6 +218,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     orders,
     payments,
     checkout,
+    reviews,
     marketing,
   }
 }

@@ -25,7 +25,7 @@ import {
   type ListCounts,
 } from './listing.queries.ts'
 import { countsKey, type ListRequest, type ListSource } from './listing.rules.ts'
-import { refreshDocuments } from './refresh-documents.ts'
+import { refreshDocuments, type ReadRatings } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
 export const refreshVariantsJob = 'catalog.refresh-variants'
@@ -38,6 +38,7 @@ export type CatalogDeps = {
   inventory: InventoryModule
   pricing: PricingModule
   stores: StoresModule
+  readRatings?: ReadRatings
   /** Told after the documents have changed, e.g. `['product:12', 'category:3']`: rendered pages are dropped. */
   onChanged?: (tags: string[]) => void
 }
@@ -55,6 +56,7 @@ const variantIdsData = z.object({ variantIds: z.array(z.int()) })
 
 export function createCatalogService(deps: CatalogDeps) {
   const { db, clock, jobs, inventory, pricing, stores, onChanged = () => {} } = deps
+  const refreshDeps = { clock, inventory, pricing, readRatings: deps.readRatings ?? (async () => new Map()) }
   const categoryCache = createMemoryCache<CategoryIndex>()
   const countsCache = createMemoryCache<ListCounts & { facetsJson: string }>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
@@ -81,7 +83,7 @@ export function createCatalogService(deps: CatalogDeps) {
   async function refresh(productIds: readonly number[]): Promise<void> {
     for (let start = 0; start < productIds.length; start += rebuildBatch) {
       const batch = productIds.slice(start, start + rebuildBatch)
-      await db.tx((tx) => refreshDocuments(tx, batch, { clock, inventory, pricing }))
+      await db.tx((tx) => refreshDocuments(tx, batch, refreshDeps))
     }
     onChanged(await tagsOf(productIds))
   }
@@ -131,6 +133,9 @@ export function createCatalogService(deps: CatalogDeps) {
       return { json: `{"data":${detail}}` }
     },
 
+    /** Whether it has a page; gifts have none. */
+    hasProduct: (id: number) => hasProduct(db, id),
+
     async getRelated(productId: number): Promise<JsonText> {
       const cards = await relatedCache.get(String(productId), async () => {
         if (!(await hasProduct(db, productId))) throw notFound('product')
@@ -158,8 +163,7 @@ export function createCatalogService(deps: CatalogDeps) {
     },
 
     /** Makes the documents of these products anew inside the caller's transaction; call `dropCaches` after it. */
-    refreshDocuments: (q: Queryable, productIds: readonly number[]) =>
-      refreshDocuments(q, productIds, { clock, inventory, pricing }),
+    refreshDocuments: (q: Queryable, productIds: readonly number[]) => refreshDocuments(q, productIds, refreshDeps),
 
     /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
     refreshProducts,

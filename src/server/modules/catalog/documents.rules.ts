@@ -111,6 +111,7 @@ function toCard(input: { source: ProductSource; variants: PricedVariant[]; categ
     default_category: toCategoryRef(category),
     brand: source.brand,
     availability: { ...shown.availability, quantity },
+    rating: source.rating,
     labels: toLabels(source, price),
     variant_count: variants.length,
     default_variant_id: variants.length === 1 && onlyVariant ? onlyVariant.variant.id : null,

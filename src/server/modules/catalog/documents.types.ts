@@ -47,6 +47,7 @@ export type ProductSource = {
   oldSlugs: readonly string[]
   variants: readonly SourceVariant[]
   images: readonly { variantId: number | null; image: Image }[]
+  rating: { average: number; count: number } | null
   setComponents: readonly { name: string; url: string; quantity: number; image: Image | null }[]
 }
 

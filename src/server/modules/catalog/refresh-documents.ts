@@ -17,7 +17,18 @@ import {
 import { toProductDocument, type DocumentContext } from './documents.rules.ts'
 import type { CategoryRow, ProductSource, SourceVariant } from './documents.types.ts'
 
-export type RefreshDeps = { clock: Clock; inventory: InventoryModule; pricing: PricingModule }
+/** What customers think of products, handed over by the module that owns it; products without a review are left out. */
+export type ReadRatings = (
+  q: Queryable,
+  productIds: readonly number[],
+) => Promise<ReadonlyMap<number, { average: number; count: number }>>
+
+export type RefreshDeps = {
+  clock: Clock
+  inventory: InventoryModule
+  pricing: PricingModule
+  readRatings: ReadRatings
+}
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
 const batchSize = 200
@@ -65,7 +76,7 @@ function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date):
 async function readSources(
   q: Queryable,
   productIds: readonly number[],
-  { inventory, pricing }: RefreshDeps,
+  { inventory, pricing, readRatings }: RefreshDeps,
 ): Promise<ProductSource[]> {
   const products = await selectSourceProducts(q, productIds)
   const variants = await selectSourceVariants(q, productIds)
@@ -87,6 +98,7 @@ async function readSources(
   }))
   const categoriesOf = groupByProduct(await selectSourceCategories(q, productIds), (row) => row.categoryId)
   const slugsOf = groupByProduct(await selectOldSlugs(q, productIds), (row) => row.slug)
+  const ratings = await readRatings(q, productIds)
   const componentsOf = groupByProduct(firstSets(await selectSourceComponents(q, productIds)), toComponent)
 
   return products.map(({ brandId, brandName, brandSlug, ...product }) => ({
@@ -100,6 +112,7 @@ async function readSources(
     variants: variantsOf.get(product.id) ?? [],
     images: imagesOf.get(product.id) ?? [],
     setComponents: componentsOf.get(product.id) ?? [],
+    rating: ratings.get(product.id) ?? null,
   }))
 }
 

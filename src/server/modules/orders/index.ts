@@ -1,6 +1,7 @@
 // Owns orders, their lines, states, history and number series, and the messages about them. Does not own payments (what was
 // paid by whom), stock or vouchers: it asks those modules to hold and to give back.
 import type { FastifyInstance } from 'fastify'
+import { hasBought } from './bought-products.queries.ts'
 import { registerOrdersRoutes } from './orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
@@ -10,5 +11,10 @@ export type { InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orde
 
 export function createOrdersModule(deps: OrdersDeps) {
   const orders = createOrdersService(deps)
-  return { ...orders, routes: (app: FastifyInstance) => registerOrdersRoutes(app, orders) }
+  return {
+    ...orders,
+    /** Whether the account has bought the product: what reviews call a verified purchase. */
+    hasBought: (purchase: { userId: number; productId: number }) => hasBought(deps.db.query, purchase),
+    routes: (app: FastifyInstance) => registerOrdersRoutes(app, orders),
+  }
 }

@@ -394,6 +394,22 @@ export type ReservationsTable = {
   expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type ReviewsTable = {
+  id: Generated<number>
+  productId: number
+  userId: number | null
+  stars: number
+  text: string
+  displayName: string
+  isVerified: Generated<boolean>
+  state: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  moderatedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  moderatedBy: string | null
+  reason: Generated<string>
+}
+
 export type SchemaMigrationsTable = {
   name: string
   digest: string
@@ -555,6 +571,7 @@ export type Schema = {
   products: ProductsTable
   rateLimits: RateLimitsTable
   reservations: ReservationsTable
+  reviews: ReviewsTable
   schemaMigrations: SchemaMigrationsTable
   searchPlaceholders: SearchPlaceholdersTable
   sessions: SessionsTable

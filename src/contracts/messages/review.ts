@@ -1,0 +1,4 @@
+export const review = {
+  sent: 'Hodnotenie bolo odoslané. Ďakujeme.',
+  failed: 'Hodnotenie sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
+}

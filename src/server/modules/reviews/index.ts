@@ -1,0 +1,14 @@
+/**
+ * Owns what customers say about goods, and its moderation. The average on cards and pages is the catalogue's, which asks
+ * `readRatings` when it makes its documents.
+ */
+import type { FastifyInstance } from 'fastify'
+import { registerReviewsRoutes } from './reviews.routes.ts'
+import { createReviewsService, type ReviewsDeps } from './reviews.service.ts'
+
+export { readRatings } from './reviews.queries.ts'
+
+export function createReviewsModule(deps: ReviewsDeps) {
+  const service = createReviewsService(deps)
+  return { ...service, routes: (app: FastifyInstance) => registerReviewsRoutes(app, service) }
+}

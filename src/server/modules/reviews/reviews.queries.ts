@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { roundToTenth, type ReviewState } from './reviews.rules.ts'
+
+/** Average and number of the published reviews; products without one are left out. */
+export async function readRatings(
+  q: Queryable,
+  productIds: readonly number[],
+): Promise<Map<number, { average: number; count: number }>> {
+  const { rows } = await sql<{ productId: number; sum: number; count: number }>`
+    SELECT product_id, sum(stars)::int AS sum, count(*)::int AS count FROM reviews
+    WHERE product_id = any(${[...productIds]}::int[]) AND state = 'published' GROUP BY product_id`.execute(q)
+  return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
+}
+
+export async function selectCounts(q: Queryable, productId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ stars: number; count: number }>`
+    SELECT stars, count(*)::int AS count FROM reviews
+    WHERE product_id = ${productId} AND state = 'published' GROUP BY stars`.execute(q)
+  return new Map(rows.map(({ stars, count }) => [stars, count]))
+}
+
+export async function selectPublished(
+  q: Queryable,
+  { productId, stars, limit, offset }: { productId: number; stars: number | undefined; limit: number; offset: number },
+) {
+  return (
+    q
+      .selectFrom('reviews')
+      .select(['id', 'stars', 'text', 'displayName', 'isVerified', 'createdAt'])
+      .where('productId', '=', productId)
+      // Written out: the partial index is chosen for the words, not for a parameter.
+      .where(sql<boolean>`state = 'published'`)
+      .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
+}
+
+export async function selectOwn(q: Queryable, { productId, userId }: { productId: number; userId: number }) {
+  return q
+    .selectFrom('reviews')
+    .select(['id', 'stars', 'text', 'displayName', 'state'])
+    .where('productId', '=', productId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export type WrittenReview = {
+  productId: number
+  userId: number
+  stars: number
+  text: string
+  displayName: string
+  isVerified: boolean
+  state: ReviewState
+  now: Date
+}
+
+/** One per account and product: a second one at the same time changes the first. */
+export async function upsertReview(q: Queryable, { now, ...review }: WrittenReview): Promise<void> {
+  await q
+    .insertInto('reviews')
+    .values({ ...review, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.constraint('reviews_one_per_account').doUpdateSet({
+        stars: review.stars,
+        text: review.text,
+        displayName: review.displayName,
+        isVerified: review.isVerified,
+        state: review.state,
+        updatedAt: now,
+        moderatedAt: null,
+        moderatedBy: null,
+        reason: '',
+      }),
+    )
+    .execute()
+}
+
+export async function deleteOwn(
+  q: Queryable,
+  { productId, userId }: { productId: number; userId: number },
+): Promise<boolean> {
+  const row = await q
+    .deleteFrom('reviews')
+    .where('productId', '=', productId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those that wait for staff, the longest first. */
+export async function selectPending(q: Queryable, limit: number) {
+  return q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .select([
+      'reviews.id',
+      'products.name as productName',
+      'reviews.stars',
+      'reviews.text',
+      'reviews.displayName',
+      'reviews.isVerified',
+      'reviews.createdAt',
+    ])
+    .where(sql<boolean>`reviews.state = 'pending'`)
+    .orderBy('reviews.createdAt')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute()
+}
+
+export type Decision = {
+  reviewId: number
+  state: 'published' | 'rejected'
+  moderator: string
+  reason: string
+  now: Date
+}
+
+/** Gives the product whose rating follows; undefined when there is no such review or it is in that state already. */
+export async function decide(q: Queryable, decision: Decision): Promise<number | undefined> {
+  const { reviewId, state, moderator, reason, now } = decision
+  const row = await q
+    .updateTable('reviews')
+    .set({ state, moderatedBy: moderator, moderatedAt: now, reason })
+    .where('id', '=', reviewId)
+    .where('state', '!=', state)
+    .returning('productId')
+    .executeTakeFirst()
+  return row?.productId
+}
