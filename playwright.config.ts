@@ -6,6 +6,8 @@ import { findFreePort } from './tests/support/postgres.ts'
 
 // Playwright reads this file again in every worker; the environment is how they all agree on one shop.
 process.env.E2E_PORT ??= String(await findFreePort())
+process.env.REGISTER_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join(',')
+const [rpo, ares, registerUz] = process.env.REGISTER_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -29,24 +31,36 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
-    // The built shop with a data folder of its own: it migrates and seeds the demo shop as on a first start. The signal that
-    // ends it goes to the shell too, which lives on to clear up.
-    command: 'trap : TERM INT; node src/server/main.ts; rm -rf "$DATA_DIR"',
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
-      PUBLIC_URL: baseURL,
-      LOG_LEVEL: 'warn',
-      // All journeys come from one address, as no crowd of visitors does.
-      RATE_LIMITS: '0',
-      // Two browsers on two cores keep the shop waiting; that says nothing of the shop.
-      LOAD_SHEDDING: '0',
+  webServer: [
+    {
+      // The built shop with a data folder of its own: it migrates and seeds the demo shop as on a first start. The signal that
+      // ends it goes to the shell too, which lives on to clear up.
+      command: 'trap : TERM INT; node src/server/main.ts; rm -rf "$DATA_DIR"',
+      url: `${baseURL}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
+        PUBLIC_URL: baseURL,
+        LOG_LEVEL: 'warn',
+        // All journeys come from one address, as no crowd of visitors does.
+        RATE_LIMITS: '0',
+        // Two browsers on two cores keep the shop waiting; that says nothing of the shop.
+        LOAD_SHEDDING: '0',
+        RPO_API_BASE: rpo ?? '',
+        ARES_API_BASE: ares ?? '',
+        REGISTERUZ_API_BASE: registerUz ?? '',
+      },
     },
-  },
+    {
+      // The registers of companies answer from this machine.
+      command: 'node tests/doubles/serve-registers.ts',
+      url: `${rpo}/search`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+      env: { REGISTER_PORTS: process.env.REGISTER_PORTS },
+    },
+  ],
 })

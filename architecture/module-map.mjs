@@ -14,6 +14,7 @@ export const moduleMap = {
     owns: 'categories, brands, products, variants, the cards of product lists',
     mayUse: ['media', 'stores', 'pricing', 'inventory'],
   },
+  registers: { owns: 'what public registers said of companies', mayUse: [] },
   search: { owns: 'search documents and suggestions', mayUse: ['content', 'pricing', 'inventory', 'catalog'] },
   accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
   vouchers: { owns: 'vouchers, their limits and uses', mayUse: ['pricing', 'catalog', 'accounts'] },

@@ -4,6 +4,7 @@ import { catalogEndpoints } from './catalog.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { registerEndpoints } from './registers.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -13,4 +14,5 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: contentEndpoints,
   reviews: reviewEndpoints,
+  registers: registerEndpoints,
 }

@@ -97,11 +97,18 @@ describe('each fault has its message at its field', () => {
     ['no company', { isCompany: true }, {}, 'company.companyId', required],
     ['no company name', { isCompany: true, company: { ...company, company: '' } }, {}, 'company.company', required],
     [
-      'a wrong IČO',
-      { isCompany: true, company: { ...company, companyId: '36062236' } },
+      'a short IČO',
+      { isCompany: true, company: { ...company, companyId: '3606223' } },
       {},
       'company.companyId',
       'IČO musí mať 8 číslic.',
+    ],
+    [
+      'an IČO with a typing error',
+      { isCompany: true, company: { ...company, companyId: '36062236' } },
+      {},
+      'company.companyId',
+      'IČO musí mať 8 číslic. Skontrolujte, prosím, či v ňom nie je preklep.',
     ],
     [
       'a wrong DIČ',

@@ -95,16 +95,16 @@ function reportCompany(company: PlaceOrder['company'], report: Report): void {
     return
   }
   report('company.company', textFault(company.company))
-  report(
-    'company.companyId',
-    company.companyId.trim() === ''
-      ? messages.form.required
-      : isCompanyId(company.companyId)
-        ? undefined
-        : messages.form.companyId,
-  )
+  report('company.companyId', companyIdFault(company.companyId))
   if (company.taxId.trim() !== '' && !isTaxId(company.taxId)) report('company.taxId', messages.form.taxId)
   if (company.vatId.trim() !== '' && !isVatId(company.vatId)) report('company.vatId', messages.form.vatId)
+}
+
+/** What is wrong with an IČO in words; undefined = nothing. */
+export function companyIdFault(text: string): string | undefined {
+  if (text.trim() === '') return messages.form.required
+  if (isCompanyId(text)) return undefined
+  return /^\d{8}$/.test(text.replace(/\s/g, '')) ? messages.form.companyIdTypo : messages.form.companyId
 }
 
 function textFault(text: string): string | undefined {

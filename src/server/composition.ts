@@ -20,6 +20,7 @@ import { createOrdersModule } from './modules/orders/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
+import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -192,6 +193,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
   })
   const reviews = createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits })
   const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
+  const registers = createRegistersModule({ db, clock, jobs, addresses: config.registers, hasRateLimits })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -220,6 +222,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     checkout,
     reviews,
     marketing,
+    registers,
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environmentSchema = z.object({
@@ -28,6 +29,10 @@ const environmentSchema = z.object({
   LOAD_SHEDDING: flag.default(true),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
+  /** Public registers of companies; other addresses are for doubles. */
+  RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
+  ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
+  REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
 })
 
 export type Config = {
@@ -51,6 +56,7 @@ export type Config = {
   hasWorkers: boolean
   hasLoadShedding: boolean
   hasSecureCookies: boolean
+  registers: { rpo: string; ares: string; registerUz: string }
 }
 
 /** Reads the environment once; a fault stops the start and every fault is named. */
@@ -79,5 +85,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV === 'production',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
+    registers: { rpo: env.RPO_API_BASE, ares: env.ARES_API_BASE, registerUz: env.REGISTERUZ_API_BASE },
   }
 }

@@ -28,6 +28,8 @@ function isRefusal(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return (
     (/status of (401|404|409|422)/.test(message.text()) && url.includes('/api/')) ||
+    // A register of companies that is down.
+    (/status of 503/.test(message.text()) && url.includes('/api/registers/')) ||
     (/status of 422/.test(message.text()) && url.endsWith('/kosik'))
   )
 }

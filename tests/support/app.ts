@@ -31,6 +31,8 @@ export type TestAppOptions = {
   isDemo?: boolean
   publicUrl?: string
   logger?: Logger
+  /** More of the environment: addresses of doubles. */
+  environment?: Record<string, string>
 }
 
 /** The whole shop without pages, on a migrated database that is empty unless asked otherwise: in memory, or the PostgreSQL of `databaseUrl`. */
@@ -41,6 +43,7 @@ export async function buildTestApp({
   isDemo = false,
   publicUrl = 'http://shop.test',
   logger = pino({ level: 'silent' }),
+  environment = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const mails: Mail[] = []
@@ -55,6 +58,11 @@ export async function buildTestApp({
         WORKERS: '0',
         DATA_DIR: folder,
         LINK_SECRET: 'x'.repeat(32),
+        // Nothing listens there: no test asks the world.
+        RPO_API_BASE: 'http://127.0.0.1:9',
+        ARES_API_BASE: 'http://127.0.0.1:9',
+        REGISTERUZ_API_BASE: 'http://127.0.0.1:9',
+        ...environment,
       }),
       databaseUrl,
       hasRateLimits,

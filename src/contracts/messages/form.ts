@@ -10,6 +10,7 @@ export const form = {
   phone: 'Zadajte platné telefónne číslo.',
   zip: 'Zadajte PSČ v tvare 811 01.',
   companyId: 'IČO musí mať 8 číslic.',
+  companyIdTypo: 'IČO musí mať 8 číslic. Skontrolujte, prosím, či v ňom nie je preklep.',
   taxId: 'DIČ musí mať 10 číslic.',
   vatId: 'IČ DPH zadajte v tvare SK a 10 číslic.',
   allRequired: 'Vyplňte, prosím, všetky povinné polia.',

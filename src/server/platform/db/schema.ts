@@ -113,6 +113,13 @@ export type CategoryListingsTable = {
   colors: Generated<string[]>
 }
 
+export type CompanyLookupsTable = {
+  country: string
+  companyId: string
+  record: ColumnType<unknown, string | null, string | null>
+  lookedUpAt: Timestamp
+}
+
 export type CountriesTable = {
   code: string
   name: string
@@ -545,6 +552,7 @@ export type Schema = {
   carts: CartsTable
   categories: CategoriesTable
   categoryListings: CategoryListingsTable
+  companyLookups: CompanyLookupsTable
   countries: CountriesTable
   currencies: CurrenciesTable
   customerGroups: CustomerGroupsTable

@@ -116,7 +116,11 @@ function Steps({ controls, checkout, goods }: StepsProps) {
         />
       </StepSection>
       <StepSection number={4} title={words.steps.contact} isDone={false}>
-        <ContactSection view={view} isCollected={carrierKind === 'store' || carrierKind === 'pickup_point'} />
+        <ContactSection
+          view={view}
+          isCollected={carrierKind === 'store' || carrierKind === 'pickup_point'}
+          isLooking={busy === 'company'}
+        />
       </StepSection>
       <section className="grid gap-4 border-t border-line pt-4">
         <ConsentSection values={view.values} errors={errors} />

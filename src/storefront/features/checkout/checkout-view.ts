@@ -31,9 +31,16 @@ export type CheckoutView = {
   notices: string[]
   voucher: VoucherDraft
   removed: RemovedLine | null
+  /** What the register of companies gave for the number that was asked. */
+  lookup: CompanyLookup | null
   /** The Idempotency-Key of this attempt where no script keeps it. */
   attemptKey: string
 }
+
+/** Data filled in from a register, with its source; or why there are none. */
+export type CompanyLookup =
+  | { kind: 'filled'; source: { name: string; url: string }; terminatedOn: string | null }
+  | { kind: 'failed'; text: string }
 
 export type VoucherDraft = { code: string; guestEmail: string; needsEmail: boolean; error: string | null }
 export const noVoucherDraft: VoucherDraft = { code: '', guestEmail: '', needsEmail: false, error: null }
@@ -59,6 +66,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
     problem: null,
     voucher: noVoucherDraft,
     removed: null,
+    lookup: null,
     attemptKey: createAttemptKey(),
   }
 }

@@ -1,14 +1,24 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
+import { companyMessages } from '#storefront/i18n/company-messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import type { CompanyLookup } from './checkout-view.ts'
+import { CompanyLookupNote } from './company-lookup-note.tsx'
 import type { OrderValues } from './order-form.ts'
 
 const words = shoppingMessages.checkout
 
-export type CompanyFieldsProps = { values: OrderValues; errors: FieldErrors }
+export type CompanyFieldsProps = {
+  values: OrderValues
+  errors: FieldErrors
+  lookup: CompanyLookup | null
+  isLooking: boolean
+}
 
-export function CompanyFields({ values, errors }: CompanyFieldsProps) {
+/** The number comes first: with it the register fills in the rest, and whoever prefers it types everything himself. */
+export function CompanyFields({ values, errors, lookup, isLooking }: CompanyFieldsProps) {
   const common = (field: 'company' | 'companyId' | 'taxId' | 'vatId') => ({
     name: `company.${field}`,
     defaultValue: values[`company.${field}`],
@@ -17,16 +27,30 @@ export function CompanyFields({ values, errors }: CompanyFieldsProps) {
   const faultOf = (field: string) => errors[`company.${field}`]?.[0]
   return (
     <div className="grid max-w-form grid-cols-2 gap-x-3 gap-y-4 pt-1">
+      <Field label={words.companyId} error={faultOf('companyId')} className="col-span-2 md:col-span-1">
+        {(control) => <Input {...control} {...common('companyId')} inputMode="numeric" />}
+      </Field>
+      <div className="col-span-2 md:col-span-1 md:pt-7">
+        <Button type="submit" name="intent" value="company" look="secondary" isWide isLoading={isLooking}>
+          {companyMessages.fill}
+        </Button>
+      </div>
+      <div className="col-span-2 empty:hidden">
+        <CompanyLookupNote lookup={lookup} />
+      </div>
       <Field label={words.company} error={faultOf('company')} className="col-span-2">
         {(control) => <Input {...control} {...common('company')} autoComplete="organization" />}
       </Field>
-      <Field label={words.companyId} error={faultOf('companyId')}>
-        {(control) => <Input {...control} {...common('companyId')} inputMode="numeric" />}
-      </Field>
-      <Field label={words.taxId} isOptional error={faultOf('taxId')}>
+      <Field label={words.taxId} isOptional error={faultOf('taxId')} className="col-span-2 md:col-span-1">
         {(control) => <Input {...control} {...common('taxId')} inputMode="numeric" />}
       </Field>
-      <Field label={words.vatId} isOptional hint={words.vatIdHint} error={faultOf('vatId')} className="col-span-2">
+      <Field
+        label={words.vatId}
+        isOptional
+        hint={words.vatIdHint}
+        error={faultOf('vatId')}
+        className="col-span-2 md:col-span-1"
+      >
         {(control) => <Input {...control} {...common('vatId')} autoCapitalize="characters" />}
       </Field>
     </div>

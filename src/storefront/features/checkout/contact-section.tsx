@@ -17,10 +17,12 @@ export type ContactSectionProps = {
   view: CheckoutView
   /** The goods are collected: there is no address to deliver to. */
   isCollected: boolean
+  /** The register of companies is being asked. */
+  isLooking: boolean
 }
 
 /** Who buys and where to. The folded parts open by CSS, so they work without scripts too. */
-export function ContactSection({ view, isCollected }: ContactSectionProps) {
+export function ContactSection({ view, isCollected, isLooking }: ContactSectionProps) {
   const { values, errors, countries, user } = view
   return (
     <div className="grid gap-6">
@@ -90,7 +92,7 @@ export function ContactSection({ view, isCollected }: ContactSectionProps) {
           {words.isCompany}
         </Checkbox>
         <div className="hidden group-has-[[name=isCompany]:checked]/company:block">
-          <CompanyFields values={values} errors={errors} />
+          <CompanyFields values={values} errors={errors} lookup={view.lookup} isLooking={isLooking} />
         </div>
       </div>
       {isCollected ? (

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
-import { type OrderContext, validateOrder } from '#contracts/validate-order.ts'
+import type { CompanyRecord } from '#contracts/registers.ts'
+import { companyIdFault, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
 import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -34,6 +35,7 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
     problem: null,
     notices: [],
     removed: null,
+    lookup: null,
     voucher: noVoucherDraft,
     attemptKey: input.attemptKey,
   }
@@ -51,6 +53,8 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
       return show(await addVoucher(step))
     case 'unvoucher':
       return show(await removeVoucher(step, Number(argument)))
+    case 'company':
+      return show(await fillCompany(step))
     case 'order':
       return order(step)
     default:
@@ -172,6 +176,47 @@ async function put({ api, cart, view }: IntentInput, { body, failure }: Put): Pr
 async function putAndQuote(input: IntentInput, change: Put): Promise<CheckoutView> {
   const { cart, view } = await put(input, change)
   return requote({ ...input, view }, cart)
+}
+
+/** Fills the company's data in by its number; whatever the register says, the fields stay the customer's own. */
+async function fillCompany(input: IntentInput): Promise<CheckoutView> {
+  const { api, cart, view } = input
+  const field = 'company.companyId'
+  const companyId = view.values[field]
+  const fault = companyIdFault(companyId)
+  if (fault !== undefined) return requote({ ...input, view: { ...view, errors: { [field]: [fault] } } }, cart)
+  const country = view.values['invoice.country'] === 'CZ' ? 'CZ' : 'SK'
+  try {
+    const { data } = await api.registers.company({ params: { country, companyId } })
+    return await requote({ ...input, view: withCompany(view, data) }, cart)
+  } catch (error) {
+    const text = toLookupText(error)
+    return requote({ ...input, view: { ...view, lookup: { kind: 'failed', text } } }, cart)
+  }
+}
+
+function withCompany(view: CheckoutView, record: CompanyRecord): CheckoutView {
+  return {
+    ...view,
+    values: {
+      ...view.values,
+      'company.company': record.company,
+      'company.companyId': record.company_id,
+      // What no register knows stays as it was typed.
+      'company.taxId': record.tax_id ?? view.values['company.taxId'],
+      'company.vatId': record.vat_id ?? view.values['company.vatId'],
+      'invoice.street': record.street,
+      'invoice.city': record.city,
+      'invoice.zip': record.zip,
+    },
+    lookup: { kind: 'filled', source: record.source, terminatedOn: record.terminated_on },
+  }
+}
+
+function toLookupText(error: unknown): string {
+  // The register's own failure comes with words that lead on; the rest is a failure on the way to us.
+  if (error instanceof ApiProblem && (error.status < 500 || error.code === 'unavailable')) return error.message
+  return toProblemText(error, messages.register.loadFailed)
 }
 
 async function addVoucher(input: IntentInput): Promise<CheckoutView> {

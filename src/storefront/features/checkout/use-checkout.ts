@@ -16,7 +16,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
-import { type Choice, readChoice } from './order-form.ts'
+import { type Choice, type OrderValues, readChoice } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 
 const minimumVisibleMs = 200
@@ -110,7 +110,8 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     saveDraft(form)
     // A choice made meanwhile must not jump back under the visitor's hand.
     show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
-    if (intent === 'order') focusFirstError(form)
+    if (outcome.view.lookup?.kind === 'filled') fillFields(form, outcome.view.values)
+    if (intent === 'order' || intent === 'company') focusFirstError(form)
   }
 
   function leave({ url, isPayment }: { url: string; isPayment: boolean }) {
@@ -176,6 +177,7 @@ const enterIntents = new Map([
   ['voucherCode', 'voucher'],
   ['voucherEmail', 'voucher'],
   ['pointQuery', 'quote'],
+  ['company.companyId', 'company'],
 ])
 
 type Execution = { intent: string; changes: Record<string, string>; isOvertaken: () => boolean }
@@ -213,6 +215,15 @@ function withChanges(form: FormData, changes: Record<string, string>): FormData 
 async function waitUntil(time: number): Promise<void> {
   const rest = time - performance.now()
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+}
+
+/** The fields are the browser's own: what was found has to be put into them. */
+function fillFields(form: HTMLFormElement, values: OrderValues) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'text') field.value = value
+  }
+  saveDraft(form)
 }
 
 /** After the new errors are in the page. */

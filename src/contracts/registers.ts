@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Countries whose register of companies the shop can ask. */
+export const registerCountries = ['SK', 'CZ'] as const
+export type RegisterCountry = (typeof registerCountries)[number]
+
+/** A company as its public register has it. Everything is a proposal: the customer may change each field. */
+export const companyRecordSchema = z.object({
+  company_id: z.string(), // IČO, eight digits
+  company: z.string(),
+  street: z.string(), // with the number
+  city: z.string(),
+  zip: z.string(),
+  country: z.enum(registerCountries),
+  tax_id: z.nullable(z.string()), // DIČ, where a register has it
+  vat_id: z.nullable(z.string()), // IČ DPH, where a register has it
+  terminated_on: z.nullable(z.string()), // YYYY-MM-DD, the company exists no more
+  source: z.object({ name: z.string(), url: z.string() }), // to be named beside the data
+})
+export type CompanyRecord = z.infer<typeof companyRecordSchema>
+
+export const registerEndpoints = {
+  company: defineEndpoint({
+    method: 'GET',
+    path: '/api/registers/company/:country/:companyId',
+    summary: 'A company by its number (IČO) from the public register of its country',
+    tag: 'registers',
+    access: 'public',
+    params: z.object({ country: z.enum(registerCountries), companyId: z.string().check(z.maxLength(20)) }),
+    response: z.object({ data: companyRecordSchema }),
+  }),
+}

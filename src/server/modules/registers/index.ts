@@ -1,0 +1,10 @@
+// Owns what public registers of companies said (`company_lookups`), and asking them: the Slovak RPO, the Czech ARES. Does not own
+// a customer's own data: what a register says is a proposal for a form.
+import type { FastifyInstance } from 'fastify'
+import { registerRegistersRoutes } from './registers.routes.ts'
+import { createRegistersService, type RegistersDeps } from './registers.service.ts'
+
+export function createRegistersModule(deps: RegistersDeps) {
+  const registers = createRegistersService(deps)
+  return { ...registers, routes: (app: FastifyInstance) => registerRegistersRoutes(app, registers) }
+}

@@ -1,0 +1,152 @@
+import cookie from '@fastify/cookie'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resolveCaller } from '#server/http/caller.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Fault, HttpDouble } from '#tests/doubles/http-double.ts'
+import { known, startAresDouble, startRegisterUzDouble, startRpoDouble } from '#tests/doubles/registers-double.ts'
+import { createRegistersModule } from './index.ts'
+
+let rpo: HttpDouble
+let registerUz: HttpDouble
+let ares: HttpDouble
+let db: Db
+let shop: { app: FastifyInstance; clock: { set: (instant: string) => void } }
+
+beforeAll(async () => {
+  ;[{ db }, rpo, registerUz, ares] = await Promise.all([
+    connectPglite(),
+    startRpoDouble(),
+    startRegisterUzDouble(),
+    startAresDouble(),
+  ])
+})
+afterAll(() => Promise.all([rpo.close(), registerUz.close(), ares.close(), db.close()]))
+
+// Each test has a module of its own, as a breaker remembers.
+beforeEach(async () => {
+  await Promise.all([rpo, registerUz, ares].map((double) => double.setFault(undefined)))
+  for (const double of [rpo, registerUz, ares]) double.requests.length = 0
+  for (const table of ['companyLookups', 'rateLimits'] as const) await db.query.deleteFrom(table).execute()
+  let now = new Date('2026-11-18T09:00:00Z')
+  const registers = createRegistersModule({
+    db,
+    clock: { now: () => now },
+    addresses: { rpo: rpo.url, ares: ares.url, registerUz: registerUz.url },
+    hasRateLimits: true,
+  })
+  const app: FastifyInstance = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  app.decorateRequest('caller')
+  await app.register(cookie)
+  app.addHook('preValidation', async (request) => {
+    request.caller = await resolveCaller(request, async () => undefined)
+  })
+  registers.routes(app)
+  shop = { app, clock: { set: (instant) => void (now = new Date(instant)) } }
+  return () => app.close()
+})
+
+async function lookUp(companyId: string, country = 'SK') {
+  const answer = await shop.app.inject(`/api/registers/company/${country}/${companyId}`)
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a Slovak company is found among near matches, with what is true today, its DIČ and the source', async () => {
+  const { status, body } = await lookUp(known.konfetka)
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    company_id: '36062235',
+    company: 'Oslavy a ďalšie radosti, s. r. o.',
+    street: 'Hlavná ľavá 12/A',
+    city: 'Bratislava',
+    zip: '811 01',
+    country: 'SK',
+    tax_id: '2020317068',
+    vat_id: null,
+    terminated_on: null,
+    source: { name: expect.stringContaining('CC BY 4.0'), url: 'https://rpo.statistics.sk' },
+  })
+})
+
+test('a number with leading zeros keeps them, and a village without streets stands for its street', async () => {
+  const { body } = await lookUp(known.village)
+  expect(body.data).toMatchObject({ company_id: '00151866', street: 'Čierny Balog 145', zip: '976 52', tax_id: null })
+  expect(rpo.requests[0]?.url.searchParams.get('identifier')).toBe('00151866')
+})
+
+test('a company that exists no more says since when', async () => {
+  expect((await lookUp(known.terminated)).body.data).toMatchObject({ terminated_on: '2020-06-30' })
+})
+
+test('a Czech company comes from ARES, an unknown one is not found', async () => {
+  expect((await lookUp(known.czech, 'CZ')).body.data).toMatchObject({
+    company: 'Dárky a balónky s.r.o.',
+    street: 'Jankovcova 1522/53a',
+    city: 'Praha',
+    zip: '170 00',
+    vat_id: 'CZ27082440',
+    source: { name: 'ARES, Ministerstvo financí ČR' },
+  })
+  const unknown = await lookUp(known.konfetka, 'CZ')
+  expect(unknown).toMatchObject({ status: 404, body: { message: 'Firmu s týmto IČO sme nenašli.' } })
+})
+
+test.each(['36062236', '123', 'abcdefgh'])('%s cannot be a number of a company: no register is asked', async (text) => {
+  const { status, body } = await lookUp(text)
+  expect(status).toBe(422)
+  expect(body.errors.companyId).toHaveLength(1)
+  expect(rpo.requests).toHaveLength(0)
+})
+
+test('an answer serves a day: equal questions at once and later ask the register once', async () => {
+  await Promise.all([lookUp(known.konfetka), lookUp(known.konfetka), lookUp('360 62 235')])
+  shop.clock.set('2026-11-19T08:59:00Z')
+  await lookUp(known.konfetka)
+  expect(rpo.requests).toHaveLength(1)
+  shop.clock.set('2026-11-19T09:01:00Z')
+  await lookUp(known.konfetka)
+  expect(rpo.requests).toHaveLength(2)
+})
+
+test('an old answer is better than none while the register is down', async () => {
+  await lookUp(known.konfetka)
+  shop.clock.set('2026-11-25T09:00:00Z')
+  await rpo.setFault('error')
+  expect(await lookUp(known.konfetka)).toMatchObject({ status: 200, body: { data: { company_id: known.konfetka } } })
+})
+
+test('without the second register only the DIČ is missing', async () => {
+  await registerUz.setFault('hang')
+  expect((await lookUp(known.konfetka)).body.data).toMatchObject({ tax_id: null, company_id: known.konfetka })
+})
+
+test.each<Fault>(['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense'])(
+  'a register that fails (%s) is said so, and after three failures nobody waits for it',
+  async (fault) => {
+    await rpo.setFault(fault)
+    const answers = await Promise.all([known.konfetka, known.village, known.terminated].map((id) => lookUp(id)))
+    const text = 'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.'
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, body: { message: text } })
+    const asked = rpo.requests.length
+    expect((await lookUp(known.konfetka)).status).toBe(503)
+    expect(rpo.requests).toHaveLength(asked)
+
+    await rpo.setFault(undefined)
+    shop.clock.set('2026-11-18T09:00:31Z')
+    expect((await lookUp(known.konfetka)).status).toBe(200)
+  },
+  20_000,
+)
+
+test('a visitor may not ask for ever', async () => {
+  const answers = []
+  for (let index = 0; index < 31; index += 1) answers.push((await lookUp(known.konfetka)).status)
+  expect(answers.slice(0, 30)).toEqual(Array(30).fill(200))
+  expect(answers[30]).toBe(429)
+})

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoints } from '#contracts/registers.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { RegistersService } from './registers.service.ts'
+
+export function registerRegistersRoutes(app: FastifyInstance, registers: RegistersService): void {
+  registerEndpoint(app, registerEndpoints.company, async ({ params, caller, reply }) => {
+    reply.header('cache-control', 'private, max-age=3600')
+    return { data: await registers.findCompany({ ...params, ip: caller.ip }) }
+  })
+}

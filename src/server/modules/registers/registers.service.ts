@@ -1,0 +1,88 @@
+import type { CompanyRecord, RegisterCountry } from '#contracts/registers.ts'
+import { companyIdFault } from '#contracts/validate-order.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { hit } from '#server/platform/rate-limit.ts'
+import { createCzechRegister, createSlovakRegister } from './register-adapters.ts'
+import * as queries from './registers.queries.ts'
+import type { RegisterAddresses } from './registers.types.ts'
+
+export type RegistersDeps = {
+  db: Db
+  clock: Clock
+  jobs?: Pick<Jobs, 'work' | 'schedule'>
+  addresses: RegisterAddresses
+  hasRateLimits: boolean
+}
+
+/** The customer waits no longer; then he fills the fields by hand (decisions, section 5). */
+const limitMs = 3_000
+const hourMs = 3_600_000
+const freshMs = { found: 24 * hourMs, unknown: hourMs }
+/** An old answer is better than none while a register is down. */
+const keptMs = 30 * 24 * hourMs
+const lookupLimit = { limit: 30, windowSeconds: 600 }
+const cleanJob = 'registers.clean'
+
+export function createRegistersService({ db, clock, jobs, addresses, hasRateLimits }: RegistersDeps) {
+  const now = () => clock.now().getTime()
+  const sources = {
+    SK: { register: createSlovakRegister(addresses), guard: createCircuitBreaker({ now }) },
+    CZ: { register: createCzechRegister(addresses.ares), guard: createCircuitBreaker({ now }) },
+  }
+  const running = new Map<string, Promise<CompanyRecord | null>>()
+  jobs?.work(cleanJob, () => queries.deleteLookups(db.query, { before: new Date(now() - keptMs) }))
+  jobs?.schedule(cleanJob, '41 3 * * *')
+
+  return {
+    /** Throws 422 for a number that cannot be one, 404 for an unknown company, 503 when the register cannot say. */
+    async findCompany(asked: { country: RegisterCountry; companyId: string; ip: string }): Promise<CompanyRecord> {
+      const companyId = asked.companyId.replace(/\s/g, '')
+      const fault = companyIdFault(companyId)
+      if (fault !== undefined) throw invalid({ companyId: [fault] })
+      if (hasRateLimits && !(await hit(db.query, `register:${asked.ip}`, { ...lookupLimit, now: clock.now() })))
+        throw new ApiError('too_many_requests')
+      const record = await lookUp({ country: asked.country, companyId })
+      if (!record) throw new ApiError('not_found', { message: messages.register.notFound })
+      return record
+    },
+  }
+
+  async function lookUp(key: { country: RegisterCountry; companyId: string }): Promise<CompanyRecord | null> {
+    const known = await queries.findLookup(db.query, key)
+    if (known && now() - known.lookedUpAt.getTime() < (known.record ? freshMs.found : freshMs.unknown))
+      return known.record
+    try {
+      return await askOnce(key)
+    } catch {
+      if (known) return known.record
+      throw new ApiError('unavailable', { message: messages.register.unavailable })
+    }
+  }
+
+  /** Equal questions at the same time are one question to the register. */
+  function askOnce(key: { country: RegisterCountry; companyId: string }): Promise<CompanyRecord | null> {
+    const name = `${key.country} ${key.companyId}`
+    const started = running.get(name) ?? ask(key).finally(() => running.delete(name))
+    running.set(name, started)
+    return started
+  }
+
+  async function ask({
+    country,
+    companyId,
+  }: {
+    country: RegisterCountry
+    companyId: string
+  }): Promise<CompanyRecord | null> {
+    const { register, guard } = sources[country]
+    const record = (await guard(() => register.find(companyId, AbortSignal.timeout(limitMs)))) ?? null
+    await queries.saveLookup(db.query, { country, companyId, record, lookedUpAt: clock.now() })
+    return record
+  }
+}
+export type RegistersService = ReturnType<typeof createRegistersService>

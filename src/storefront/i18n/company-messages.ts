@@ -1,0 +1,9 @@
+import { formatShortDate } from '#ui/format.ts'
+
+// The words around a company's data and the register that they come from.
+export const companyMessages = {
+  fill: 'Doplniť údaje podľa IČO',
+  filled: 'Údaje sme doplnili podľa registra. Skontrolujte ich, prosím, môžete ich aj zmeniť.',
+  terminated: (day: string) => `Podľa registra táto firma zanikla ${formatShortDate(day)}. Skontrolujte, prosím, IČO.`,
+  source: 'Zdroj: ',
+} as const

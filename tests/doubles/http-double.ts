@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a service can be dead: each is another thing to the one who asks. */
+export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense'
+
+export type DoubleRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+export type DoubleAnswer = { status?: number; headers?: Record<string, string>; body: string | Buffer }
+
+export type HttpDouble = {
+  url: string
+  requests: DoubleRequest[]
+  /** From now on every request meets this fault; undefined = the service is well. */
+  setFault: (fault: Fault | undefined) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A local double of somebody's HTTP service, on loopback, that can fail in every way in which services fail. */
+export async function startHttpDouble(
+  answer: (request: DoubleRequest) => DoubleAnswer | Promise<DoubleAnswer>,
+  { port: wanted = 0 }: { port?: number } = {},
+): Promise<HttpDouble> {
+  let fault: Fault | undefined
+  const requests: DoubleRequest[] = []
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing))
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  await listen(wanted)
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    let body = ''
+    for await (const chunk of incoming) body += String(chunk)
+    const request = {
+      method: incoming.method ?? 'GET',
+      url: new URL(incoming.url ?? '/', `http://127.0.0.1:${port}`),
+      headers: incoming.headers,
+      body,
+    }
+    requests.push(request)
+    if (fault === 'hang') return
+    if (fault === 'reset') return void incoming.socket.destroy()
+    if (fault === 'drip') return drip(outgoing)
+    if (fault === 'error') return void outgoing.writeHead(500).end('{"error":"internal"}')
+    if (fault === 'nonsense') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
+    const { status = 200, headers = {}, body: text } = await answer(request)
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    async setFault(next) {
+      if (fault === 'refuse' && next !== 'refuse') await listen(port)
+      if (next === 'refuse' && fault !== 'refuse') await stop()
+      fault = next
+    },
+    close: stop,
+  }
+}
+
+/** One byte a second. */
+function drip(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => outgoing.write(' '), 1000)
+  outgoing.write('{')
+  outgoing.on('close', () => clearInterval(timer))
+}

@@ -1,0 +1,9 @@
+/** The doubles of the registers of companies as a process of its own, for journeys in the browser. REGISTER_PORTS names three. */
+import { startAresDouble, startRegisterUzDouble, startRpoDouble } from './registers-double.ts'
+
+const [rpo = 0, ares = 0, registerUz = 0] = (process.env.REGISTER_PORTS ?? '').split(',').map(Number)
+await Promise.all([
+  startRpoDouble({ port: rpo }),
+  startAresDouble({ port: ares }),
+  startRegisterUzDouble({ port: registerUz }),
+])

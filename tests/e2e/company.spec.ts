@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { known } from '../doubles/registers-double.ts'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+
+const companyId = (page: Page) => page.getByLabel('IČO', { exact: true })
+const fill = (page: Page) => page.getByRole('button', { name: 'Doplniť údaje podľa IČO' })
+
+async function openCompanyPart(page: Page): Promise<void> {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+}
+
+test('a company is filled in by its number and ordered for', async ({ page }) => {
+  await openCompanyPart(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await companyId(page).fill(known.konfetka)
+  await fill(page).click()
+  await expect(page.getByLabel('Názov firmy')).toHaveValue('Oslavy a ďalšie radosti, s. r. o.')
+  await expect(page.getByLabel('DIČ')).toHaveValue('2020317068')
+  await expect(page.getByRole('textbox', { name: 'Ulica a číslo', exact: true })).toHaveValue('Hlavná ľavá 12/A')
+  await expect(page.getByRole('link', { name: /Register právnických osôb/ })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  // What a register says is a proposal.
+  await page.getByRole('textbox', { name: 'Ulica a číslo', exact: true }).fill('Hlavná 14')
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+  await expect(page.getByText('Oslavy a ďalšie radosti, s. r. o.')).toBeVisible()
+  await expect(page.getByText('Hlavná 14').first()).toBeVisible()
+})
+
+test('a company that the register does not know can be filled in by hand', async ({ page }) => {
+  await openCompanyPart(page)
+  await companyId(page).fill('31333532')
+  await companyId(page).press('Enter')
+  await expect(page.getByText('Firmu s týmto IČO sme nenašli.')).toBeVisible()
+  await page.getByLabel('Názov firmy').fill('Nová firma, s. r. o.')
+  await expect(page.getByLabel('Názov firmy')).toHaveValue('Nová firma, s. r. o.')
+})
+
+test('a register that is down is said, and everything can be typed', async ({ page }) => {
+  await page.route('**/api/registers/company/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 503,
+        code: 'unavailable',
+        message: 'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.',
+      }),
+    }),
+  )
+  await openCompanyPart(page)
+  await companyId(page).fill(known.konfetka)
+  await fill(page).click()
+  await expect(page.getByText('Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne')).toBeVisible()
+  await page.getByLabel('Názov firmy').fill('Oslavy, s. r. o.')
+  await expect(companyId(page)).toHaveValue(known.konfetka)
+})
+
+test('typing errors are said at their fields', async ({ page }) => {
+  await openCompanyPart(page)
+  await companyId(page).fill('36062236')
+  await fill(page).click()
+  await expect(page.getByText('IČO musí mať 8 číslic. Skontrolujte, prosím, či v ňom nie je preklep.')).toBeVisible()
+  await expect(companyId(page)).toBeFocused()
+  await page.getByLabel('DIČ').fill('20203')
+  await page.getByLabel('DIČ').blur()
+  await expect(page.getByText('DIČ musí mať 10 číslic.')).toBeVisible()
+  await page.getByLabel('IČ DPH').fill('CZ2020317068')
+  await page.getByLabel('IČ DPH').blur()
+  await expect(page.getByText('IČ DPH zadajte v tvare SK a 10 číslic.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same button fills the company in', async ({ page }) => {
+    await fillCart(page, await findGoods(page))
+    await page.goto('/kosik')
+    await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+    await companyId(page).fill(known.konfetka)
+    await fill(page).click()
+    await expect(page.getByLabel('Názov firmy')).toHaveValue('Oslavy a ďalšie radosti, s. r. o.')
+    await expect(page.getByText('Údaje sme doplnili podľa registra.')).toBeVisible()
+  })
+})
