@@ -47,8 +47,9 @@ async function importFile({ config, db, path }: Import): Promise<number> {
     originalsFolder: join(config.dataDir, 'media', 'originals'),
     baseFolder: dirname(path),
   })
-  const onProductsWritten = (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) =>
-    refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings })
+  const onProductsWritten = async (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) => {
+    await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings })
+  }
   console.log(`Načítavam ${path} …`)
   const report = await loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten }, fileSource(path), {
     onProgress: createProgress(),

@@ -9,6 +9,7 @@ export const availabilitySchema = z.object({
   state: z.enum(stockStates),
   quantity: z.int(), // pieces that can be ordered now, all locations together
   preorder_on: z.nullable(z.string()), // YYYY-MM-DD
+  dispatch_days: z.optional(z.object({ from: z.int(), to: z.int() })), // business days, of `not_in_stock`
 })
 export type Availability = z.infer<typeof availabilitySchema>
 

@@ -101,7 +101,7 @@ describe('R1: nothing is oversold', () => {
     const careless = await buildPlantedShop({
       async takeStock(tx, lines, { orderId }) {
         const [line] = lines
-        if (!line) return { kind: 'taken' }
+        if (!line) return { kind: 'taken', awaited: [] }
         const { variantId, quantity } = line
         const level = await tx
           .selectFrom('stockLevels')
@@ -115,7 +115,7 @@ describe('R1: nothing is oversold', () => {
           .set({ reserved: level.reserved + quantity })
           .where('variantId', '=', variantId)
           .execute()
-        return { kind: 'taken' }
+        return { kind: 'taken', awaited: [] }
       },
     })
     const product = await aProduct(careless.db, { priceCents: 1000, stock: 10 })

@@ -36,7 +36,7 @@ const takeAfterLooking: Take = async (tx, { lines }) => {
       .where('locationId', '=', 1)
       .execute()
   }
-  return { kind: 'taken' }
+  return { kind: 'taken', awaited: [] }
 }
 
 /** How many of as many buyers at once got what they wanted; a broken constraint is a buyer who saw an error. */

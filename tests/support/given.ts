@@ -20,6 +20,7 @@ export type VariantInput = {
   saleFrom?: Date | null
   saleTo?: Date | null
   stock?: number | Stock
+  supply?: 'restocked' | 'backorder' | 'ended'
   isActive?: boolean
   /** Makes the variant a set. */
   components?: { variantId: number; quantity: number }[]
@@ -176,6 +177,7 @@ async function aVariant(
       saleFrom: variant.saleFrom ?? null,
       saleTo: variant.saleTo ?? null,
       isActive: variant.isActive ?? true,
+      supply: variant.supply ?? 'restocked',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -82,6 +82,18 @@ export async function writeReferenceData(tx: Queryable, data: ReferenceData): Pr
   }
 }
 
+/** Says of variants how they come again; gives the products that are written anew by it. */
+export async function writeSupplies(
+  tx: Queryable,
+  { backorder, ended }: Of<typeof schemas.suppliesSchema>,
+): Promise<number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    UPDATE variants SET supply = CASE WHEN code = any(${backorder}::text[]) THEN 'backorder' ELSE 'ended' END
+    WHERE code = any(${[...backorder, ...ended]}::text[]) AND supply = 'restocked'
+    RETURNING product_id`.execute(tx)
+  return [...new Set(rows.map((row) => row.productId))]
+}
+
 export async function writeStores(tx: Queryable, stores: Of<typeof schemas.storesSchema>): Promise<void> {
   await ensureAssets(
     tx,

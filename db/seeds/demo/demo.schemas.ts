@@ -50,6 +50,8 @@ export const carriersSchema = z.array(
     daysTo: z.int(),
   }),
 )
+/** Codes of variants that the supplier has, and of those that never come again. */
+export const suppliesSchema = z.object({ backorder: z.array(text), ended: z.array(text) })
 export const pickupPointsSchema = z.array(
   z.object({ carrier: text, id: text, name: text, street: text, town: text, zip: text }),
 )

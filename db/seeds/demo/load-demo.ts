@@ -44,6 +44,8 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writePlaceholders(tx, content.placeholders)
     await write.writeBlog(tx, resolve(content.blog))
     await write.writeFaq(tx, resolve(content.faq))
+    const supplied = await write.writeSupplies(tx, content.supplies)
+    await deps.onProductsWritten?.(tx, supplied)
     await write.writeDemoState(tx, 'loaded')
   })
   return report
@@ -67,6 +69,7 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     groups: schemas.groupsSchema.parse(await readJson('customer-groups')),
     carriers: schemas.carriersSchema.parse(await readJson('carriers')),
     pickupPoints: schemas.pickupPointsSchema.parse(await readJson('pickup-points')),
+    supplies: schemas.suppliesSchema.parse(await readJson('supplies')),
     payments: schemas.paymentsSchema.parse(await readJson('payments')),
     stores: schemas.storesSchema.parse(await readJson('stores')),
     brands: schemas.brandsSchema.parse(await readJson('brands')),

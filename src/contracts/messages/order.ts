@@ -19,6 +19,9 @@ export const order = {
     cancelled: 'Zrušená',
   },
   inStock: 'Skladom',
-  preorder: 'Predobjednávka',
+  preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,
+  awaited: ({ from, to }: { from: number; to: number }) => `Nie je skladom, odošleme do ${from} až ${to} dní`,
+  partlyAwaited: ({ onHand, days }: { onHand: number; days: { from: number; to: number } }) =>
+    `Skladom ${onHand} ks, zvyšok odošleme do ${days.from} až ${days.to} dní`,
   cannotBePaid: 'Objednávku už nemožno zaplatiť.',
 }

@@ -109,7 +109,8 @@ export const messages = {
   stock: {
     inStock: 'Skladom',
     inStockCount: (count: number) => `Skladom ${count}\u00A0ks`,
-    notInStock: 'Nie je skladom, odošleme do 3 až 5 dní',
+    notInStock: ({ from, to }: { from: number; to: number }) =>
+      `Nie je skladom, odošleme do ${from === to ? to : `${from} až ${to}`} dní`,
     soldOut: 'Dočasne vypredané',
     unavailable: 'Nedostupné',
     preorder: (date: string) => `Predobjednávka, dostupné od ${formatShortDate(date)}`,

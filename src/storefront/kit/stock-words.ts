@@ -5,12 +5,15 @@ import type { StockState } from '#ui/stock-text.tsx'
 
 export type StockWords = { state: StockState; text: string; canBuy: boolean }
 
+const usualDispatchDays = { from: 3, to: 5 }
+
 /** A product's status in words. Pieces are counted only where they are given: a card says just "Skladom". */
 export function toStockWords({
   state,
   preorder_on: preorderOn,
+  dispatch_days: dispatchDays = usualDispatchDays,
   quantity,
-}: Pick<Availability, 'state' | 'preorder_on'> & { quantity?: number }): StockWords {
+}: Pick<Availability, 'state' | 'preorder_on' | 'dispatch_days'> & { quantity?: number }): StockWords {
   switch (state) {
     case 'in_stock':
       return {
@@ -19,7 +22,7 @@ export function toStockWords({
         canBuy: true,
       }
     case 'not_in_stock':
-      return { state: 'limited', text: messages.stock.notInStock, canBuy: true }
+      return { state: 'limited', text: messages.stock.notInStock(dispatchDays), canBuy: true }
     case 'preorder':
       return {
         state: 'preorder',

@@ -20,6 +20,8 @@ export type VariantDocument = {
   saleTo: string | null
   isSold: boolean
   preorderOn: string | null
+  supply: string
+  dispatchDays: { from: number; to: number } | null
   isBulky: boolean
   dangerClass: string | null
   weightGrams: number
@@ -74,7 +76,8 @@ const variantFields = `
   'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
   'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
   'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
-  'preorderOn', p.preorder_on, 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
+  'preorderOn', p.preorder_on, 'supply', v.supply, 'dispatchDays', (
+    SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
   'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
   'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
     JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = p.id

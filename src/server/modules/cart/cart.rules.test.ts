@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capLines, cartExpiry, cleanNote, isPreorder, isWorthExtending, priceCart } from './cart.rules.ts'
+import { capLines, cartExpiry, cleanNote, isWorthExtending, priceCart } from './cart.rules.ts'
 
 const amount = (value: number) => ({ type: 'amount' as const, value })
 const percent = (value: number) => ({ type: 'percent' as const, value })
@@ -96,14 +96,6 @@ describe('capLines', () => {
   ])('%s', (_what, lines, quantities) => {
     expect(capLines(lines).map(({ quantity }) => quantity)).toEqual(quantities)
   })
-})
-
-test.each([
-  ['2026-11-22', true],
-  ['2026-11-21', false],
-  [null, false],
-])('with arrival on %s it is a preorder on 21 November: %s', (preorderOn, expected) => {
-  expect(isPreorder({ preorderOn }, new Date('2026-11-21T10:00:00Z'))).toBe(expected)
 })
 
 test.each([

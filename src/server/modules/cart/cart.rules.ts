@@ -85,11 +85,6 @@ export function isWorthExtending({ expiresAt, extended }: { expiresAt: Date; ext
   return extended.getTime() - expiresAt.getTime() > dayMs
 }
 
-/** More pieces than stock may be ordered only of what has an announced day of arrival still to come. */
-export function isPreorder({ preorderOn }: { preorderOn: string | null }, now: Date): boolean {
-  return preorderOn !== null && preorderOn > now.toISOString().slice(0, 10)
-}
-
 /** A note as it is stored: without the control characters that the database refuses, lines kept. */
 export function cleanNote(note: string | undefined): string {
   return (note ?? '').replace(/[^\P{Cc}\n]/gu, '').trim()

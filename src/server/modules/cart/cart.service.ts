@@ -165,8 +165,8 @@ async function writeLine(
     await queries.deleteLine(tx, line)
     return { ...held, granted: 0 }
   }
-  // A preorder is not bound to stock: its whole line may be granted.
-  const available = variant.isPreorder ? maxLineQuantity * maxLines : variant.available
+  // What comes later is not bound to stock: its whole line may be granted.
+  const available = variant.isBeyondStock ? maxLineQuantity * maxLines : variant.available
   const granted = await queries.putLine(tx, { ...line, asked: input.quantity, available, maxLines })
   if (granted === undefined) throw await toRefusal(tx, { line, variant })
   return { ...held, granted }

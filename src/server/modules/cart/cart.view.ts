@@ -4,12 +4,13 @@ import { messages } from '#contracts/messages.ts'
 import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { netPrice, type Cents } from '#kernel/money.ts'
+import { findStockState, isOrderableBeyondStock, toSupply, type StockState } from '#kernel/stock-state.ts'
 import { missingToFreeDelivery, toParcel } from '#server/modules/delivery/index.ts'
 import { imageFor } from '#server/modules/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
 import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
 import type { CartDocument, LineDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
-import { isPreorder, priceCart, type CartPrice } from './cart.rules.ts'
+import { priceCart, type CartPrice } from './cart.rules.ts'
 
 /** A variant as it can be bought now. */
 export type CartVariant = {
@@ -25,8 +26,12 @@ export type CartVariant = {
   unitPriceCents: Cents // payable now
   isSale: boolean
   isSold: boolean // false = taken off the shop since
-  isPreorder: boolean // may be ordered beyond stock
+  /** How it is sold now, and whether more may be ordered than there is. */
+  stockState: StockState
+  isBeyondStock: boolean
   preorderOn: string | null
+  arrivesOn: string | null // the announced day while it is still to come
+  dispatchDays: { from: number; to: number }
   available: number // pieces of all active places together
   isBulky: boolean
   dangerClass: string | null
@@ -112,18 +117,30 @@ function toCartLine(
 }
 
 export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
-  const { saleFrom, saleTo, priceCents, salePriceCents, image, ...rest } = row
+  const { saleFrom, saleTo, priceCents, salePriceCents, image, supply, dispatchDays, ...rest } = row
   const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo) }
   const effective = effectivePrice(price, now)
+  const facts = toStockFacts(row, now)
   return {
     ...rest,
     price,
     unitPriceCents: effective.cents,
     isSale: effective.isSale,
-    isPreorder: isPreorder(row, now),
+    stockState: findStockState({ ...facts, quantity: row.available }),
+    isBeyondStock: isOrderableBeyondStock(facts),
+    arrivesOn: row.preorderOn !== null && row.preorderOn > facts.today ? row.preorderOn : null,
+    dispatchDays: dispatchDays ?? usualDispatchDays,
     image: image && imageFor(image),
     url: productUrl({ id: row.productId, categorySlug: row.category.slug, slug: row.slug }),
   }
+}
+
+/** Where no zone is set (specification, section 4). */
+const usualDispatchDays = { from: 3, to: 5 }
+
+/** What decides how a variant is sold, but for its pieces. */
+export function toStockFacts({ isSold, supply, preorderOn }: VariantDocument, now: Date) {
+  return { isSold, supply: toSupply(supply), preorderOn, today: now.toISOString().slice(0, 10) }
 }
 
 /** Whether a voucher that was right when it was added still is. */
@@ -264,11 +281,13 @@ function toNetPrices({ price, unitPriceCents, isSale, vatRate }: CartVariant) {
   }
 }
 
-function toAvailability({ isSold, available, isPreorder: isOnPreorder, preorderOn }: CartVariant): Availability {
-  if (!isSold) return { state: 'unavailable', quantity: 0, preorder_on: null }
-  if (available > 0) return { state: 'in_stock', quantity: available, preorder_on: null }
-  if (isOnPreorder) return { state: 'preorder', quantity: 0, preorder_on: preorderOn }
-  return { state: 'sold_out', quantity: 0, preorder_on: null }
+function toAvailability({ stockState, available, preorderOn, dispatchDays }: CartVariant): Availability {
+  return {
+    state: stockState,
+    quantity: stockState === 'in_stock' ? available : 0,
+    preorder_on: stockState === 'preorder' ? preorderOn : null,
+    ...(stockState === 'not_in_stock' && { dispatch_days: dispatchDays }),
+  }
 }
 
 /** What is no longer as it was when it was put into the cart. */
@@ -279,7 +298,7 @@ function describeChanges(cart: LoadedCart): string[] {
     if (!first) return []
     const fullName = first.variantName === '' ? first.name : `${first.name} – ${first.variantName}`
     if (!first.isSold) return [messages.cart.notSold(fullName)]
-    if (first.isPreorder) return []
+    if (first.isBeyondStock) return []
     const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
     if (first.available === 0) return [messages.cart.soldOut(fullName)]
     return first.available < wanted ? [messages.cart.onlyLeft(fullName, first.available)] : []

@@ -1,7 +1,9 @@
 import { maxLineQuantity } from '#contracts/constants.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import * as queries from './cart.queries.ts'
-import { capLines, isPreorder } from './cart.rules.ts'
+import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
+import { capLines } from './cart.rules.ts'
+import { toStockFacts } from './cart.view.ts'
 
 /**
  * Puts what a guest has gathered into the cart of the account he logs in to: equal lines are summed and capped by stock,
@@ -31,7 +33,7 @@ async function capCart(
   const before = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const stocked = cart.lines.map((line) => ({
     ...line,
-    available: isPreorder(line, now) ? maxLineQuantity * cart.lines.length : line.available,
+    available: isOrderableBeyondStock(toStockFacts(line, now)) ? maxLineQuantity * cart.lines.length : line.available,
   }))
   await queries.updateQuantities(
     tx,

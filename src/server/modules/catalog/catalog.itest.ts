@@ -275,6 +275,35 @@ describe('one product', () => {
     })
   })
 
+  test('says how each variant is sold when nothing of it is on stock', async () => {
+    const variants = [
+      { name: 'u dodávateľa', supply: 'backorder', stock: 0 },
+      { name: 'skončilo', supply: 'ended', stock: 0 },
+      { name: 'minulo sa', stock: 0 },
+      { name: 'posledné', supply: 'ended', stock: 2 },
+    ] as const
+    const { id } = await aProduct(shop.db, { variants: [...variants] })
+    await shop.catalog.refreshProducts([id])
+    const detail = JSON.parse((await shop.catalog.getProduct(id)).json).data
+    expect(detail.variants.map(({ availability }: { availability: object }) => availability)).toEqual([
+      { state: 'not_in_stock', quantity: 0, preorder_on: null, dispatch_days: { from: 3, to: 5 } },
+      { state: 'unavailable', quantity: 0, preorder_on: null },
+      { state: 'sold_out', quantity: 0, preorder_on: null },
+      { state: 'in_stock', quantity: 2, preorder_on: null },
+    ])
+    expect(detail.availability).toMatchObject({ state: 'in_stock', quantity: 2 })
+  })
+
+  test('a set follows when its component alone is written anew', async () => {
+    const part = await aProduct(shop.db, { stock: 4 })
+    const set = await aProduct(shop.db, { components: [{ variantId: part.variantId, quantity: 2 }] })
+    await shop.catalog.refreshProducts([set.id])
+    await setStock(shop.db, part.variantId, { 1: 10 })
+    await shop.db.tx((tx) => shop.catalog.refreshDocuments(tx, [part.id]))
+    const detail = JSON.parse((await shop.catalog.getProduct(set.id)).json).data
+    expect(detail.availability.quantity).toBe(5)
+  })
+
   test('a set has as many pieces as its scarcest component allows, and lists its parts', async () => {
     const { products: parts } = await aShelf([
       { name: 'Pohár', stock: 13 },

@@ -81,11 +81,12 @@ export function createCatalogService(deps: CatalogDeps) {
 
   /** In batches of its own transactions, so that a big refresh neither holds locks for long nor starts anew when stopped. */
   async function refresh(productIds: readonly number[]): Promise<void> {
+    const refreshed: number[] = []
     for (let start = 0; start < productIds.length; start += rebuildBatch) {
       const batch = productIds.slice(start, start + rebuildBatch)
-      await db.tx((tx) => refreshDocuments(tx, batch, refreshDeps))
+      refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, refreshDeps))))
     }
-    onChanged(await tagsOf(productIds))
+    onChanged(await tagsOf(unique(refreshed)))
   }
 
   /** Pages of the products and of the lists in which they stand; beyond a handful, everything. */
@@ -163,7 +164,9 @@ export function createCatalogService(deps: CatalogDeps) {
     },
 
     /** Makes the documents of these products anew inside the caller's transaction; call `dropCaches` after it. */
-    refreshDocuments: (q: Queryable, productIds: readonly number[]) => refreshDocuments(q, productIds, refreshDeps),
+    async refreshDocuments(q: Queryable, productIds: readonly number[]): Promise<void> {
+      await refreshDocuments(q, productIds, refreshDeps)
+    },
 
     /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
     refreshProducts,

@@ -44,6 +44,28 @@ export async function selectSourceProducts(q: Queryable, productIds: readonly nu
     .execute()
 }
 
+/** Business days that goods not on stock need, for the page that everybody sees: those of the default zone. */
+export async function selectDispatchDays(q: Queryable): Promise<{ from: number; to: number } | undefined> {
+  return q
+    .selectFrom('deliveryZones')
+    .select(['daysFrom as from', 'daysTo as to'])
+    .where('isDefault', '=', true)
+    .executeTakeFirst()
+}
+
+/** The products that are sets with a component among the variants of these products. */
+export async function selectSetsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+  const rows = await q
+    .selectFrom('variants as part')
+    .innerJoin('setComponents', 'setComponents.componentVariantId', 'part.id')
+    .innerJoin('variants as setVariant', 'setVariant.id', 'setComponents.setVariantId')
+    .select('setVariant.productId')
+    .distinct()
+    .where('part.productId', '=', ids(productIds))
+    .execute()
+  return rows.map((row) => row.productId)
+}
+
 export async function selectSourceVariants(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('variants')
@@ -59,6 +81,7 @@ export async function selectSourceVariants(q: Queryable, productIds: readonly nu
       'salePriceCents',
       'saleFrom',
       'saleTo',
+      'supply',
     ])
     .where('productId', '=', ids(productIds))
     .where('isActive', '=', true)

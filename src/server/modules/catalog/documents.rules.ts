@@ -2,6 +2,7 @@ import type { Availability, ProductCard, ProductDetail, Variant } from '#contrac
 import { productDetailSchema } from '#contracts/catalog.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { foldedWords } from '#kernel/slug.ts'
+import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
 import type { CategoryRow, ProductDocument, ProductSource, SourceVariant } from './documents.types.ts'
@@ -26,6 +27,8 @@ export type DocumentContext = {
   colors: ColorTable
   toPrice: PriceView
   today: string // YYYY-MM-DD
+  /** Business days until goods that are not on stock are sent. */
+  dispatchDays: { from: number; to: number }
 }
 
 const attributeNames: Readonly<Record<string, string>> = {
@@ -47,7 +50,7 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
   const variants = source.variants.map((variant) => ({
     variant,
     price: context.toPrice(variant, source.vatRate),
-    availability: toAvailability(variant.quantity, { preorderOn: source.preorderOn, today: context.today }),
+    availability: toAvailability(variant, { preorderOn: source.preorderOn, context }),
     color: variant.color === null ? null : toGoodsColor(variant.color, context.colors),
   }))
   const card = toCard({ source, variants, category })
@@ -69,7 +72,7 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     colors: card.colors.map((color) => color.value),
     popularity: source.popularity,
     searchText: toSearchText(source, context),
-    refreshAt: earliest(variants.map(({ price }) => price.nextChangeAt)),
+    refreshAt: earliest([...variants.map(({ price }) => price.nextChangeAt), arrivalOf(source, context)]),
     listedIn: source.isGiftOnly ? [] : listedIn(source, context.categories),
   }
 }
@@ -82,19 +85,30 @@ type PricedVariant = {
 }
 
 function toAvailability(
-  quantity: number,
-  { preorderOn, today }: { preorderOn: string | null; today: string },
+  { quantity, supply }: { quantity: number; supply: Supply },
+  { preorderOn, context }: { preorderOn: string | null; context: DocumentContext },
 ): Availability {
-  if (quantity > 0) return { state: 'in_stock', quantity, preorder_on: null }
-  if (preorderOn !== null && preorderOn > today) return { state: 'preorder', quantity: 0, preorder_on: preorderOn }
-  return { state: 'sold_out', quantity: 0, preorder_on: null }
+  const state = findStockState({ quantity, isSold: true, supply, preorderOn, today: context.today })
+  return {
+    state,
+    quantity: state === 'in_stock' ? quantity : 0,
+    preorder_on: state === 'preorder' ? preorderOn : null,
+    ...(state === 'not_in_stock' && { dispatch_days: context.dispatchDays }),
+  }
+}
+
+/** From the best to the worst: a card shows the best state that one of its variants has. */
+const stateOrder: readonly Availability['state'][] = ['in_stock', 'not_in_stock', 'preorder', 'sold_out', 'unavailable']
+
+function bestOf(variants: readonly PricedVariant[]): PricedVariant[] {
+  const best = stateOrder.find((state) => variants.some(({ availability }) => availability.state === state))
+  return variants.filter(({ availability }) => availability.state === best)
 }
 
 /** A card speaks for the whole product: the price "from" is that of its cheapest variant that can be bought. */
 function toCard(input: { source: ProductSource; variants: PricedVariant[]; category: CategoryRow }): ProductCard {
   const { source, variants, category } = input
-  const buyable = variants.filter(({ availability }) => availability.state === 'in_stock')
-  const shown = cheapest(buyable.length > 0 ? buyable : variants)
+  const shown = cheapest(bestOf(variants))
   const { nextChangeAt: _, ...price } = shown.price
   const quantity = variants.reduce((sum, { availability }) => sum + availability.quantity, 0)
   const [onlyVariant] = variants
@@ -224,6 +238,11 @@ function toSearchText(source: ProductSource, { categories, colors }: DocumentCon
 function listedIn(source: ProductSource, categories: ReadonlyMap<number, CategoryRow>): number[] {
   const ids = [source.defaultCategoryId, ...source.categoryIds]
   return [...new Set(ids.flatMap((id) => pathTo(id, categories).map((category) => category.id)))]
+}
+
+/** The moment from which an announced arrival is no announcement any more. */
+function arrivalOf({ preorderOn }: ProductSource, { today }: DocumentContext): Date | undefined {
+  return preorderOn !== null && preorderOn > today ? new Date(`${preorderOn}T00:00:00Z`) : undefined
 }
 
 function earliest(instants: readonly (Date | undefined)[]): string | null {

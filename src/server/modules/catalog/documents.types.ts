@@ -1,4 +1,5 @@
 import type { Image } from '#contracts/shared.ts'
+import type { Supply } from '#kernel/stock-state.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/pricing/index.ts'
 
 export type CategoryRow = {
@@ -16,6 +17,7 @@ export type SourceVariant = VariantPrice & {
   color: string | null
   size: string | null
   quantity: number
+  supply: Supply
   log: readonly LoggedPrice[]
 }
 

@@ -4,9 +4,12 @@ import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import { imageFor, palette } from '#server/modules/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/pricing/index.ts'
 import { productUrl } from '#contracts/urls.ts'
+import { toSupply } from '#kernel/stock-state.ts'
 import {
   selectCategoryRows,
+  selectDispatchDays,
   selectOldSlugs,
+  selectSetsOf,
   selectSourceCategories,
   selectSourceComponents,
   selectSourceImages,
@@ -33,14 +36,27 @@ export type RefreshDeps = {
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
 const batchSize = 200
 
-/** Makes the documents and list rows of these products anew, and removes those of products no longer sold. */
-export async function refreshDocuments(q: Queryable, productIds: readonly number[], deps: RefreshDeps): Promise<void> {
-  if (productIds.length === 0) return
+/** Where no zone is set (specification, section 4). */
+const usualDispatchDays = { from: 3, to: 5 }
+
+/**
+ * Makes the documents and list rows of these products and of the sets they are part of anew, and removes those of products no
+ * longer sold. Gives the ids of all of them.
+ */
+export async function refreshDocuments(
+  q: Queryable,
+  productIds: readonly number[],
+  deps: RefreshDeps,
+): Promise<number[]> {
+  if (productIds.length === 0) return []
   const categories = new Map((await selectCategoryRows(q)).map((row) => [row.id, row]))
-  const unique = [...new Set(productIds)].sort((a, b) => a - b)
+  const dispatchDays = (await selectDispatchDays(q)) ?? usualDispatchDays
+  const sets = await selectSetsOf(q, productIds)
+  const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
   for (let start = 0; start < unique.length; start += batchSize) {
-    await refreshBatch(q, { productIds: unique.slice(start, start + batchSize), categories, deps })
+    await refreshBatch(q, { productIds: unique.slice(start, start + batchSize), categories, dispatchDays, deps })
   }
+  return unique
 }
 
 async function refreshBatch(
@@ -48,20 +64,22 @@ async function refreshBatch(
   {
     productIds,
     categories,
+    dispatchDays,
     deps,
   }: {
     productIds: readonly number[]
     categories: ReadonlyMap<number, CategoryRow>
+    dispatchDays: DocumentContext['dispatchDays']
     deps: RefreshDeps
   },
 ): Promise<void> {
-  const context = createContext(categories, deps.clock.now())
+  const context = { ...createContext(categories, deps.clock.now()), dispatchDays }
   const sources = await readSources(q, productIds, deps)
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await writeDocuments(q, { productIds, documents })
 }
 
-function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): DocumentContext {
+function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {
   return {
     categories,
     colors: palette,
@@ -89,6 +107,7 @@ async function readSources(
   )
   const variantsOf = groupByProduct(variants, (variant): SourceVariant => ({
     ...variant,
+    supply: toSupply(variant.supply),
     quantity: availability.get(variant.id)?.total ?? 0,
     log: logs.get(variant.id) ?? [],
   }))

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { LoadedCart } from '#server/modules/cart/index.ts'
-import type { InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
+import type { HeldLine, InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
 import type { OrderPrice } from './checkout.rules.ts'
 import type { Choice } from './checkout.types.ts'
 
@@ -33,7 +33,7 @@ export function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choi
     unitPriceCents: line.unitPriceCents,
     vatRate: line.vatRate,
     discountCents: price.lineDiscounts[index] ?? 0,
-    availability: line.isPreorder ? messages.order.preorder : messages.order.inStock,
+    availability: messages.order.inStock,
   }))
   const { gift } = choice
   if (!gift) return lines
@@ -59,8 +59,14 @@ function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'positio
   }
 }
 
-/** A preorder waits for goods that are still to come: there is nothing to hold. */
-export function listHeld(cart: LoadedCart, { gift }: Choice): { variantId: number; quantity: number }[] {
-  const held = cart.lines.filter((line) => !line.isPreorder).map(({ variantId, quantity }) => ({ variantId, quantity }))
-  return gift ? [...held, { variantId: gift.variantId, quantity: 1 }] : held
+/** What the order holds of the stock; what is sold beyond it holds what there is and waits for the rest. */
+export function listHeld(cart: LoadedCart, { gift }: Choice): HeldLine[] {
+  const held = cart.lines.map(({ variantId, quantity, isBeyondStock, arrivesOn }, index) => ({
+    position: index + 1,
+    variantId,
+    quantity,
+    mayAwait: isBeyondStock,
+    arrivesOn,
+  }))
+  return gift ? [...held, { position: held.length + 1, variantId: gift.variantId, quantity: 1, arrivesOn: null }] : held
 }

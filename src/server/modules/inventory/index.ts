@@ -20,13 +20,16 @@ import {
   allocateStock,
   computeAvailability,
   expandLines,
+  findAwaited,
   type StockLine,
   type VariantAvailability,
 } from './inventory.rules.ts'
 
 export type { StockLine, VariantAvailability } from './inventory.rules.ts'
 
-export type TakeOutcome = { kind: 'taken' } | { kind: 'soldOut'; variantIds: number[] }
+export type TakeOutcome =
+  /** `awaited` = pieces of each line, in the order of the lines, that are not on hand and come later. */
+  { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: number[] }
 export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }
 export type InventoryModule = ReturnType<typeof createInventoryModule>
 
@@ -46,11 +49,11 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
     },
 
     /**
-     * Reserves all lines for an order, or none. The rows are locked in order of id and the update is conditional, so nothing
+     * Reserves all lines for an order, or none; of lines that may wait what there is. The rows are locked in order of id and the update is conditional, so nothing
      * is ever oversold. Nothing is written when the outcome is `soldOut`.
      */
     async takeStock(tx: Queryable, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
-      if (lines.length === 0) return { kind: 'taken' }
+      if (lines.length === 0) return { kind: 'taken', awaited: [] }
       const components = await selectComponents(
         tx,
         lines.map((line) => line.variantId),
@@ -59,13 +62,15 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
       const stock = await lockStock(tx, [...needs.keys()])
       const outcome = allocateStock(needs, { stock, preferLocationId: options.preferLocationId })
       if (outcome.kind === 'soldOut') return outcome
-      const { allocations } = outcome
+      const { allocations, missing } = outcome
+      const awaited = findAwaited(lines, { components, missing })
+      if (allocations.length === 0) return { kind: 'taken', awaited }
       const reserved = await reserve(tx, allocations)
       // Cannot happen while the rows are locked; without it a change of the lock would oversell in silence.
       if (reserved !== allocations.length) throw new Error('Stock changed under its lock.')
       await insertReservations(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
       await onStockChanged(tx, [...needs.keys()])
-      return { kind: 'taken' }
+      return { kind: 'taken', awaited }
     },
 
     /** Frees what an order holds; a repeated call finds nothing and does nothing. */

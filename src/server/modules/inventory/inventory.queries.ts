@@ -63,6 +63,12 @@ export async function insertReservations(
   await tx
     .insertInto('reservations')
     .values(allocations.map((allocation) => ({ orderId, expiresAt, ...allocation })))
+    // Goods that have come since join what the order holds already.
+    .onConflict((conflict) =>
+      conflict.columns(['orderId', 'variantId', 'locationId']).doUpdateSet((eb) => ({
+        quantity: eb('reservations.quantity', '+', eb.ref('excluded.quantity')),
+      })),
+    )
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocateStock, computeAvailability, expandLines } from './inventory.rules.ts'
+import { allocateStock, computeAvailability, expandLines, findAwaited } from './inventory.rules.ts'
 
 const row = (variantId: number, locationId: number, available: number) => ({ variantId, locationId, available })
 const part = (setVariantId: number, componentVariantId: number, quantity: number) => ({
@@ -62,7 +62,7 @@ describe('allocation', () => {
     ],
   ])('%s', (_, quantity, preferLocationId, expected) => {
     const outcome = allocateStock(needs(quantity), { stock, preferLocationId })
-    expect(outcome).toEqual({
+    expect(outcome).toMatchObject({
       kind: 'allocated',
       allocations: expected.map(([locationId, pieces]) => ({ variantId: 7, locationId, quantity: pieces })),
     })
@@ -81,5 +81,42 @@ describe('allocation', () => {
       { variantId: 7, quantity: 4 },
     ]
     expect(allocateStock(expandLines(lines, []), { stock })).toEqual({ kind: 'soldOut', variantIds: [7] })
+  })
+})
+
+describe('goods that may come later', () => {
+  const components = [part(9, 1, 2), part(9, 2, 1)]
+  test.each([
+    ['what there is is taken, the rest is awaited', [{ variantId: 7, quantity: 5, mayAwait: true }], [2]],
+    ['nothing is awaited that is there', [{ variantId: 7, quantity: 3, mayAwait: true }], [0]],
+    [
+      'the last line of the same goods waits first',
+      [
+        { variantId: 7, quantity: 2, mayAwait: true },
+        { variantId: 7, quantity: 4, mayAwait: true },
+      ],
+      [0, 3],
+    ],
+    ['a set waits when one of its parts does', [{ variantId: 9, quantity: 4, mayAwait: true }], [2]],
+  ])('%s', (_, lines, awaited) => {
+    const stock = [row(7, 1, 2), row(7, 4, 1), row(1, 1, 5), row(2, 1, 9)]
+    const outcome = allocateStock(expandLines(lines, components), { stock })
+    if (outcome.kind !== 'allocated') throw new Error('sold out')
+    expect(findAwaited(lines, { components, missing: outcome.missing })).toEqual(awaited)
+  })
+
+  test('what must be there now is not satisfied by what may come later', () => {
+    const lines = [
+      { variantId: 7, quantity: 2 },
+      { variantId: 7, quantity: 1, mayAwait: true },
+    ]
+    expect(allocateStock(expandLines(lines, []), { stock: [row(7, 1, 1)] })).toEqual({
+      kind: 'soldOut',
+      variantIds: [7],
+    })
+    expect(allocateStock(expandLines(lines, []), { stock: [row(7, 1, 2)] })).toMatchObject({
+      allocations: [{ variantId: 7, locationId: 1, quantity: 2 }],
+      missing: new Map([[7, 1]]),
+    })
   })
 })

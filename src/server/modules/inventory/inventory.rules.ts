@@ -4,11 +4,18 @@ export type SetComponent = { setVariantId: number; componentVariantId: number; q
 export type StockRow = { variantId: number; locationId: number; available: number }
 /** What of a variant can be ordered now: all active places together, and by place. */
 export type VariantAvailability = { total: number; byLocation: ReadonlyMap<number, number> }
-export type StockLine = { variantId: number; quantity: number }
+export type StockLine = {
+  variantId: number
+  quantity: number
+  /** What is not on hand may come later: the line takes what there is. */
+  mayAwait?: boolean
+}
+/** Pieces that lines ask for: what must be there now, and what may come later. */
+export type StockNeed = { quantity: number; awaitable: number; askedBy: Set<number> }
 /** Pieces of a simple variant at one place. */
 export type Allocation = { variantId: number; locationId: number; quantity: number }
 export type AllocationOutcome =
-  | { kind: 'allocated'; allocations: Allocation[] }
+  | { kind: 'allocated'; allocations: Allocation[]; missing: Map<number, number> } // by simple variant, to come later
   | { kind: 'soldOut'; variantIds: number[] }
 
 /** Availability of variants; that of a set follows from its components, wherever each of them lies. */
@@ -48,51 +55,78 @@ function setAvailability(
 }
 
 /** What each simple variant must give for these lines; a set asks for its components. */
-export function expandLines(
-  lines: readonly StockLine[],
-  components: readonly SetComponent[],
-): Map<number, { quantity: number; askedBy: Set<number> }> {
+export function expandLines(lines: readonly StockLine[], components: readonly SetComponent[]): Map<number, StockNeed> {
   const sets = groupBy(components, (component) => component.setVariantId)
-  const needs = new Map<number, { quantity: number; askedBy: Set<number> }>()
+  const needs = new Map<number, StockNeed>()
   for (const line of lines) {
-    const parts = sets.get(line.variantId)?.map((part) => ({
-      variantId: part.componentVariantId,
-      quantity: part.quantity * line.quantity,
-    })) ?? [line]
-    for (const part of parts) {
-      const need = needs.get(part.variantId) ?? { quantity: 0, askedBy: new Set<number>() }
-      need.quantity += part.quantity
-      need.askedBy.add(line.variantId)
+    for (const part of partsOf(line, sets)) {
+      const need = needs.get(part.variantId) ?? { quantity: 0, awaitable: 0, askedBy: new Set<number>() }
+      if (line.mayAwait === true) need.awaitable += part.quantity * line.quantity
+      else {
+        need.quantity += part.quantity * line.quantity
+        need.askedBy.add(line.variantId)
+      }
       needs.set(part.variantId, need)
     }
   }
   return needs
 }
 
+/** The simple variants in one piece of a line. */
+function partsOf(line: StockLine, sets: ReadonlyMap<number, readonly SetComponent[]>) {
+  return (
+    sets.get(line.variantId)?.map((part) => ({ variantId: part.componentVariantId, quantity: part.quantity })) ?? [
+      { variantId: line.variantId, quantity: 1 },
+    ]
+  )
+}
+
+/** How many pieces of each line, in the order of the lines, wait for goods; the last lines wait first. */
+export function findAwaited(
+  lines: readonly StockLine[],
+  { components, missing }: { components: readonly SetComponent[]; missing: ReadonlyMap<number, number> },
+): number[] {
+  const sets = groupBy(components, (component) => component.setVariantId)
+  const left = new Map(missing)
+  const awaited = lines.map(() => 0)
+  for (const [index, line] of [...lines.entries()].reverse()) {
+    if (line.mayAwait !== true) continue
+    for (const part of partsOf(line, sets)) {
+      const short = Math.min(left.get(part.variantId) ?? 0, part.quantity * line.quantity)
+      left.set(part.variantId, (left.get(part.variantId) ?? 0) - short)
+      awaited[index] = Math.max(awaited[index] ?? 0, Math.ceil(short / part.quantity))
+    }
+  }
+  return awaited
+}
+
 /**
  * Where the pieces are taken: from the preferred place first, then the central store, then the others in order of id.
- * All or nothing; `soldOut` names the variants of the lines, not the components.
+ * What must be there is all or nothing; what may come later takes the rest. `soldOut` names the variants of the lines, not
+ * the components.
  */
 export function allocateStock(
-  needs: ReadonlyMap<number, { quantity: number; askedBy: ReadonlySet<number> }>,
+  needs: ReadonlyMap<number, StockNeed>,
   { stock, preferLocationId }: { stock: readonly StockRow[]; preferLocationId?: number | undefined },
 ): AllocationOutcome {
   const rows = groupBy(stock, (row) => row.variantId)
   const rank = (id: number) => (id === preferLocationId ? -1 : id === centralLocationId ? 0 : id)
   const allocations: Allocation[] = []
   const soldOut = new Set<number>()
+  const short = new Map<number, number>()
   for (const [variantId, need] of needs) {
-    let missing = need.quantity
+    let missing = need.quantity + need.awaitable
     const places = [...(rows.get(variantId) ?? [])].sort((a, b) => rank(a.locationId) - rank(b.locationId))
     for (const { locationId, available } of places) {
       const quantity = Math.min(missing, Math.max(0, available))
       if (quantity > 0) allocations.push({ variantId, locationId, quantity })
       missing -= quantity
     }
-    if (missing > 0) for (const id of need.askedBy) soldOut.add(id)
+    if (missing > need.awaitable) for (const id of need.askedBy) soldOut.add(id)
+    if (missing > 0) short.set(variantId, missing)
   }
   if (soldOut.size > 0) return { kind: 'soldOut', variantIds: [...soldOut].sort((a, b) => a - b) }
-  return { kind: 'allocated', allocations }
+  return { kind: 'allocated', allocations, missing: short }
 }
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => number): Map<number, Item[]> {

@@ -6,6 +6,7 @@ import { registerOrdersRoutes } from './orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { findHoldEnd, summaryPath } from './orders.rules.ts'
+export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
 export type { InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
 

@@ -196,16 +196,6 @@ export async function listOrderVouchers(db: Queryable, orderId: number) {
 }
 
 /** Variants and quantities of an order, for taking its stock again. */
-export async function listStockNeeds(db: Queryable, orderId: number) {
-  const rows = await db
-    .selectFrom('orderItems')
-    .select(['variantId', 'quantity'])
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return rows.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-}
-
 const listLimit = 100
 
 export async function listOrdersOf(db: Queryable, userId: number) {

@@ -7,6 +7,8 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import { releaseRedemptions } from '#server/modules/vouchers/index.ts'
+import { holdGoods, supplyOrder, type HeldLine } from './awaited-goods.ts'
+import * as awaited from './awaited-goods.queries.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { toOrderView } from './order-view.ts'
@@ -23,6 +25,7 @@ import {
   seriesYear,
   statesBefore,
   summaryPath,
+  toLocalDay,
 } from './orders.rules.ts'
 import type { OrderDraft, OrderState, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
 
@@ -40,6 +43,9 @@ export type OrdersDeps = {
 }
 
 export type OrdersModule = ReturnType<typeof createOrdersService>
+/** Waiting orders that one run looks at: the rest follow with the next. */
+const suppliedAtOnce = 500
+
 type ChangeStatus = { orderId: number; to: OrderState; actor: string; reason?: string }
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
@@ -76,16 +82,13 @@ export function createOrdersService(deps: OrdersDeps) {
         storeId: number | null
         paymentKind: PaymentKind
         totalCents: number
-        lines: readonly { variantId: number; quantity: number }[]
+        lines: readonly HeldLine[]
       },
     ): Promise<number[]> {
       const preferLocationId = order.storeId === null ? undefined : await queries.findStoreLocation(tx, order.storeId)
-      const outcome = await inventory.takeStock(tx, order.lines, {
-        orderId: order.orderId,
-        expiresAt: findHoldEnd(order.paymentKind, { totalCents: order.totalCents, now: clock.now() }),
-        preferLocationId,
-      })
-      return outcome.kind === 'taken' ? [] : outcome.variantIds
+      const expiresAt = findHoldEnd(order.paymentKind, { totalCents: order.totalCents, now: clock.now() })
+      const options = { orderId: order.orderId, expiresAt, preferLocationId }
+      return holdGoods(tx, { inventory, lines: order.lines, options })
     },
 
     /** The order of a secret link; a wrong id and a wrong secret are told alike. */
@@ -154,6 +157,10 @@ export function createOrdersService(deps: OrdersDeps) {
         await notifications.enqueue(tx, 'order-cancelled', { orderId })
       }
       if (to === 'paid') await notifications.enqueue(tx, 'payment-received', { orderId })
+      // An order that is taken up while its goods are still to come waits for them (decisions, section 4).
+      if (to === 'processing' && (await awaited.isWaitingForGoods(tx, orderId))) {
+        return service.changeStatus(tx, { orderId, to: 'waiting_goods', actor: 'system', reason: 'goods to come' })
+      }
       return true
     },
 
@@ -191,9 +198,30 @@ export function createOrdersService(deps: OrdersDeps) {
         return true
       }
       const preferLocationId = storeId === null ? undefined : await queries.findStoreLocation(tx, storeId)
-      const lines = await queries.listStockNeeds(tx, orderId)
-      const outcome = await inventory.takeStock(tx, lines, { orderId, expiresAt, preferLocationId })
-      return outcome.kind === 'taken'
+      const lines = await awaited.listStockNeeds(tx, { orderId, today: toLocalDay(clock.now()) })
+      const missing = await holdGoods(tx, { inventory, lines, options: { orderId, expiresAt, preferLocationId } })
+      return missing.length === 0
+    },
+
+    /** Gives goods that have come to the orders that wait for them, the oldest first. Each order in a transaction of its own. */
+    async supplyWaiting(): Promise<void> {
+      for (const orderId of await awaited.listWaitingOrders(db.query, suppliedAtOnce)) {
+        await db.tx(async (tx) => {
+          const order = await queries.lockOrder(tx, orderId)
+          if (!order || order.state === 'cancelled') return
+          const preferLocationId =
+            order.storeId === null ? undefined : await queries.findStoreLocation(tx, order.storeId)
+          const isComplete = await supplyOrder(tx, {
+            inventory,
+            orderId,
+            preferLocationId,
+            today: toLocalDay(clock.now()),
+          })
+          if (isComplete && order.state === 'waiting_goods') {
+            await service.changeStatus(tx, { orderId, to: 'processing', actor: 'system', reason: 'goods have come' })
+          }
+        })
+      }
     },
 
     /** Frees holds that ran out, cancels what was not paid in time. Each order in a transaction of its own. */
@@ -230,6 +258,8 @@ export function createOrdersService(deps: OrdersDeps) {
 
   jobs.work('orders.expire', () => service.expireOrders())
   jobs.schedule('orders.expire', '* * * * *')
+  jobs.work('orders.supply', () => service.supplyWaiting())
+  jobs.schedule('orders.supply', '*/5 * * * *')
   jobs.work('orders.remind', () => service.remindOfPayment())
   jobs.schedule('orders.remind', '15 * * * *')
   provideOrderMails({ ...deps, loadView: service.loadView, hashOf })

@@ -144,6 +144,17 @@ export type CustomerGroupsTable = {
   discountPercent: Generated<number>
 }
 
+export type DeliveryZonesTable = {
+  id: number
+  code: string
+  name: string
+  country: string | null
+  zipPrefixes: Generated<string[]>
+  daysFrom: number
+  daysTo: number
+  isDefault: Generated<boolean>
+}
+
 export type FakeGatewayPaymentsTable = {
   id: string
   merchantRef: string
@@ -229,6 +240,7 @@ export type OrderItemsTable = {
   totalCents: number
   discountCents: Generated<number>
   availability: Generated<string>
+  awaitedQuantity: Generated<number>
 }
 
 export type OrdersTable = {
@@ -513,6 +525,7 @@ export type VariantsTable = {
   saleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
+  supply: Generated<string>
 }
 
 export type VoucherRedemptionsTable = {
@@ -556,6 +569,7 @@ export type Schema = {
   countries: CountriesTable
   currencies: CurrenciesTable
   customerGroups: CustomerGroupsTable
+  deliveryZones: DeliveryZonesTable
   fakeGatewayPayments: FakeGatewayPaymentsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable

@@ -1,5 +1,7 @@
 /** What every format of catalogue is read into, and the words for what could not be read. */
 
+import type { Supply } from '#kernel/stock-state.ts'
+
 export type VatRate = 23 | 19 | 5
 
 export type Party = { name: string; address: string; email: string }
@@ -16,6 +18,8 @@ export type ImportedVariant = {
   /** Instants as ISO text. */
   saleFrom?: string
   saleTo?: string
+  /** How it comes again when the last piece is gone; not given = `restocked`. */
+  supply?: Supply
   stockCentral: number
   stockByStore: Record<string, number>
   images?: string[]

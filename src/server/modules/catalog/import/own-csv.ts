@@ -1,5 +1,6 @@
 /** The shop's own CSV: one row per variant. Its columns are documented in docs/how-to/import-catalogue.md. */
 import { slugify } from '#kernel/slug.ts'
+import { supplies, type Supply } from '#kernel/stock-state.ts'
 import type { CsvRow } from './csv-rows.ts'
 import {
   createFaults,
@@ -37,6 +38,7 @@ const variantColumns = [
   'sale_price',
   'sale_from',
   'sale_to',
+  'supply',
   'variant_images',
 ]
 
@@ -196,6 +198,7 @@ function readVariant(
       salePriceCents: readPrice(cell('sale_price'), faults),
       saleFrom: readMoment(cell('sale_from'), faults, { now }),
       saleTo: readMoment(cell('sale_to'), faults, { now, endOfDay: true }),
+      supply: readSupply(cell('supply'), faults),
       images: images.length > 0 ? images : undefined,
     }),
   }
@@ -275,6 +278,13 @@ function readDangerClass(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults)
   if (text === undefined || dangerClasses.includes(text)) return text
   return faults.add(cell, `Triedu nebezpečnosti „${shorten(text)}“ nepoznáme. Použite ${dangerClasses.join(', ')}.`)
+}
+
+function readSupply(cell: Cell, faults: Faults): Supply | undefined {
+  const text = readText(cell, faults)
+  const supply = supplies.find((known) => known === text)
+  if (text === undefined || supply) return supply
+  return faults.add(cell, `Spôsob dopĺňania „${shorten(text)}“ nepoznáme. Použite ${supplies.join(', ')}.`)
 }
 
 function readSizeTable(cell: Cell, faults: Faults): ImportedProduct['sizeTable'] {

@@ -60,6 +60,7 @@ export function toVariantRow(
     sale_price_cents: variant.salePriceCents ?? null,
     sale_from: variant.saleFrom ?? null,
     sale_to: variant.saleTo ?? null,
+    supply: variant.supply ?? 'restocked',
   }
 }
 

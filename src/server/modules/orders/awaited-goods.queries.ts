@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+/** What an order must have on hand, and what of it may come later because it was sold so. */
+export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId: number; today: string }) {
+  const rows = await q
+    .selectFrom('orderItems')
+    .innerJoin('variants', 'variants.id', 'orderItems.variantId')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['orderItems.position', 'variants.id as variantId', 'orderItems.quantity'])
+    .select(
+      sql<boolean>`order_items.awaited_quantity > 0 OR variants.supply = 'backorder'
+        OR coalesce(products.preorder_on > ${today}::date, false)`.as('mayAwait'),
+    )
+    .select(arrivesOn(today))
+    .where('orderItems.orderId', '=', orderId)
+    .orderBy('orderItems.position')
+    .execute()
+  return rows
+}
+
+/** The announced day of arrival while it is still to come. */
+const arrivesOn = (today: string) =>
+  sql<string | null>`CASE WHEN products.preorder_on > ${today}::date THEN products.preorder_on::text END`.as(
+    'arrivesOn',
+  )
+
+export type AwaitedItem = { position: number; awaited: number; availability: string }
+
+/** Notes on the lines of an order how many pieces wait for goods; the lines named here are all that wait. */
+export async function writeAwaited(
+  tx: Queryable,
+  { orderId, items }: { orderId: number; items: readonly AwaitedItem[] },
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    UPDATE order_items SET awaited_quantity = given.awaited, availability = given.availability
+    FROM json_to_recordset(${JSON.stringify(items)}::json) AS given(position int, awaited int, availability text)
+    WHERE order_items.order_id = ${orderId} AND order_items.position = given.position`.execute(tx)
+}
+
+/** The lines of an order that wait for goods. */
+export async function listAwaited(q: Queryable, { orderId, today }: { orderId: number; today: string }) {
+  return q
+    .selectFrom('orderItems')
+    .innerJoin('variants', 'variants.id', 'orderItems.variantId')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['orderItems.position', 'variants.id as variantId', 'orderItems.quantity', 'orderItems.awaitedQuantity'])
+    .select(arrivesOn(today))
+    .where('orderItems.orderId', '=', orderId)
+    .where('orderItems.awaitedQuantity', '>', 0)
+    .orderBy('orderItems.position')
+    .execute()
+}
+
+export async function isWaitingForGoods(q: Queryable, orderId: number): Promise<boolean> {
+  const row = await q
+    .selectFrom('orderItems')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('awaitedQuantity', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Orders that wait for goods and are to be sent once these come: the oldest first. */
+export async function listWaitingOrders(q: Queryable, limit: number): Promise<number[]> {
+  const rows = await q
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['new', 'paid', 'processing', 'waiting_goods'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orderItems')
+          .select('orderItems.id')
+          .whereRef('orderItems.orderId', '=', 'orders.id')
+          .where('orderItems.awaitedQuantity', '>', 0),
+      ),
+    )
+    .orderBy('placedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Business days in which goods not on stock are sent, by the default zone. */
+export async function selectDispatchDays(q: Queryable): Promise<{ from: number; to: number }> {
+  const row = await q
+    .selectFrom('deliveryZones')
+    .select(['daysFrom as from', 'daysTo as to'])
+    .where('isDefault', '=', true)
+    .executeTakeFirst()
+  return row ?? { from: 3, to: 5 }
+}
