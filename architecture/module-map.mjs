@@ -51,4 +51,8 @@ export const moduleMap = {
   },
   reviews: { owns: 'what customers say about goods, and its moderation', mayUse: ['content', 'catalog', 'orders'] },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
+  feeds: {
+    owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',
+    mayUse: ['catalog', 'delivery', 'payments'],
+  },
 }

@@ -12,6 +12,7 @@ import { createCatalogModule } from './modules/catalog/index.ts'
 import { createCheckoutModule } from './modules/checkout/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeliveryModule } from './modules/delivery/index.ts'
+import { createFeedsModule } from './modules/feeds/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createMarketingModule } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
@@ -205,6 +206,24 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     readSetting,
     onNewsletterConsent: marketing.enqueueSubscription,
   })
+  const feeds = createFeedsModule({
+    db,
+    clock,
+    publicUrl,
+    catalog,
+    delivery,
+    payments,
+    readSetting,
+    getPosts: content.getPosts,
+    getContentPages: async () => [
+      ...(await content.getPages()),
+      ...(await stores.getStores()).map(({ id, image }) => ({
+        path: `/prodejny/${id}`,
+        images: image ? [image.src] : [],
+      })),
+    ],
+    folder: join(config.dataDir, 'feeds'),
+  })
   return {
     media,
     notifications,
@@ -223,6 +242,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     reviews,
     marketing,
     registers,
+    feeds,
   }
 }
 

@@ -44,6 +44,7 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     contacts,
     topMenu,
     bottomMenu,
+    shareImageSrc: posters.data.banner.hero?.image?.src ?? null,
     promo: promo ? { title: promo.title, url: promo.url } : null,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
@@ -120,10 +121,10 @@ function Document({ meta, layout, children }: DocumentProps) {
         ) : (
           <link rel="canonical" href={canonical} />
         )}
-        <meta property="og:title" content={title} />
-        {meta?.imageSrc && <meta property="og:image" content={`${layout?.origin ?? ''}${meta.imageSrc}-1200.webp`} />}
+        {layout && <ShareMeta meta={meta} title={title} url={canonical ?? ''} layout={layout} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml" />
       </head>
       <body className="flex flex-col">
         {children}
@@ -132,5 +133,26 @@ function Document({ meta, layout, children }: DocumentProps) {
         )}
       </body>
     </html>
+  )
+}
+
+type ShareMetaProps = { meta: PageMeta | undefined; title: string; url: string; layout: LayoutData }
+
+/** What a link to this page looks like where people share it (Open Graph). */
+function ShareMeta({ meta, title, url, layout }: ShareMetaProps) {
+  // Read by machines that fetch the page: the browser needs none of it.
+  if (!import.meta.env.SSR) return null
+  const imageSrc = meta?.imageSrc ?? layout.shareImageSrc
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      {meta?.description && <meta property="og:description" content={meta.description} />}
+      <meta property="og:type" content={meta?.shareType ?? 'website'} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={layout.contacts.shop_name} />
+      <meta property="og:locale" content="sk_SK" />
+      {imageSrc && <meta property="og:image" content={`${layout.origin}${imageSrc}-share.jpg`} />}
+      {imageSrc && <meta name="twitter:card" content="summary_large_image" />}
+    </>
   )
 }

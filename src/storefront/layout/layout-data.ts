@@ -8,6 +8,8 @@ export type LayoutData = {
   contacts: Contacts
   topMenu: MenuLink[]
   bottomMenu: MenuLink[]
+  /** The picture of a shared link whose page has none of its own. */
+  shareImageSrc: string | null
   promo: { title: string; url: string } | null
   categories: NamedLink[]
   placeholders: string[]

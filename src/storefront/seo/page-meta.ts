@@ -10,6 +10,8 @@ export type PageMeta = {
   isNoindex?: boolean
   /** Picture for shared links: the base of its addresses. */
   imageSrc?: string | undefined
+  /** Open Graph's kind of page; `website` when absent. */
+  shareType?: 'article' | 'product'
   jsonLd?: readonly object[]
 }
 

@@ -25,6 +25,7 @@ import {
   type ListCounts,
 } from './listing.queries.ts'
 import { countsKey, type ListRequest, type ListSource } from './listing.rules.ts'
+import { readLastPublishedId, readPublished } from './published.queries.ts'
 import { refreshDocuments, type ReadRatings } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
@@ -144,6 +145,12 @@ export function createCatalogService(deps: CatalogDeps) {
       })
       return { json: `{"data":[${cards}]}` }
     },
+
+    /** The next published products after this id, in order of id: what feeds and sitemaps walk through. */
+    readPublished: (after: number, limit: number) => readPublished(db, { after, limit }),
+
+    /** The highest id of a product that is published; 0 = none. */
+    readLastPublishedId: () => readLastPublishedId(db),
 
     /** The cards of these products in this order, as the inside of a JSON array. */
     async getCardsJson(productIds: readonly number[]): Promise<string> {

@@ -102,5 +102,9 @@ export async function selectInfoPageBySlug(q: Queryable, slug: string) {
 }
 
 export async function selectInfoPages(q: Queryable) {
-  return q.selectFrom('infoPages').select(['id', 'slug', 'title', 'kind', 'versionOn']).orderBy('id').execute()
+  return q
+    .selectFrom('infoPages')
+    .select(['id', 'slug', 'title', 'kind', 'versionOn', 'updatedAt'])
+    .orderBy('id')
+    .execute()
 }

@@ -148,6 +148,24 @@ export function createContentService({ db, clock }: ContentDeps) {
         }
       }),
 
+    /** Every article, question and page with its address and last change: what a sitemap lists. */
+    async getPages(): Promise<{ path: string; changedAt?: Date; images: string[] }[]> {
+      const posts = await selectPosts(db.query, { now: clock.now(), limit: maxSearchedPosts })
+      const pages = await selectInfoPages(db.query)
+      const categories = await selectFaqCategories(db.query)
+      const questions = await selectFaqItems(db.query)
+      return [
+        ...posts.map((post) => ({
+          path: blogPostUrl(post),
+          changedAt: post.publishedAt,
+          images: [toImage(post)].flatMap((image) => (image ? [image.src] : [])),
+        })),
+        ...pages.map((page) => ({ path: infoPageUrl(page), changedAt: page.updatedAt, images: [] })),
+        ...categories.map((category) => ({ path: faqCategoryUrl(category), images: [] })),
+        ...questions.map((item) => ({ path: faqItemUrl(item), images: [] })),
+      ]
+    },
+
     dropCaches(): void {
       for (const cache of [settings, currencies, titles]) cache.dropAll()
     },

@@ -58,6 +58,11 @@ export function findDeliveryDates(carrier: Pick<Carrier, 'daysFrom' | 'daysTo'>,
   return { from: addBusinessDays(dispatch, carrier.daysFrom), to: addBusinessDays(dispatch, carrier.daysTo) }
 }
 
+/** Until when goods must be ordered to leave on the next dispatch day, by the shop's clock: `YYYY-MM-DD HH:MM`. */
+export function findOrderDeadline(now: Date): string {
+  return `${findDispatchDay(now)} ${String(cutOffHour).padStart(2, '0')}:00`
+}
+
 /** The day on which an order can be picked up: goods of the branch at once, others after their journey there. */
 export function findPickupDay(hasAllGoods: boolean, now: Date): string {
   if (hasAllGoods) return findDispatchDay(now)

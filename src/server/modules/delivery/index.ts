@@ -10,6 +10,7 @@ export {
   describeMissingGoods,
   findCarrierFault,
   findDeliveryDates,
+  findOrderDeadline,
   findPickupDay,
   hasAllGoods,
   missingToFreeDelivery,

@@ -59,6 +59,15 @@ test('an uploaded photograph goes the same way, and a reference cannot leave the
   expect((await sharp(response.rawPayload).metadata()).height).toBe(320)
 })
 
+test('feeds get a JPEG, a shared link a wide one', async () => {
+  const { src } = await aPicture('art:latex-balloon?color=zlata&seed=9')
+  const large = await app.inject({ url: `${src}-1200.jpg` })
+  expect(large.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200 })
+  const share = await app.inject({ url: `${src}-share.jpg` })
+  expect(await sharp(share.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
 test('an AVIF that a job has made is served to those who take it, the others keep WebP', async () => {
   const id = await anAsset(db, 'art:latex-balloon?color=zlata&seed=3')
   const media = createMediaService({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: true })
@@ -72,6 +81,8 @@ test('an AVIF that a job has made is served to those who take it, the others kee
 test.each([
   ['another digest', (src: string) => `${src.replace(/-.*/, '-00000000')}-320.webp`],
   ['a width that is not offered', (src: string) => `${src}-321.webp`],
+  ['a JPEG of another width', (src: string) => `${src}-320.jpg`],
+  ['a shared picture as WebP', (src: string) => `${src}-share.webp`],
   ['another format', (src: string) => `${src}-320.png`],
   ['an unknown asset', () => '/media/999999-00000000-320.webp'],
   ['a path', () => '/media/..%2f..%2fetc%2fpasswd'],

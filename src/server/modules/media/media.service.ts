@@ -1,6 +1,6 @@
 import { loadavg, availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
-import { imageWidths } from '#contracts/constants.ts'
+import { imageWidths, jpegWidth } from '#contracts/constants.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -22,7 +22,7 @@ export type MediaDeps = {
 
 export type Picture = { bytes: Buffer; format: PictureFormat }
 
-const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4})\.webp$/
+const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4}|share)\.(webp|jpg)$/
 const encodeAvifData = z.object({ id: z.int(), width: z.int() })
 const busyDelayMs = 5 * 60_000
 
@@ -34,16 +34,17 @@ export function createMediaService({ db, clock, jobs, folder, isAvifEnabled }: M
     async findPicture(file: string, { acceptsAvif }: { acceptsAvif: boolean }): Promise<Picture | undefined> {
       const address = parseAddress(file)
       if (!address) return undefined
-      const { id, digest, width, key } = address
-      const avif = acceptsAvif && isAvifEnabled ? await pictures.read(key, 'avif') : undefined
+      const { id, digest, width, isShare, format, key } = address
+      const hasAvif = isAvifEnabled && format === 'webp'
+      const avif = acceptsAvif && hasAvif ? await pictures.read(key, 'avif') : undefined
       if (avif) return { bytes: avif, format: 'avif' }
-      const kept = await pictures.read(key, 'webp')
-      if (kept) return { bytes: kept, format: 'webp' }
+      const kept = await pictures.read(key, format)
+      if (kept) return { bytes: kept, format }
       const asset = await selectAsset(db.query, id)
       if (!asset || imageDigest(asset.reference) !== digest) return undefined
-      const bytes = await pictures.render(key, { reference: asset.reference, width, format: 'webp' })
-      if (isAvifEnabled) await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { singletonKey: key })
-      return { bytes, format: 'webp' }
+      const bytes = await pictures.render(key, { reference: asset.reference, width, isShare, format })
+      if (hasAvif) await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { singletonKey: key })
+      return { bytes, format }
     },
 
     /** AVIF takes up to a second of the processor: it is made only while the machine has nothing better to do. */
@@ -56,24 +57,31 @@ export function createMediaService({ db, clock, jobs, folder, isAvifEnabled }: M
       }
       const asset = await selectAsset(db.query, id)
       if (!asset) return
-      const key = keyOf({ id, digest: imageDigest(asset.reference), width })
+      const key = keyOf({ id, digest: imageDigest(asset.reference), size: width })
       if (await pictures.read(key, 'avif')) return
-      await pictures.render(key, { reference: asset.reference, width, format: 'avif' })
+      await pictures.render(key, { reference: asset.reference, width, isShare: false, format: 'avif' })
     },
   }
 }
 
+/**
+ * WebP in every width for our own pages; JPEG for feeds and shared links, whose readers do not all know WebP: the largest width,
+ * and `share`, the wide picture of a link.
+ */
 function parseAddress(file: string) {
-  const [, id, digest, width] = fileForm.exec(file) ?? []
+  const [, id, digest, size, ending] = fileForm.exec(file) ?? []
   if (id === undefined || digest === undefined || Number(id) > 2_147_483_647) return undefined
-  const known = imageWidths.find((imageWidth) => imageWidth === Number(width))
-  if (known === undefined) return undefined
-  const address = { id: Number(id), digest, width: known }
-  return { ...address, key: keyOf(address) }
+  const isShare = size === 'share'
+  const width = isShare ? jpegWidth : imageWidths.find((imageWidth) => imageWidth === Number(size))
+  if (width === undefined) return undefined
+  const isJpeg = ending === 'jpg'
+  if (isJpeg ? width !== jpegWidth : isShare) return undefined
+  const format = isJpeg ? ('jpeg' as const) : ('webp' as const)
+  return { id: Number(id), digest, width, isShare, format, key: keyOf({ id: Number(id), digest, size: size ?? '' }) }
 }
 
-function keyOf({ id, digest, width }: { id: number; digest: string; width: number }): string {
-  return `${id}-${digest}-${width}`
+function keyOf({ id, digest, size }: { id: number; digest: string; size: number | string }): string {
+  return `${id}-${digest}-${size}`
 }
 
 function isMachineBusy(): boolean {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp from 'sharp'
-import { drawArt, parseArtReference } from './art/index.ts'
+import sharp, { type Sharp } from 'sharp'
+import { drawArt, drawLogo, parseArtReference } from './art/index.ts'
 import { createSemaphore } from './semaphore.ts'
 
-export type PictureFormat = 'webp' | 'avif'
+export type PictureFormat = 'webp' | 'avif' | 'jpeg'
+export type PictureOptions = { reference: string; width: number; format: PictureFormat; isShare: boolean }
 
 /** Two pictures are encoded at once: more would only take the processor from those who are waiting for pages. */
 const maxRenders = 2
@@ -19,12 +20,13 @@ export function createPictures({ folder }: { folder: string }) {
   const limit = createSemaphore(maxRenders)
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
 
-  async function encode(key: string, options: { reference: string; width: number; format: PictureFormat }) {
+  async function encode(key: string, options: PictureOptions) {
     const { bytes: original, density } = await readOriginal(folder, options)
-    const resized = sharp(original, { density }).rotate().resize({ width: options.width, withoutEnlargement: true })
-    const bytes = await (
-      options.format === 'webp' ? resized.webp({ quality: 80, effort: 3 }) : resized.avif({ quality: 55, effort: 4 })
-    ).toBuffer()
+    const upright = sharp(original, { density }).rotate()
+    const resized = options.isShare
+      ? await toSharePicture(upright)
+      : upright.resize({ width: options.width, withoutEnlargement: true })
+    const bytes = await encoders[options.format](resized).toBuffer()
     const path = pathOf(key, options.format)
     await mkdir(join(folder, 'cache'), { recursive: true })
     // A reader never sees half a file, and of two writers the last one wins with the same bytes.
@@ -39,7 +41,7 @@ export function createPictures({ folder }: { folder: string }) {
       return readFile(pathOf(key, format)).catch(() => undefined)
     },
     /** Encodes and keeps a size; equal requests at the same time share one encoding. */
-    render(key: string, options: { reference: string; width: number; format: PictureFormat }): Promise<Buffer> {
+    render(key: string, options: PictureOptions): Promise<Buffer> {
       const name = `${key}.${options.format}`
       const running = rendering.get(name)
       if (running) return running
@@ -50,16 +52,45 @@ export function createPictures({ folder }: { folder: string }) {
   }
 }
 
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: 80, effort: 3 }),
+  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+}
+
+const shareSize = { width: 1200, height: 630 }
+const markSize = 132
+
+/** The whole picture on a wide ground of its own colour, with the shop's mark in the corner. */
+async function toSharePicture(picture: Sharp): Promise<Sharp> {
+  const whole = await picture
+    .resize({ ...shareSize, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { data } = await sharp(whole)
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [r = 255, g = 255, b = 255] = data
+  const mark = await sharp(Buffer.from(drawLogo({ name: '' })))
+    .resize(markSize)
+    .png()
+    .toBuffer()
+  const margin = 36
+  return sharp({ create: { ...shareSize, channels: 3, background: { r, g, b } } }).composite([
+    { input: whole, gravity: 'centre' },
+    { input: mark, left: margin, top: shareSize.height - markSize - margin },
+  ])
+}
+
 type Original = { bytes: Buffer; density: number }
 
 /** Dots an inch at which one unit of a drawing is one pixel. */
 const unitDensity = 72
 
 /** The drawing of an `art:` reference or the upload of a `file:` one. */
-async function readOriginal(
-  folder: string,
-  { reference, width }: { reference: string; width: number },
-): Promise<Original> {
+async function readOriginal(folder: string, { reference, width }: PictureOptions): Promise<Original> {
   const art = parseArtReference(reference)
   if (art) return toOriginal(drawArt(art), width)
   if (!reference.startsWith('file:')) throw new Error(`Unknown kind of picture: ${reference}`)

@@ -1,0 +1,46 @@
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+
+/** A product as the catalogue publishes it, with what only parcels need to know. */
+export type FeedProduct = { detail: ProductDetail; weightGrams: number; updatedAt: Date }
+
+export type FeedItem = { product: ProductDetail; variant: Variant; weightGrams: number; name: string; path: string }
+
+/** What can be bought, one entry a variant. Goods that are gone for good stand in no feed. */
+export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] {
+  return detail.variants
+    .filter(({ availability }) => availability.state !== 'unavailable')
+    .map((variant) => ({
+      product: detail,
+      variant,
+      weightGrams,
+      name: variant.name === '' ? detail.name : `${detail.name} ${variant.name}`,
+      path: detail.variants.length === 1 ? detail.url : `${detail.url}?variant=${variant.id}`,
+    }))
+}
+
+/** The variant's own picture first, then the others; at most `limit`. Sources without width and ending. */
+export function listPictures({ product, variant }: FeedItem, limit: number): string[] {
+  const own = variant.image_index === null ? undefined : product.images[variant.image_index]
+  const others = product.images.filter((image) => image !== own)
+  return [...(own ? [own] : []), ...others].slice(0, limit).map(({ src }) => src)
+}
+
+/** `12.90` of 1290 cents. */
+export function toDecimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** Descriptions are rich text; feeds want words. */
+export function toPlainText(html: string): string {
+  return html
+    .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,119 @@
+import { gunzipSync } from 'node:zlib'
+import { XMLParser } from 'fast-xml-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validateXml } from '#tests/support/validate-xml.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({ isDemo: true, now: '2026-11-23T09:00:00Z' })
+}, 120_000)
+afterAll(() => shop.close())
+
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false })
+
+async function read(url: string) {
+  const answer = await shop.app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+
+describe('sitemaps', () => {
+  test('the index names files that all exist and are valid', async () => {
+    const index = await read('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(await validateXml(index.body, 'siteindex.xsd')).toEqual([])
+    const files: string[] = parser.parse(index.body).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      const { body } = await read(new URL(file).pathname)
+      expect(await validateXml(body, 'sitemap.xsd')).toEqual([])
+    }
+  })
+
+  test('every product that is for sale stands in one with its pictures, gifts do not', async () => {
+    const { body } = await read('/sitemap-produkty-0.xml')
+    const urls = parser.parse(body).urlset.url
+    const expected = await shop.db.query
+      .selectFrom('productDocuments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('isGiftOnly', '=', false)
+      .executeTakeFirstOrThrow()
+    expect(urls).toHaveLength(Number(expected.count))
+    expect(urls[0].loc).toMatch(/^http:\/\/shop\.test\/\d+\/[a-z0-9-]+\/[a-z0-9-]+$/)
+    expect([urls[0]['image:image']].flat()[0]['image:loc']).toMatch(/-1200\.jpg$/)
+  })
+
+  test('a file that cannot exist is 404', async () => {
+    expect((await shop.app.inject({ url: '/sitemap-produkty-99999.xml' })).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: '/sitemap-produkty-x.xml' })).statusCode).toBe(404)
+  })
+
+  test('robots.txt closes personal pages and names the sitemap', async () => {
+    const { body, headers } = await read('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Disallow: /kosik\n')
+    expect(body).toContain('Sitemap: http://shop.test/sitemap.xml')
+  })
+})
+
+describe('feeds of price comparers', () => {
+  test('Heureka gets every variant that can be ordered, with the price of the page', async () => {
+    const { body } = await read('/feeds/heureka.xml')
+    expect(await validateXml(body, 'heureka.xsd')).toEqual([])
+    const items = parser.parse(body).SHOP.SHOPITEM
+    expect(items.length).toBeGreaterThan(1_000)
+    expect(new Set(items.map(({ ITEM_ID }: { ITEM_ID: string }) => ITEM_ID)).size).toBe(items.length)
+    const [item] = items
+    const page = await shop.app.inject({ url: `/api/catalog/products/${new URL(item.URL).pathname.split('/')[1]}` })
+    const variant = page.json().data.variants.find(({ id }: { id: number }) => String(id) === item.ITEM_ID)
+    expect(item.PRICE_VAT).toBe((variant.price_cents / 100).toFixed(2))
+    expect([item.DELIVERY].flat().map((delivery) => delivery.DELIVERY_ID)).toContain('DPD')
+  })
+
+  test('the availability feed says how many pieces and when they arrive', async () => {
+    const { body } = await read('/feeds/heureka-dostupnost.xml')
+    expect(await validateXml(body, 'heureka-availability.xsd')).toEqual([])
+    const [item] = parser.parse(body).item_list.item
+    // Monday 10:00 in Bratislava: what is ordered before noon leaves today.
+    expect(item.delivery_time['@_orderDeadline']).toBe('2026-11-23 12:00')
+    expect(Number(item.stock_quantity)).toBeGreaterThan(0)
+  })
+
+  test('Google Merchant gets prices before and in a sale, and what delivery costs', async () => {
+    const { body } = await read('/feeds/google.xml')
+    expect(await validateXml(body, 'google-merchant.xsd')).toEqual([])
+    const items = parser.parse(body).rss.channel.item
+    const onSale = items.find((item: Record<string, string>) => item['g:sale_price'] !== undefined)
+    expect(parseFloat(onSale['g:sale_price'])).toBeLessThan(parseFloat(onSale['g:price']))
+    expect([items[0]['g:shipping']].flat()[0]).toMatchObject({ 'g:country': 'SK' })
+  })
+
+  test('the blog has a feed of its own', async () => {
+    const answer = await read('/blog/rss.xml')
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parser.parse(answer.body).rss
+    expect(channel.item.length).toBeGreaterThan(3)
+    expect(channel.item[0].link).toMatch(/^http:\/\/shop\.test\/blog\/\d+\//)
+  })
+})
+
+test('the checks above refuse a feed without a price', async () => {
+  const { body } = await read('/feeds/heureka.xml')
+  expect(await validateXml(body.replace(/<PRICE_VAT>[^<]*<\/PRICE_VAT>/, ''), 'heureka.xsd')).not.toEqual([])
+})
+
+test('who takes gzip gets the kept file as it lies on disk', async () => {
+  const plain = await read('/feeds/google.xml')
+  const packed = await shop.app.inject({ url: '/feeds/google.xml', headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
+test('twenty readers at once make one file', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.app.inject({ url: '/sitemap-kategorie.xml' })),
+  )
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '#server/http/errors.ts'
+import type { createKeptFiles, FileRecipe } from '#server/platform/kept-files.ts'
+import type { FeedsService } from './feeds.service.ts'
+import { toRobotsText } from './sitemap.rules.ts'
+
+type RoutesDeps = { feeds: FeedsService; files: ReturnType<typeof createKeptFiles>; publicUrl: string }
+
+const options = { schema: { hide: true }, config: { access: 'public' as const } }
+
+/** What machines read: it lies at the root, where they look for it. */
+export function registerFeedsRoutes(app: FastifyInstance, { feeds, files, publicUrl }: RoutesDeps): void {
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(toRobotsText(publicUrl)),
+  )
+  app.get('/sitemap.xml', options, (request, reply) => send({ request, reply, recipe: feeds.sitemapIndex() }))
+  app.get('/sitemap-stranky.xml', options, (request, reply) => send({ request, reply, recipe: feeds.pagesSitemap() }))
+  app.get('/sitemap-kategorie.xml', options, (request, reply) =>
+    send({ request, reply, recipe: feeds.categoriesSitemap() }),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-produkty-:part(^\\d{1,5}$).xml', options, async (request, reply) => {
+    const recipe = await feeds.productsSitemap(Number(request.params.part))
+    if (!recipe) throw notFound('sitemap')
+    return send({ request, reply, recipe })
+  })
+  app.get('/blog/rss.xml', options, (request, reply) =>
+    send({ request, reply, recipe: feeds.blogRss(), type: 'application/rss+xml' }),
+  )
+  app.get('/feeds/heureka.xml', options, (request, reply) => send({ request, reply, recipe: feeds.heureka() }))
+  app.get('/feeds/heureka-dostupnost.xml', options, (request, reply) =>
+    send({ request, reply, recipe: feeds.heurekaAvailability() }),
+  )
+  app.get('/feeds/google.xml', options, (request, reply) => send({ request, reply, recipe: feeds.google() }))
+
+  type Sending = { request: FastifyRequest; reply: FastifyReply; recipe: FileRecipe; type?: string }
+
+  async function send({ request, reply, recipe, type = 'application/xml' }: Sending): Promise<FastifyReply> {
+    const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const file = await files.get(recipe, (error) => request.log.error(error, recipe.name))
+    reply
+      .type(`${type}; charset=utf-8`)
+      .header('last-modified', file.madeAt.toUTCString())
+      .header('cache-control', 'public, max-age=600')
+      .header('vary', 'accept-encoding')
+    if (acceptsGzip) reply.header('content-encoding', 'gzip')
+    return reply.send(file.open({ acceptsGzip }))
+  }
+}

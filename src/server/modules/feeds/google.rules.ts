@@ -1,0 +1,68 @@
+import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
+import type { XmlNode } from './xml.ts'
+
+export type GoogleShipping = { service: string; cents: number }
+
+export type GoogleContext = {
+  origin: string
+  currency: string
+  shipping: (item: FeedItem) => GoogleShipping[]
+  /** Google's own category of a main category of ours, by its slug. */
+  categories: Readonly<Record<string, string>>
+}
+
+const maxTitle = 150
+const maxDescription = 5_000
+const maxAdditionalPictures = 10
+
+/** One `item` of a Google Merchant feed (RSS 2.0 with the g: namespace), for a variant. */
+export function toGoogleItem(item: FeedItem, context: GoogleContext): XmlNode {
+  const { product, variant, name, path } = item
+  const { origin, currency } = context
+  const [picture, ...additional] = listPictures(item, maxAdditionalPictures + 1)
+  const description = toPlainText(product.description_html || product.short_description) || name
+  const amount = (cents: number) => `${toDecimal(cents)} ${currency}`
+  const { original_price_cents: original } = variant
+  return {
+    item: {
+      'g:id': String(variant.id),
+      'g:item_group_id': product.variants.length > 1 ? String(product.id) : undefined,
+      title: name.slice(0, maxTitle),
+      description: description.slice(0, maxDescription),
+      link: origin + path,
+      'g:image_link': picture && `${origin}${picture}-1200.jpg`,
+      'g:additional_image_link': additional.map((src) => `${origin}${src}-1200.jpg`),
+      ...toAvailability(variant.availability),
+      'g:price': amount(original ?? variant.price_cents),
+      'g:sale_price': original === null ? undefined : amount(variant.price_cents),
+      'g:condition': 'new',
+      'g:brand': product.brand?.name,
+      'g:gtin': variant.ean ?? undefined,
+      'g:mpn': variant.code,
+      'g:identifier_exists': variant.ean === null && !product.brand ? 'no' : undefined,
+      'g:google_product_category': context.categories[product.breadcrumbs[0]?.slug ?? ''],
+      'g:product_type': product.breadcrumbs.map((category) => category.name).join(' > '),
+      'g:color': variant.color?.name,
+      'g:size': variant.size ?? undefined,
+      'g:shipping_weight': item.weightGrams > 0 ? `${item.weightGrams} g` : undefined,
+      'g:shipping': context.shipping(item).map(({ service, cents }) => ({
+        'g:country': 'SK',
+        'g:service': service,
+        'g:price': amount(cents),
+      })),
+    },
+  }
+}
+
+function toAvailability({ state, preorder_on }: FeedItem['variant']['availability']): XmlNode {
+  switch (state) {
+    case 'in_stock':
+      return { 'g:availability': 'in_stock' }
+    case 'preorder':
+      return { 'g:availability': 'preorder', 'g:availability_date': preorder_on ?? undefined }
+    case 'not_in_stock':
+      return { 'g:availability': 'backorder' }
+    default:
+      return { 'g:availability': 'out_of_stock' }
+  }
+}

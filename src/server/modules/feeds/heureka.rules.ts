@@ -1,0 +1,90 @@
+import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
+import type { XmlNode } from './xml.ts'
+
+/** A way of delivery as Heureka names it, priced for one item; `codCents` null = no cash on delivery. */
+export type HeurekaDelivery = { id: string; cents: number; codCents: number | null }
+
+const maxAlternatives = 10
+const backorderDays = 5
+
+/**
+ * One `SHOPITEM` of Heureka's product feed (sluzby.heureka.sk, "XML súbor"), for a variant that can be ordered. `ITEM_ID` is the
+ * variant's id, the same in the availability feed.
+ */
+export function toHeurekaItem(item: FeedItem, { origin, today, deliveries }: HeurekaContext): XmlNode | undefined {
+  const { product, variant, name, path } = item
+  const deliveryDate = toDeliveryDate(item, today)
+  if (deliveryDate === undefined) return undefined
+  const [picture, ...alternatives] = listPictures(item, maxAlternatives + 1)
+  const { manufacturer } = product
+  return {
+    SHOPITEM: {
+      ITEM_ID: String(variant.id),
+      ITEMGROUP_ID: product.variants.length > 1 ? String(product.id) : undefined,
+      PRODUCTNAME: name,
+      PRODUCT: name,
+      DESCRIPTION: toPlainText(product.description_html || product.short_description),
+      URL: origin + path,
+      IMGURL: picture && `${origin}${picture}-1200.jpg`,
+      IMGURL_ALTERNATIVE: alternatives.map((src) => `${origin}${src}-1200.jpg`),
+      PRICE_VAT: toDecimal(variant.price_cents),
+      VAT: `${product.tax_rate.rate}%`,
+      MANUFACTURER: product.brand?.name,
+      MANUFACTURER_POSTAL_ADDRESS: manufacturer?.address,
+      MANUFACTURER_ELECTRONIC_ADDRESS: manufacturer?.email,
+      CATEGORYTEXT: product.breadcrumbs.map((category) => category.name).join(' | '),
+      EAN: variant.ean ?? undefined,
+      PRODUCTNO: variant.code,
+      DELIVERY_DATE: deliveryDate,
+      DELIVERY: deliveries(item).map(({ id, cents, codCents }) => ({
+        DELIVERY_ID: id,
+        DELIVERY_PRICE: toDecimal(cents),
+        DELIVERY_PRICE_COD: codCents === null ? undefined : toDecimal(codCents),
+      })),
+      PARAM: listParameters(item).map(([parameter, value]) => ({ PARAM_NAME: parameter, VAL: value })),
+    },
+  }
+}
+
+export type HeurekaContext = {
+  origin: string
+  today: string // YYYY-MM-DD
+  deliveries: (item: FeedItem) => HeurekaDelivery[]
+}
+
+/** 0 = in stock, a number of days, or the day of a preorder; undefined = cannot be ordered now. */
+function toDeliveryDate({ variant: { availability } }: FeedItem, today: string): string | undefined {
+  switch (availability.state) {
+    case 'in_stock':
+      return '0'
+    case 'not_in_stock':
+      return String(backorderDays)
+    case 'preorder':
+      return availability.preorder_on !== null && availability.preorder_on > today ? availability.preorder_on : '0'
+    default:
+      return undefined
+  }
+}
+
+function listParameters({ product, variant }: FeedItem): [string, string][] {
+  return [
+    ...(variant.color ? [['Farba', variant.color.name] satisfies [string, string]] : []),
+    ...(variant.size === null ? [] : [['Veľkosť', variant.size] satisfies [string, string]]),
+    ...product.attributes.map(({ name, value }): [string, string] => [name, value]),
+  ]
+}
+
+/** One `item` of Heureka's availability feed: pieces, and when they arrive if ordered before the deadline. Both are local times. */
+export function toAvailabilityItem(
+  { variant }: FeedItem,
+  { deadline, deliveredBy }: { deadline: string; deliveredBy: string },
+): XmlNode | undefined {
+  if (variant.availability.state !== 'in_stock') return undefined
+  return {
+    item: {
+      '@_id': String(variant.id),
+      stock_quantity: variant.availability.quantity,
+      delivery_time: { '@_orderDeadline': deadline, '#text': deliveredBy },
+    },
+  }
+}

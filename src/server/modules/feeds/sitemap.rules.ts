@@ -1,0 +1,60 @@
+import type { XmlNode } from './xml.ts'
+
+export type SitemapPage = { path: string; changedAt?: Date | undefined; images?: readonly string[] }
+
+export const sitemapRoot = {
+  open: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+  close: '</urlset>',
+}
+export const sitemapIndexRoot = {
+  open: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  close: '</sitemapindex>',
+}
+
+/** Product ids in one sitemap: an id stays in its file for ever, and no file reaches the 50,000 addresses it may hold. */
+export const idsPerSitemap = 20_000
+
+export function toSitemapUrl({ path, changedAt, images = [] }: SitemapPage, origin: string): XmlNode {
+  return {
+    url: {
+      loc: origin + path,
+      lastmod: changedAt?.toISOString(),
+      'image:image': images.map((src) => ({ 'image:loc': `${origin}${src}-1200.jpg` })),
+    },
+  }
+}
+
+export function toSitemapEntry(path: string, origin: string): XmlNode {
+  return { sitemap: { loc: origin + path } }
+}
+
+/** Pages that are no data; what belongs to one visitor is not among them. */
+export const fixedPages = [
+  '/',
+  '/produkty/novinky',
+  '/produkty/akce',
+  '/eshop',
+  '/znacky',
+  '/prodejny',
+  '/blog',
+  '/faq',
+  '/kontakty',
+  '/dokumenty',
+]
+
+/**
+ * What crawlers may read. Personal pages answer `noindex` too; lists that are filtered are left out because their number has no
+ * end, the search because its pages are made of what people typed.
+ */
+export function toRobotsText(origin: string): string {
+  const closed = ['/api/', '/kosik', '/shrnuti/', '/ucet', '/account/', '/zmena-hesla/', '/hledani', '/platba/']
+  const filters = ['skladom', 'farba', 'velkost', 'znacka', 'tema', 'vek', 'cena', 'predajna', 'sort']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...filters.map((name) => `Disallow: /*?*${name}=`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,34 @@
+import { XMLBuilder } from 'fast-xml-parser'
+
+/** An element's content: text, attributes as `@_name`, children; a list repeats the element, undefined leaves it out. */
+export type XmlNode = { [name: string]: XmlValue }
+export type XmlValue = string | number | undefined | XmlNode | readonly XmlValue[]
+
+const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, suppressBooleanAttributes: false })
+
+/** One element as text. Characters that XML 1.0 knows no way to write are left out. */
+export function toXml(node: XmlNode): string {
+  return `${builder.build(clean(node))}\n`
+}
+
+/** A document in pieces, so that its size does not matter: opening tag, elements, closing tag. */
+export async function* toDocument(
+  root: { open: string; close: string },
+  items: AsyncIterable<string>,
+): AsyncIterable<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${root.open}\n`
+  yield* items
+  yield `${root.close}\n`
+}
+
+function clean(value: XmlValue): unknown {
+  if (typeof value === 'string') return value.replace(forbidden, '')
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, child]) => (child === undefined ? [] : [[name, clean(child)]])),
+  )
+}
+
+/** Control characters but tab and line ends, halves of characters, and the two that are none. */
+const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
