@@ -7,8 +7,8 @@ export type InputProps = ComponentProps<'input'> & {
   after?: ReactNode
 }
 
-export function Input({ className, after, ...rest }: InputProps) {
-  const input = <input {...rest} className={clsx(controlLook, 'h-11', after && 'pr-11', className)} />
+export function Input({ className, after, type = 'text', ...rest }: InputProps) {
+  const input = <input {...rest} type={type} className={clsx(controlLook, 'h-11', after && 'pr-11', className)} />
   if (!after) return input
   return (
     <span className="relative block">

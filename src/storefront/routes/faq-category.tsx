@@ -6,7 +6,9 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
+import { faqJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { toPlainText } from '#storefront/seo/plain-text.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -18,7 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data }) => ({ title: data.name, canonicalPath: paths.faqCategory(data) }),
+  meta: ({ data }) => ({
+    title: data.name,
+    description: toPlainText(data.items.map(({ question }) => question).join(' ')),
+    canonicalPath: paths.faqCategory(data),
+    jsonLd: [faqJsonLd(data.items)],
+  }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {

@@ -7,6 +7,7 @@ import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
+import { faqJsonLd } from '#storefront/seo/json-ld.ts'
 import { toPlainText } from '#storefront/seo/plain-text.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +27,7 @@ export const handle = {
     title: item.question,
     description: toPlainText(item.answer_html),
     canonicalPath: paths.faqItem(item),
+    jsonLd: [faqJsonLd([item])],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

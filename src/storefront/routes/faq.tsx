@@ -6,7 +6,8 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { faqJsonLd } from '#storefront/seo/json-ld.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await getApi(args).content.faq()
@@ -14,8 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: contentMessages.faq.title, description: contentMessages.faq.text, canonicalPath: paths.faq() }),
-} satisfies RouteHandle
+  meta: ({ data }) => ({
+    title: contentMessages.faq.title,
+    description: contentMessages.faq.text,
+    canonicalPath: paths.faq(),
+    jsonLd: [faqJsonLd(data.flatMap(({ items }) => items))],
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
   const categories = useLoaderData<typeof loader>()

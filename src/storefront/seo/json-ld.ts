@@ -80,7 +80,7 @@ export function productJsonLd({
     sku: variant.code,
     ...(variant.ean !== null && { gtin13: variant.ean }),
     description: product.short_description,
-    image: product.images.map((image) => `${origin}${image.src}-800.webp`),
+    image: product.images.map((image) => `${origin}${image.src}-1200.jpg`),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     offers: {
       '@type': 'Offer',
@@ -117,6 +117,12 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
       postalCode: store.zip,
       addressCountry: 'SK',
     },
+    ...(store.latitude !== null &&
+      store.longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+      }),
+    ...(store.image && { image: `${origin}${store.image.src}-1200.jpg` }),
+    parentOrganization: { '@type': 'Organization', url: origin },
     openingHoursSpecification: store.hours.map(({ day, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[day - 1],
@@ -137,6 +143,22 @@ export function articleJsonLd({ post, origin }: { post: PostCard; origin: string
     description: post.perex,
     datePublished: post.published_at,
     mainEntityOfPage: origin + post.url,
-    ...(post.image && { image: `${origin}${post.image.src}-1200.webp` }),
+    inLanguage: 'sk',
+    // The articles are the shop's own.
+    author: { '@type': 'Organization', name: new URL(origin).hostname, url: origin },
+    ...(post.image && { image: `${origin}${post.image.src}-1200.jpg` }),
+  }
+}
+
+export function faqJsonLd(items: readonly { question: string; answer_html: string }[]) {
+  if (!isOnServer) return {}
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer_html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer_html },
+    })),
   }
 }

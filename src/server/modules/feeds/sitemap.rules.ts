@@ -34,7 +34,6 @@ export const fixedPages = [
   '/produkty/novinky',
   '/produkty/akce',
   '/eshop',
-  '/znacky',
   '/prodejny',
   '/blog',
   '/faq',

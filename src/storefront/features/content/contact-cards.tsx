@@ -6,7 +6,7 @@ export type ContactCardsProps = { contacts: Contacts }
 
 export function ContactCards({ contacts }: ContactCardsProps) {
   return (
-    <address className="grid gap-4 not-italic md:grid-cols-3">
+    <div className="grid gap-4 md:grid-cols-3">
       <section aria-label={contentMessages.contacts.phone} className="rounded-card bg-panel p-6">
         <h2 className="text-lg">{contentMessages.contacts.phone}</h2>
         <a
@@ -40,6 +40,6 @@ export function ContactCards({ contacts }: ContactCardsProps) {
           {messages.footer.vatId} {contacts.vat_id}
         </p>
       </section>
-    </address>
+    </div>
   )
 }
