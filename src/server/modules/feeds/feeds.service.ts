@@ -28,7 +28,7 @@ import {
   toSitemapUrl,
   type SitemapPage,
 } from './sitemap.rules.ts'
-import { toDocument, toXml, type XmlNode } from './xml.ts'
+import { toDocument, toXml, type XmlNode } from './xml.rules.ts'
 
 export type FeedsDeps = {
   db: Db

@@ -1,5 +1,5 @@
 import type { PostCard } from '#contracts/content.ts'
-import { toXml, type XmlNode } from './xml.ts'
+import { toXml, type XmlNode } from './xml.rules.ts'
 
 export function toRssRoot({ shopName, origin }: { shopName: string; origin: string }): { open: string; close: string } {
   const head = toXml({
