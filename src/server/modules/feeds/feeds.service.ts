@@ -18,7 +18,7 @@ import type { PaymentsModule } from '#server/modules/payments/index.ts'
 import { listFeedItems, type FeedItem, type FeedProduct } from './feed-product.rules.ts'
 import { toGoogleItem } from './google.rules.ts'
 import { toAvailabilityItem, toHeurekaItem, type HeurekaDelivery } from './heureka.rules.ts'
-import { toRssItem, toRssRoot } from './rss.rules.ts'
+import { toRssItem } from './rss.rules.ts'
 import {
   fixedPages,
   idsPerSitemap,
@@ -28,7 +28,7 @@ import {
   toSitemapUrl,
   type SitemapPage,
 } from './sitemap.rules.ts'
-import { toDocument, toXml, type XmlNode } from './xml.rules.ts'
+import { toDocument, toXml, type XmlNode } from './xml.ts'
 
 export type FeedsDeps = {
   db: Db
@@ -219,6 +219,20 @@ export function createFeedsService(deps: FeedsDeps) {
 
 async function* lazily(load: () => Promise<AsyncIterable<string>>): AsyncIterable<string> {
   yield* await load()
+}
+
+function toRssRoot({ shopName, origin }: { shopName: string; origin: string }): { open: string; close: string } {
+  const head = toXml({
+    title: `${shopName} – blog`,
+    link: `${origin}/blog`,
+    description: 'Nápady a rady na oslavy',
+    language: 'sk',
+    'atom:link': { '@_href': `${origin}/blog/rss.xml`, '@_rel': 'self', '@_type': 'application/rss+xml' },
+  })
+  return {
+    open: `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}`,
+    close: '</channel></rss>',
+  }
 }
 
 function toGoogleRoot({ shopName, origin }: { shopName: string; origin: string }): { open: string; close: string } {

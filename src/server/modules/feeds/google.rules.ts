@@ -1,5 +1,5 @@
 import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
-import type { XmlNode } from './xml.rules.ts'
+import type { XmlNode } from './xml.ts'
 
 export type GoogleShipping = { service: string; cents: number }
 

@@ -1,5 +1,5 @@
 import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
-import type { XmlNode } from './xml.rules.ts'
+import type { XmlNode } from './xml.ts'
 
 /** A way of delivery as Heureka names it, priced for one item; `codCents` null = no cash on delivery. */
 export type HeurekaDelivery = { id: string; cents: number; codCents: number | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toXml } from './xml.rules.ts'
+import { toXml } from './xml.ts'
 
 test.each([
   ['marks are escaped', { a: 'Tom & "Jerry" <b>' }, '<a>Tom &amp; &quot;Jerry&quot; &lt;b&gt;</a>\n'],
