@@ -17,7 +17,10 @@ export const moduleMap = {
   registers: { owns: 'what public registers said of companies', mayUse: [] },
   search: { owns: 'search documents and suggestions', mayUse: ['content', 'pricing', 'inventory', 'catalog'] },
   accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
-  vouchers: { owns: 'vouchers, their limits and uses', mayUse: ['pricing', 'catalog', 'accounts'] },
+  vouchers: {
+    owns: 'vouchers, their limits and uses, commissions of influencers',
+    mayUse: ['pricing', 'catalog', 'accounts'],
+  },
   delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['stores', 'pricing', 'inventory'] },
   cart: {
     owns: 'carts, their lines, vouchers and gifts, and their totals',

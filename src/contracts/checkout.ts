@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { orderAfterShape } from './order-parts.ts'
 import { idSchema, idTextSchema, imageSchema } from './shared.ts'
 
 export const addressSchema = z.object({
@@ -141,6 +142,9 @@ const orderItemSchema = z.object({
   vat_rate: z.number(),
   discount_cents: z.int(),
   availability: z.string(),
+  product_id: z.nullable(idSchema), // null = not sold any more
+  variant_id: z.nullable(idSchema),
+  withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])), // why it cannot be returned without a reason
 })
 
 export const orderSchema = z.object({
@@ -159,7 +163,16 @@ export const orderSchema = z.object({
   invoice: z.object({ ...addressSchema.shape, company: z.nullable(companySchema) }),
   delivery: z.nullable(addressSchema),
   carrier: z.object({ code: z.string(), kind: z.string(), name: z.string() }),
-  store: z.nullable(z.object({ id: idSchema, name: z.string(), street: z.string(), town: z.string() })),
+  store: z.nullable(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      street: z.string(),
+      town: z.string(),
+      phone: z.string(),
+      hours: z.array(z.object({ days: z.string(), hours: z.string() })), // "pondelok – piatok", "9:00 – 18:00"
+    }),
+  ),
   pickup_point: z.nullable(
     z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
   ),
@@ -168,10 +181,14 @@ export const orderSchema = z.object({
   vouchers: z.array(z.object({ code: z.string(), discount_cents: z.int() })),
   totals: totalsSchema,
   note: z.string(),
+  ...orderAfterShape,
 })
 export type Order = z.infer<typeof orderSchema>
 
-const secretLinkParams = z.object({ id: idTextSchema, hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+export const secretLinkParams = z.object({
+  id: idTextSchema,
+  hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+})
 
 export const checkoutEndpoints = {
   quote: defineEndpoint({

@@ -4,7 +4,12 @@ import { createElement, type ComponentType } from 'react'
 import type { MailName, MailProps, RenderMail } from './mail-props.ts'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
+import { OrderNotCollected } from './order-not-collected.tsx'
+import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
+import { OrderRefunded } from './order-refunded.tsx'
+import { OrderShipped } from './order-shipped.tsx'
+import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
@@ -16,6 +21,20 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   'payment-received': { subject: ({ order }) => `Objednávka č. ${order.number} je zaplatená`, body: PaymentReceived },
   'payment-reminder': { subject: ({ order }) => `Objednávka č. ${order.number} čaká na platbu`, body: PaymentReminder },
   'order-cancelled': { subject: ({ order }) => `Objednávka č. ${order.number} je zrušená`, body: OrderCancelled },
+  'order-waiting-goods': {
+    subject: ({ order }) => `Objednávka č. ${order.number} čaká na tovar`,
+    body: OrderWaitingGoods,
+  },
+  'order-ready': { subject: ({ order }) => `Objednávka č. ${order.number} je pripravená`, body: OrderReady },
+  'order-shipped': { subject: ({ order }) => `Objednávka č. ${order.number} je na ceste`, body: OrderShipped },
+  'order-not-collected': {
+    subject: ({ order }) => `Objednávku č. ${order.number} ste si nevyzdvihli`,
+    body: OrderNotCollected,
+  },
+  'order-refunded': {
+    subject: ({ order }) => `Objednávka č. ${order.number}: peniaze sú na ceste`,
+    body: OrderRefunded,
+  },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
 }

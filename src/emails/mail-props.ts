@@ -21,6 +21,11 @@ export type MailProps = {
   'payment-received': OrderMail
   'payment-reminder': OrderMail
   'order-cancelled': OrderMail
+  'order-waiting-goods': OrderMail
+  'order-ready': OrderMail
+  'order-shipped': OrderMail
+  'order-not-collected': OrderMail
+  'order-refunded': OrderMail & { refundedCents: number }
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
   'password-reset': { shop: ShopProps; resetUrl: string }
 }

@@ -35,6 +35,33 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
   return { kind: 'closed', next: undefined }
 }
 
+/** A week's hours for a message: days that follow each other with the same hours are one line. */
+export function describeWeek(hours: readonly WeeklyHours[]): { days: string; hours: string }[] {
+  const lines: { from: number; to: number; hours: string }[] = []
+  for (let day = 1; day <= 7; day += 1) {
+    const spans = hours.filter((span) => span.day === day).sort((a, b) => (a.from < b.from ? -1 : 1))
+    if (spans.length === 0) continue
+    const text = spans.map(({ from, to }) => `${toHour(from)} – ${toHour(to)}`).join(', ')
+    const last = lines.at(-1)
+    if (last && last.to === day - 1 && last.hours === text) last.to = day
+    else lines.push({ from: day, to: day, hours: text })
+  }
+  return lines.map(({ from, to, hours: text }) => ({
+    days: from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`,
+    hours: text,
+  }))
+}
+
+const dayNames = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
+
+function dayName(day: number): string {
+  return dayNames[day - 1] ?? ''
+}
+
+function toHour(time: string): string {
+  return time.replace(/^0(?=\d:)/, '')
+}
+
 /** The spans in which the store is open on a plain date, earliest first; empty = closed all day. */
 function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
   const exceptions = opening.exceptions.filter((exception) => exception.date === date)

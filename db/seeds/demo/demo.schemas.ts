@@ -31,6 +31,7 @@ export const vouchersSchema = z.array(
     isActive: z.optional(z.boolean()),
     freesDelivery: z.optional(z.boolean()),
     influencer: z.optional(text),
+    commissionPercent: z.optional(z.number()),
   }),
 )
 export const carriersSchema = z.array(

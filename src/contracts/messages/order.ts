@@ -24,4 +24,8 @@ export const order = {
   partlyAwaited: ({ onHand, days }: { onHand: number; days: { from: number; to: number } }) =>
     `Skladom ${onHand} ks, zvyšok odošleme do ${days.from} až ${days.to} dní`,
   cannotBePaid: 'Objednávku už nemožno zaplatiť.',
+  cannotBeCancelled: 'Objednávku už chystáme, preto ju nemožno zrušiť. Ozvite sa nám, prosím.',
+  reminded: 'Pripomenuli sme platbu',
+  refundSent: 'Peniaze sme poslali späť',
+  cancelledByCustomer: 'Objednávku sme zrušili.',
 }

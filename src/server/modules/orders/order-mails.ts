@@ -23,14 +23,22 @@ const orderMails = [
   'payment-received',
   'payment-reminder',
   'order-cancelled',
+  'order-waiting-goods',
+  'order-ready',
+  'order-shipped',
+  'order-not-collected',
 ] as const satisfies MailName[]
 type OrderMailName = (typeof orderMails)[number]
 // What a message is still true of: an order paid meanwhile is not reminded.
 const stillTrue: Partial<Record<OrderMailName, string>> = {
   'payment-reminder': 'awaiting_payment',
   'order-cancelled': 'cancelled',
+  'order-waiting-goods': 'waiting_goods',
+  'order-ready': 'ready_pickup',
+  'order-not-collected': 'not_collected',
 }
 const jobSchema = z.object({ orderId: z.int() })
+const refundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 const qrCid = 'pay-by-square'
 
 export function provideOrderMails(deps: OrderMailDeps): void {
@@ -43,14 +51,22 @@ export function provideOrderMails(deps: OrderMailDeps): void {
       return fillOrderMail(deps, order)
     })
   }
+  deps.notifications.provide('order-refunded', async (data) => {
+    const { orderId, refundId } = refundSchema.parse(data)
+    const order = await deps.loadView(orderId)
+    const refund = await queries.findRefund(deps.db.query, refundId)
+    if (!order || !refund) return undefined
+    const { to, props, attachments } = await fillOrderMail(deps, order)
+    return { to, props: { ...props, refundedCents: refund.amountCents }, ...(attachments && { attachments }) }
+  })
 }
 
-async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledMail<OrderMailName>> {
+async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledMail<'order-received'>> {
   const { db, publicUrl, hashOf } = deps
   const row = await queries.findOrder(db.query, order.id)
   const items = await queries.listOrderItems(db.query, order.id)
   const attachments = await attachQr(order, row)
-  const props: MailProps[OrderMailName] = {
+  const props: MailProps['order-received'] = {
     shop: await readShop(deps),
     order,
     summaryUrl: row ? publicUrl + summaryPath({ id: order.id, hash: hashOf(row.cartId) }) : publicUrl,

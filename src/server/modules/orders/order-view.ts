@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema, totalsSchema, type Order } from '#contracts/checkout.ts'
+import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
-import type { OrderItemRow, OrderRow } from './orders.queries.ts'
-import { describeState, toLocalDay } from './orders.rules.ts'
+import type { HistoryRow, OrderItemRow, OrderRow, RefundRow } from './orders.queries.ts'
+import { canCustomerCancel, describeState, findWithdrawalEnd, toLocalDay } from './orders.rules.ts'
+import { describeHistory } from './order-history.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
 const invoiceSchema = z.extend(addressSchema, { company: z.nullable(companySchema) })
@@ -18,12 +20,17 @@ export type OrderParts = {
   row: OrderRow
   items: readonly OrderItemRow[]
   vouchers: readonly { code: string; discountCents: number }[]
+  history: readonly HistoryRow[]
+  refunds: readonly RefundRow[]
+  papers: Order['papers']
+  ratingUrl: string | null
   /** Given while the order waits for a bank transfer. */
   bankTransfer: { account: BankAccount; qrSvg: string } | undefined
 }
 
 /** An order as the customer sees it. */
-export function toOrderView({ row, items, vouchers, bankTransfer }: OrderParts): Order {
+export function toOrderView(parts: OrderParts): Order {
+  const { row, items, vouchers, bankTransfer } = parts
   return {
     id: row.id,
     number: row.number,
@@ -60,12 +67,33 @@ export function toOrderView({ row, items, vouchers, bankTransfer }: OrderParts):
       vat: totalsSchema.shape.vat.parse(row.vatBreakdown),
     },
     note: row.note,
+    delivery_state: row.deliveryState,
+    can_cancel: canCustomerCancel(row.state),
+    tracking: row.trackingNumber === '' ? null : { number: row.trackingNumber, url: row.trackingUrl },
+    history: describeHistory(parts.history),
+    papers: parts.papers,
+    refunds: parts.refunds.map(({ amountCents, state, sentAt, requestedAt }) => ({
+      amount_cents: amountCents,
+      is_sent: state === 'sent',
+      at: (sentAt ?? requestedAt).toISOString(),
+    })),
+    withdrawal_until: row.deliveredAt && findWithdrawalEnd(row.deliveredAt),
+    rating_url: parts.ratingUrl,
   }
 }
 
-function toStoreView({ storeId, storeName, storeStreet, storeTown }: OrderRow): Order['store'] {
-  if (storeId === null) return null
-  return { id: storeId, name: storeName ?? '', street: storeStreet ?? '', town: storeTown ?? '' }
+const weekSchema = z.array(z.object({ day: z.int(), from: z.string(), to: z.string() }))
+
+function toStoreView(row: OrderRow): Order['store'] {
+  if (row.storeId === null) return null
+  return {
+    id: row.storeId,
+    name: row.storeName ?? '',
+    street: row.storeStreet ?? '',
+    town: row.storeTown ?? '',
+    phone: row.storePhone ?? '',
+    hours: describeWeek(weekSchema.safeParse(row.storeHours).data ?? []),
+  }
 }
 
 function toItemView(item: OrderItemRow): Order['items'][number] {
@@ -88,6 +116,9 @@ function toItemView(item: OrderItemRow): Order['items'][number] {
     vat_rate: item.vatRate,
     discount_cents: item.discountCents,
     availability: item.availability,
+    product_id: item.productId,
+    variant_id: item.variantId,
+    withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])).parse(item.withdrawalExemption),
   }
 }
 

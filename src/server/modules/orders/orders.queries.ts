@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { OrderDraft, OrderState, PaymentKind } from './orders.types.ts'
+import { reminderReason } from './reasons.ts'
+import type { DeliveryState } from './orders.rules.ts'
+import type { OrderDraft, OrderState, PaymentKind, Refund, Tracking } from './orders.types.ts'
 
 export type OrderRecord = OrderDraft & {
   hashDigest: string
@@ -19,7 +21,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
       INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
-        has_newsletter_consent, placed_at, due_at, paid_at)
+        has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate)
       SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, ${order.currencyId}::int, ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
@@ -28,14 +30,18 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
         ${totals.goods_cents}::int, ${totals.discount_cents}::int, ${totals.delivery_cents}::int,
         ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
         ${JSON.stringify(totals.vat)}::jsonb, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
-        ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz
+        ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
+        (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
+        (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int)
       RETURNING id
     ), lines AS (
       INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,
-        note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability)
+        note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability,
+        withdrawal_exemption)
       SELECT placed.id, line.position, line."parentPosition", line.kind, line."productId", line."variantId", line.code,
         line.name, line."variantName", line.note, line.image, line.quantity, line."unitPriceCents", line."vatRate",
-        line."unitPriceCents" * line.quantity, line."discountCents", line.availability
+        line."unitPriceCents" * line.quantity, line."discountCents", line.availability,
+        (SELECT withdrawal_exemption FROM products WHERE products.id = line."productId")
       FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) AS line(
         position integer, "parentPosition" integer, kind text, "productId" integer, "variantId" integer, code text,
         name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,
@@ -77,15 +83,28 @@ export type StateChange = {
   actor: string
   reason: string
   at: Date
+  /** null = the goods stay where they are. */
+  deliveryState: DeliveryState | null
+  tracking?: Tracking | undefined
 }
 
-/** Moves an order to a state and writes history, if it is in one of the states `from`; gives the state it was in. */
+/**
+ * Moves an order to a state and writes history, if it is in one of the states `from`; gives the state it was in. What the
+ * move says of the delivery is written with it, so that the order's fields never disagree.
+ */
 export async function moveOrder(tx: Tx, change: StateChange): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     WITH before AS (
       SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[]) FOR UPDATE
     ), moved AS (
-      UPDATE orders SET state = ${change.to} FROM before WHERE orders.id = before.id
+      UPDATE orders SET state = ${change.to},
+        delivery_state = coalesce(${change.deliveryState}::text, delivery_state),
+        tracking_number = coalesce(${change.tracking?.number ?? null}::text, tracking_number),
+        tracking_url = coalesce(${change.tracking?.url ?? null}::text, tracking_url),
+        ready_at = CASE WHEN ${change.to === 'ready_pickup'}::boolean THEN ${change.at}::timestamptz ELSE ready_at END,
+        delivered_at = CASE WHEN ${change.to === 'delivered' || change.to === 'picked_up'}::boolean
+          THEN ${change.at}::timestamptz ELSE delivered_at END
+      FROM before WHERE orders.id = before.id
     ), step AS (
       INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
       SELECT id, ${change.at}::timestamptz, state, ${change.to}, ${change.actor}, ${change.reason} FROM before
@@ -110,6 +129,7 @@ export async function lockOrder(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orders')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
+    .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
     .select([
       'orders.id',
       'orders.number',
@@ -119,6 +139,10 @@ export async function lockOrder(tx: Tx, orderId: number) {
       'orders.storeId',
       'orders.cartId',
       'paymentMethods.kind as paymentKind',
+      'carriers.kind as carrierKind',
+      'orders.deliveryState',
+      'orders.deliveredAt',
+      'orders.paidAt',
     ])
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
@@ -153,6 +177,8 @@ export async function findOrder(db: Queryable, orderId: number) {
       'stores.name as storeName',
       'stores.street as storeStreet',
       'stores.town as storeTown',
+      'stores.phone as storePhone',
+      'stores.hours as storeHours',
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -195,7 +221,6 @@ export async function listOrderVouchers(db: Queryable, orderId: number) {
     .execute()
 }
 
-/** Variants and quantities of an order, for taking its stock again. */
 const listLimit = 100
 
 export async function listOrdersOf(db: Queryable, userId: number) {
@@ -263,8 +288,6 @@ export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-export const reminderReason = 'payment reminder'
-
 /** Unpaid orders by bank transfer from before `placedBefore` that were not reminded yet. */
 export async function listToRemind(db: Queryable, placedBefore: Date): Promise<number[]> {
   const payment: PaymentKind = 'bank_transfer'
@@ -290,4 +313,177 @@ export async function listToRemind(db: Queryable, placedBefore: Date): Promise<n
     .limit(batchSize)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Goods after discounts by VAT rate: what commissions are counted from. */
+export async function listGoodsByRate(tx: Tx, orderId: number): Promise<{ rate: number; grossCents: number }[]> {
+  const rows = await tx
+    .selectFrom('orderItems')
+    .select(({ fn }) => ['vatRate as rate', fn.sum<string>(sql`total_cents - discount_cents`).as('grossCents')])
+    .where('orderId', '=', orderId)
+    .groupBy('vatRate')
+    .execute()
+  return rows.map(({ rate, grossCents }) => ({ rate, grossCents: Number(grossCents) }))
+}
+
+export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: string; at: Date }
+
+/** Writes a refund, once for its cause; undefined when that cause has one. */
+export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('orderRefunds')
+    .values({ ...refund, lines: lines && JSON.stringify(lines), requestedAt: at })
+    .onConflict((conflict) => conflict.constraint('order_refunds_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function listRefunds(q: Queryable, orderId: number) {
+  return q
+    .selectFrom('orderRefunds')
+    .select([
+      'id',
+      'orderId',
+      'cause',
+      'amountCents',
+      'lines',
+      'withDelivery',
+      'reason',
+      'state',
+      'requestedAt',
+      'sentAt',
+    ])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
+
+export async function findRefund(q: Queryable, refundId: number): Promise<RefundRow | undefined> {
+  return q
+    .selectFrom('orderRefunds')
+    .select([
+      'id',
+      'orderId',
+      'cause',
+      'amountCents',
+      'lines',
+      'withDelivery',
+      'reason',
+      'state',
+      'requestedAt',
+      'sentAt',
+    ])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+}
+
+/** False when somebody else has sent it. */
+export async function markRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('orderRefunds')
+    .set({ state: 'sent', sentAt: at })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listHistory(q: Queryable, orderId: number) {
+  return q
+    .selectFrom('orderHistory')
+    .select(['id', 'changedAt', 'fromState', 'toState', 'actor', 'reason'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+export async function findByNumber(q: Queryable, number: string) {
+  return q
+    .selectFrom('orders')
+    .select(['id', 'number', 'email', 'state', 'cartId', 'deliveredAt', 'userId'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+export async function findOwned(q: Queryable, { orderId, userId }: { orderId: number; userId: number }) {
+  return q
+    .selectFrom('orders')
+    .select(['id', 'cartId'])
+    .where('id', '=', orderId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Orders that lie in a branch longer than it keeps them. */
+export async function listUncollected(q: Queryable, readyBefore: Date): Promise<number[]> {
+  const rows = await q
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'ready_pickup')
+    .where('readyAt', '<', readyBefore)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders handed over before `deliveredBefore` that nobody has closed. */
+export async function listToComplete(q: Queryable, deliveredBefore: Date): Promise<number[]> {
+  const rows = await q
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['delivered', 'picked_up'])
+    .where('deliveredAt', '<', deliveredBefore)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A page of orders for staff, newest first. */
+export async function listByState(q: Queryable, { state, limit }: { state: string | undefined; limit: number }) {
+  return q
+    .selectFrom('orders')
+    .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.paymentState',
+      'orders.deliveryState',
+      'orders.totalCents',
+      'orders.placedAt',
+      'orders.email',
+      'carriers.name as carrier',
+    ])
+    .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Nobody waits for the money of a cancelled order any more; what was paid stays paid until it goes back. */
+export async function forgetExpectedPayment(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentState: 'unpaid' })
+    .where('id', '=', orderId)
+    .where('paymentState', 'in', ['pending', 'failed'])
+    .execute()
+}
+
+/** Cash has changed hands with the goods; false for an order that was paid otherwise. */
+export async function markCashPaid(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ paymentState: 'paid', paidAt: at })
+    .where('id', '=', orderId)
+    .where('paymentState', '=', 'unpaid')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -32,15 +32,89 @@ export function statesBefore(to: OrderState): OrderState[] {
   return orderStates.filter((from) => canChange({ from, to }))
 }
 
-const orderStates: OrderState[] = Object.keys(orderTransitions).filter(isOrderState)
+export const orderStates: OrderState[] = Object.keys(orderTransitions).filter(isOrderState)
 
-function isOrderState(text: string): text is OrderState {
+export function isOrderState(text: string): text is OrderState {
   return text in orderTransitions
 }
 
 function includes<Item>(list: readonly Item[], item: Item): boolean {
   return list.includes(item)
 }
+
+/** What has become of the goods, as far as the order's state says it; null = nothing new, as when money goes back. */
+const deliveryStates = {
+  new: 'waiting',
+  awaiting_payment: 'waiting',
+  paid: 'waiting',
+  processing: 'preparing',
+  waiting_goods: 'preparing',
+  ready_pickup: 'ready',
+  picked_up: 'picked_up',
+  shipped: 'in_transit',
+  delivered: 'delivered',
+  completed: null,
+  returned: 'returned',
+  not_collected: 'not_collected',
+  withdrawn: null,
+  refunded: null,
+  partly_refunded: null,
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderState, string | null>
+export type DeliveryState = NonNullable<(typeof deliveryStates)[OrderState]>
+
+export function findDeliveryState(state: OrderState): DeliveryState | null {
+  return deliveryStates[state]
+}
+
+/** The customer may cancel alone until the shop begins to work on the order (decisions, section 4). */
+const cancellableStates: readonly OrderState[] = ['new', 'awaiting_payment', 'paid']
+
+export function canCustomerCancel(state: string): boolean {
+  return cancellableStates.some((known) => known === state)
+}
+
+/** Whether a branch hands the order out or a carrier brings it decides where processing leads. */
+export function isFitForCarrier({ to, carrierKind }: { to: OrderState; carrierKind: string }): boolean {
+  if (to === 'ready_pickup' || to === 'picked_up') return carrierKind === 'store'
+  if (to === 'shipped' || to === 'delivered') return carrierKind !== 'store'
+  return true
+}
+
+/** Which of an order's three fields may stand together; what breaks this is a fault, not a state. */
+export function findStateFault(order: {
+  state: OrderState
+  paymentState: string
+  deliveryState: string
+}): string | undefined {
+  const { state, paymentState, deliveryState } = order
+  const expected = findDeliveryState(state)
+  if (expected !== null && deliveryState !== expected) return `delivery is ${deliveryState}, not ${expected}`
+  const allowed = allowedPayments[state]
+  return allowed.some((known) => known === paymentState) ? undefined : `payment is ${paymentState}`
+}
+
+const settled = ['paid', 'partly_refunded', 'refunded'] as const
+/** Cash on delivery is unpaid until the goods are handed over. */
+const maybeCash = ['unpaid', ...settled] as const
+const allowedPayments = {
+  new: ['unpaid'],
+  awaiting_payment: ['pending', 'failed'],
+  paid: settled,
+  processing: maybeCash,
+  waiting_goods: maybeCash,
+  ready_pickup: maybeCash,
+  picked_up: settled,
+  shipped: maybeCash,
+  delivered: settled,
+  completed: settled,
+  returned: settled,
+  not_collected: maybeCash,
+  withdrawn: settled,
+  refunded: ['refunded'],
+  partly_refunded: ['partly_refunded', 'refunded'],
+  cancelled: maybeCash,
+} as const satisfies Record<OrderState, readonly string[]>
 
 /** The first states of an order: what the customer still owes decides. */
 export function findFirstStates(payment: PaymentKind, totalCents: number): OrderState[] {
@@ -63,6 +137,18 @@ const paymentTermMs: Record<PaymentKind, number | null> = {
   cash_on_delivery: null,
 }
 export const reminderAfterMs = 2 * dayMs
+/** How long a branch keeps what is ready (decisions, section 4). */
+export const collectWithinMs = 7 * dayMs
+/** The right to withdraw without a reason (Act 108/2024, § 20). */
+export const withdrawalDays = 14
+/** After this a delivered order is done: the fourteen days are over, and a statement sent on the last one has arrived. */
+export const completeAfterMs = 21 * dayMs
+
+/** Last day of the fourteen: counted from the day after the hand-over, by the shop's calendar. */
+export function findWithdrawalEnd(deliveredAt: Date): string {
+  const noon = new Date(`${toLocalDay(deliveredAt)}T12:00:00Z`)
+  return toLocalDay(new Date(noon.getTime() + withdrawalDays * dayMs))
+}
 
 export function findHoldEnd(payment: PaymentKind, { totalCents, now }: { totalCents: number; now: Date }): Date | null {
   const hold = totalCents === 0 ? null : holdMs[payment]

@@ -1,19 +1,26 @@
+import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
-import { notFound } from '#server/http/errors.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
-import { releaseRedemptions } from '#server/modules/vouchers/index.ts'
 import { holdGoods, supplyOrder, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
+import { createChangeStatus } from './change-status.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails } from './order-mails.ts'
+import { reminderReason } from './reasons.ts'
+import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { toOrderView } from './order-view.ts'
 import * as queries from './orders.queries.ts'
 import {
+  canCustomerCancel,
+  collectWithinMs,
+  completeAfterMs,
   deriveOrderHash,
   describeState,
   findDueDate,
@@ -23,11 +30,10 @@ import {
   isAddressHidden,
   reminderAfterMs,
   seriesYear,
-  statesBefore,
   summaryPath,
   toLocalDay,
 } from './orders.rules.ts'
-import type { OrderDraft, OrderState, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
+import type { OrderDraft, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -42,16 +48,22 @@ export type OrdersDeps = {
   linkSecret: string
 }
 
+const refundJobSchema = z.object({ refundId: z.int() })
+const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
+
 export type OrdersModule = ReturnType<typeof createOrdersService>
 /** Waiting orders that one run looks at: the rest follow with the next. */
 const suppliedAtOnce = 500
 
-type ChangeStatus = { orderId: number; to: OrderState; actor: string; reason?: string }
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db, clock, jobs, inventory, notifications, linkSecret } = deps
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
+  const changeStatus = createChangeStatus({ clock, inventory, notifications })
+
+  let sendRefund: SendRefund = async () => 'byHand'
+  const refunds = createRefunds({ db, clock, jobs, sendRefund: () => sendRefund, changeStatus })
 
   const service = {
     /** Writes the order with lines, history and the job of its mail; `assignNumber` ends the transaction. */
@@ -108,12 +120,16 @@ export function createOrdersService(deps: OrdersDeps) {
     async loadView(orderId: number): Promise<Order | undefined> {
       const row = await queries.findOrder(db.query, orderId)
       if (!row) return undefined
-      const [items, vouchers, bankTransfer] = [
-        await queries.listOrderItems(db.query, orderId),
-        await queries.listOrderVouchers(db.query, orderId),
-        await describeTransfer(deps, row),
-      ]
-      return toOrderView({ row, items, vouchers, bankTransfer })
+      return toOrderView({
+        row,
+        items: await queries.listOrderItems(db.query, orderId),
+        vouchers: await queries.listOrderVouchers(db.query, orderId),
+        history: await queries.listHistory(db.query, orderId),
+        refunds: await queries.listRefunds(db.query, orderId),
+        papers: [],
+        ratingUrl: null,
+        bankTransfer: await describeTransfer(deps, row),
+      })
     },
 
     async listOf(userId: number) {
@@ -146,23 +162,7 @@ export function createOrdersService(deps: OrdersDeps) {
     setPaymentState: (tx: Tx, change: { orderId: number; paymentState: string; paidAt?: Date }) =>
       queries.setPaymentState(tx, change),
 
-    /** The only way to change a state: checks the table, writes history, gives back what a cancelled order holds. */
-    async changeStatus(tx: Tx, { orderId, to, actor, reason = '' }: ChangeStatus): Promise<boolean> {
-      const from = await queries.moveOrder(tx, { orderId, to, from: statesBefore(to), actor, reason, at: clock.now() })
-      if (from === undefined) return false
-      if (to === 'cancelled') {
-        // The same order of locks as when ordering: vouchers, then stock.
-        await releaseRedemptions(tx, orderId)
-        await inventory.releaseReservations(tx, orderId)
-        await notifications.enqueue(tx, 'order-cancelled', { orderId })
-      }
-      if (to === 'paid') await notifications.enqueue(tx, 'payment-received', { orderId })
-      // An order that is taken up while its goods are still to come waits for them (decisions, section 4).
-      if (to === 'processing' && (await awaited.isWaitingForGoods(tx, orderId))) {
-        return service.changeStatus(tx, { orderId, to: 'waiting_goods', actor: 'system', reason: 'goods to come' })
-      }
-      return true
-    },
+    changeStatus,
 
     /** Something worth knowing that changes no state. */
     note: (tx: Tx, note: { orderId: number; actor: string; reason: string }) =>
@@ -186,6 +186,42 @@ export function createOrdersService(deps: OrdersDeps) {
       await queries.setPaymentState(tx, { orderId, paymentState: 'paid', paidAt: clock.now() })
       await service.changeStatus(tx, { orderId, to: 'paid', actor: 'payment' })
       return { kind: 'paid' }
+    },
+
+    /**
+     * The customer cancels alone, until the shop begins to work on the order (decisions, section 4). What was paid goes back.
+     * A second call finds the order cancelled and says so.
+     */
+    async cancelByCustomer({ id, hash }: { id: number; hash: string }): Promise<void> {
+      await service.checkLink({ id, hash })
+      await db.tx((tx) => service.cancel(tx, { orderId: id, actor: 'customer', reason: 'cancelled by customer' }))
+    },
+
+    /** Cancels in the caller's transaction and asks for the money of a paid order; throws 409 when it is too late. */
+    async cancel(
+      tx: Tx,
+      { orderId, actor, reason }: { orderId: number; actor: string; reason: string },
+    ): Promise<void> {
+      const order = await queries.lockOrder(tx, orderId)
+      if (!order) throw notFound('order')
+      if (order.state === 'cancelled') return
+      if (actor === 'customer' && !canCustomerCancel(order.state)) {
+        throw new ApiError('conflict', { message: messages.order.cannotBeCancelled })
+      }
+      if (!(await service.changeStatus(tx, { orderId, to: 'cancelled', actor, reason }))) {
+        throw new ApiError('conflict', { message: messages.order.cannotBeCancelled })
+      }
+      if (order.paymentState === 'paid' && order.totalCents > 0) {
+        await service.requestRefund(tx, { orderId, cause: 'cancelled', reason, actor })
+      }
+    },
+
+    requestRefund: refunds.requestRefund,
+    markRefundSent: refunds.markSent,
+
+    /** Who sends money back: payments, which is built after orders and hands itself over. */
+    sendRefundsBy(send: SendRefund): void {
+      sendRefund = send
     },
 
     /** Prolongs the hold of an order, taking the goods again if it had run out; false when they are gone. */
@@ -242,6 +278,19 @@ export function createOrdersService(deps: OrdersDeps) {
       }
     },
 
+    /** What nobody collects in a week goes back to the shelf, and what was delivered three weeks ago is done. */
+    async closeOrders(): Promise<void> {
+      const now = clock.now().getTime()
+      for (const orderId of await queries.listUncollected(db.query, new Date(now - collectWithinMs))) {
+        await db.tx((tx) =>
+          changeStatus(tx, { orderId, to: 'not_collected', actor: 'system', reason: 'not collected' }),
+        )
+      }
+      for (const orderId of await queries.listToComplete(db.query, new Date(now - completeAfterMs))) {
+        await db.tx((tx) => changeStatus(tx, { orderId, to: 'completed', actor: 'system', reason: 'time is over' }))
+      }
+    },
+
     async remindOfPayment(): Promise<void> {
       const now = clock.now()
       const placedBefore = new Date(now.getTime() - reminderAfterMs)
@@ -249,7 +298,7 @@ export function createOrdersService(deps: OrdersDeps) {
         await db.tx(async (tx) => {
           const order = await queries.lockOrder(tx, orderId)
           if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
-          await queries.noteInHistory(tx, { orderId, actor: 'system', reason: queries.reminderReason, at: now })
+          await queries.noteInHistory(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
           await notifications.enqueue(tx, 'payment-reminder', { orderId })
         })
       }
@@ -262,6 +311,13 @@ export function createOrdersService(deps: OrdersDeps) {
   jobs.schedule('orders.supply', '*/5 * * * *')
   jobs.work('orders.remind', () => service.remindOfPayment())
   jobs.schedule('orders.remind', '15 * * * *')
+  jobs.work('orders.close', () => service.closeOrders())
+  jobs.schedule('orders.close', '35 * * * *')
+  jobs.work(sendRefundJob, (data) => refunds.send(refundJobSchema.parse(data).refundId))
+  jobs.work(afterRefundJob, async (data) => {
+    const { orderId, refundId } = afterRefundSchema.parse(data)
+    await notifications.enqueue(db.query, 'order-refunded', { orderId, refundId })
+  })
   provideOrderMails({ ...deps, loadView: service.loadView, hashOf })
   return service
 }

@@ -56,6 +56,21 @@ export type OrderDraft = {
   placedAt: Date
 }
 
+/** Where a parcel can be followed. */
+export type Tracking = { number: string; url: string }
+
+export type Refund = {
+  id: number
+  orderId: number
+  cause: string
+  amountCents: number
+  /** Which goods; null = a share of everything. */
+  lines: { position: number; quantity: number }[] | null
+  withDelivery: boolean
+  reason: string
+  state: 'requested' | 'sent'
+}
+
 export type PlacedOrder = { id: number; number: string; hash: string; state: string }
 
 export type BankAccount = { iban: string; bic: string; name: string }

@@ -1,7 +1,15 @@
 /**
- * Vouchers: what a code is worth, who may use it and how often. Owns vouchers and their redemptions by orders. Which vouchers lie in
+ * Vouchers: what a code is worth, who may use it and how often. Owns vouchers, their redemptions by orders and what
+ * influencers earn by them. Which vouchers lie in
  * a cart belongs to the cart.
  */
+export {
+  bookCommission,
+  payOutCommission,
+  readInfluencerSummary,
+  takeBackCommission,
+  type InfluencerSummary,
+} from './commission.service.ts'
 export {
   checkVoucher,
   describeRefusal,

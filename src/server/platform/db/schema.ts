@@ -113,6 +113,19 @@ export type CategoryListingsTable = {
   colors: Generated<string[]>
 }
 
+export type CommissionEntriesTable = {
+  id: Generated<number>
+  userId: number
+  voucherId: number | null
+  orderId: number | null
+  kind: string
+  cause: string
+  amountCents: number
+  baseCents: Generated<number>
+  percent: Generated<number>
+  bookedAt: Timestamp
+}
+
 export type CompanyLookupsTable = {
   country: string
   companyId: string
@@ -241,6 +254,21 @@ export type OrderItemsTable = {
   discountCents: Generated<number>
   availability: Generated<string>
   awaitedQuantity: Generated<number>
+  withdrawalExemption: string | null
+}
+
+export type OrderRefundsTable = {
+  id: Generated<number>
+  orderId: number
+  cause: string
+  amountCents: number
+  lines: ColumnType<unknown, string | null, string | null>
+  withDelivery: Generated<boolean>
+  reason: Generated<string>
+  actor: string
+  state: Generated<string>
+  requestedAt: Timestamp
+  sentAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type OrdersTable = {
@@ -273,6 +301,28 @@ export type OrdersTable = {
   placedAt: ColumnType<Date, Date | string | undefined, Date | string>
   dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  trackingNumber: Generated<string>
+  trackingUrl: Generated<string>
+  readyAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  deliveryVatRate: Generated<number>
+  paymentVatRate: Generated<number>
+}
+
+export type PaperSeriesTable = {
+  code: string
+  lastValue: Generated<number>
+}
+
+export type PapersTable = {
+  id: Generated<number>
+  orderId: number
+  kind: string
+  cause: Generated<string>
+  number: string
+  issuedOn: string
+  content: Json
+  createdAt: Timestamp
 }
 
 export type PasswordResetsTable = {
@@ -397,6 +447,7 @@ export type ProductsTable = {
   isActive: Generated<boolean>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  withdrawalExemption: string | null
 }
 
 export type RateLimitsTable = {
@@ -429,6 +480,16 @@ export type ReviewsTable = {
   reason: Generated<string>
 }
 
+export type SatisfactionRatingsTable = {
+  orderId: number
+  courierStars: number | null
+  shopStars: number
+  text: Generated<string>
+  carrierId: number | null
+  isPublic: Generated<boolean>
+  ratedAt: Timestamp
+}
+
 export type SchemaMigrationsTable = {
   name: string
   digest: string
@@ -439,6 +500,12 @@ export type SearchPlaceholdersTable = {
   id: Generated<number>
   text: string
   position: Generated<number>
+}
+
+export type SentMailsTable = {
+  key: string
+  template: string
+  sentAt: Timestamp
 }
 
 export type SessionsTable = {
@@ -552,6 +619,21 @@ export type VouchersTable = {
   isActive: Generated<boolean>
   freesDelivery: Generated<boolean>
   influencerUserId: number | null
+  commissionPercent: Generated<number>
+}
+
+export type WithdrawalsTable = {
+  id: Generated<number>
+  digest: string
+  orderId: number | null
+  orderNumber: string
+  name: string
+  email: string
+  items: Generated<string>
+  statement: string
+  receivedAt: Timestamp
+  isLate: boolean | null
+  state: Generated<string>
 }
 
 export type Schema = {
@@ -565,6 +647,7 @@ export type Schema = {
   carts: CartsTable
   categories: CategoriesTable
   categoryListings: CategoryListingsTable
+  commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
   countries: CountriesTable
   currencies: CurrenciesTable
@@ -579,7 +662,10 @@ export type Schema = {
   numberSeries: NumberSeriesTable
   orderHistory: OrderHistoryTable
   orderItems: OrderItemsTable
+  orderRefunds: OrderRefundsTable
   orders: OrdersTable
+  paperSeries: PaperSeriesTable
+  papers: PapersTable
   passwordResets: PasswordResetsTable
   paymentEvents: PaymentEventsTable
   paymentMethods: PaymentMethodsTable
@@ -594,8 +680,10 @@ export type Schema = {
   rateLimits: RateLimitsTable
   reservations: ReservationsTable
   reviews: ReviewsTable
+  satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
   searchPlaceholders: SearchPlaceholdersTable
+  sentMails: SentMailsTable
   sessions: SessionsTable
   setComponents: SetComponentsTable
   settings: SettingsTable
@@ -607,4 +695,5 @@ export type Schema = {
   variants: VariantsTable
   voucherRedemptions: VoucherRedemptionsTable
   vouchers: VouchersTable
+  withdrawals: WithdrawalsTable
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** What becomes of an order after it is placed: parts of the order's view. */
+
+export const orderStepSchema = z.object({
+  at: z.string(), // ISO instant
+  state: z.string(),
+  text: z.string(), // in the customer's words
+})
+
+export const orderPaperSchema = z.object({
+  kind: z.enum(['invoice', 'proforma', 'credit_note']),
+  number: z.string(),
+  title: z.string(),
+  issued_on: z.string(), // YYYY-MM-DD
+  url: z.string(), // a PDF, by the secret link or for the owner
+})
+
+export const orderRefundSchema = z.object({
+  amount_cents: z.int(),
+  is_sent: z.boolean(),
+  at: z.string(), // ISO instant: sent, or else asked for
+})
+
+/** Fields of the order's view that concern the time after it was placed. */
+export const orderAfterShape = {
+  delivery_state: z.string(),
+  can_cancel: z.boolean(), // the customer alone, until the shop begins to work on it
+  tracking: z.nullable(z.object({ number: z.string(), url: z.string() })),
+  history: z.array(orderStepSchema),
+  papers: z.array(orderPaperSchema),
+  refunds: z.array(orderRefundSchema),
+  withdrawal_until: z.nullable(z.string()), // last day of the fourteen, YYYY-MM-DD; null = not delivered yet
+  rating_url: z.nullable(z.string()), // where the delivery may be rated; null = not now
+}

@@ -1,0 +1,15 @@
+import { StoreHours } from './parts/store-hours.tsx'
+import type { MailProps } from './mail-props.ts'
+import { OrderMail } from './parts/order-mail.tsx'
+
+export function OrderNotCollected(mail: MailProps['order-not-collected']) {
+  return (
+    <OrderMail
+      mail={mail}
+      title={`Objednávku č. ${mail.order.number} ste si nevyzdvihli`}
+      lead="Tovar sa k vám nedostal. Ak oň ešte máte záujem, ozvite sa nám do siedmich dní, inak objednávku zrušíme a zaplatené peniaze vrátime."
+    >
+      <StoreHours order={mail.order} />
+    </OrderMail>
+  )
+}

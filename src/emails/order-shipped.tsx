@@ -1,0 +1,15 @@
+import { Tracking } from './parts/tracking.tsx'
+import type { MailProps } from './mail-props.ts'
+import { OrderMail } from './parts/order-mail.tsx'
+
+export function OrderShipped(mail: MailProps['order-shipped']) {
+  return (
+    <OrderMail
+      mail={mail}
+      title={`Objednávka č. ${mail.order.number} je na ceste`}
+      lead="Zásielku sme odovzdali dopravcovi. O doručení vás bude informovať aj on."
+    >
+      <Tracking order={mail.order} />
+    </OrderMail>
+  )
+}

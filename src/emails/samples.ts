@@ -1,0 +1,131 @@
+// One believable message of each kind: for the preview in development and for the tests.
+import type { MailProps } from './mail-props.ts'
+
+const shop = { name: 'Konfetka', url: 'https://shop.test', email: 'ahoj@shop.test', phone: '+421 2 555 01 100' }
+const address = {
+  firstname: 'Jana',
+  lastname: 'Nová',
+  street: 'Hlavná 1',
+  city: 'Žilina',
+  zip: '010 01',
+  country: 'SK',
+}
+
+type Order = MailProps['order-received']['order']
+
+const order: Order = {
+  id: 1,
+  number: '2600000123',
+  date: '2026-11-21T10:00:00Z',
+  state: 'awaiting_payment',
+  state_text: 'Čaká na platbu',
+  payment_state: 'pending',
+  variable_symbol: '2600000123',
+  due_on: '2026-11-28',
+  bank_account: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
+  qr_svg: null,
+  email: 'jana@shop.test',
+  phone: '+421 903 123 456',
+  invoice: { ...address, company: null },
+  delivery: address,
+  carrier: { code: 'dpd', kind: 'courier', name: 'DPD kuriér' },
+  store: null,
+  pickup_point: null,
+  payment: { code: 'transfer', kind: 'bank_transfer', name: 'Bankový prevod', can_retry: false },
+  items: [
+    {
+      position: 1,
+      parent_position: null,
+      kind: 'product',
+      code: 'B1',
+      name: 'Balóny latexové perleťové, 10 ks',
+      variant_name: 'ružová',
+      note: '',
+      image: null,
+      url: null,
+      amount: 2,
+      unit_price_cents: 1000,
+      price_without_vat_cents: 1626,
+      price_with_vat_cents: 2000,
+      vat_cents: 374,
+      vat_rate: 23,
+      discount_cents: 200,
+      availability: 'Skladom',
+      product_id: 1,
+      variant_id: 1,
+      withdrawal_exemption: null,
+    },
+  ],
+  vouchers: [],
+  totals: {
+    goods_cents: 2000,
+    discount_cents: 200,
+    delivery_cents: 450,
+    payment_fee_cents: 0,
+    rounding_cents: 0,
+    total_cents: 2250,
+    vat: [{ rate: 23, base_cents: 1829, vat_cents: 421, gross_cents: 2250 }],
+  },
+  note: '',
+  delivery_state: 'waiting',
+  can_cancel: true,
+  tracking: null,
+  history: [{ at: '2026-11-21T10:00:00Z', state: 'new', text: 'Prijatá' }],
+  papers: [],
+  refunds: [],
+  withdrawal_until: null,
+  rating_url: null,
+}
+
+const mail: MailProps['order-received'] = {
+  shop,
+  summaryUrl: 'https://shop.test/shrnuti/1/secret',
+  withdrawalUrl: 'https://shop.test/odstupenie-od-zmluvy',
+  documentsUrl: 'https://shop.test/dokumenty',
+  warnings: [
+    'Upozornenie! Deti mladšie ako 8 rokov sa môžu udusiť nenafúknutými alebo prasknutými balónikmi. Vyžaduje sa dohľad dospelej osoby. Nenafúknuté balóniky držte mimo dosahu detí. Prasknuté balóniky ihneď odstráňte.',
+  ],
+  qrCid: 'pay-by-square',
+  order,
+}
+
+const paid: Order = { ...order, state: 'paid', state_text: 'Zaplatená', payment_state: 'paid', bank_account: null }
+const atStore: Order = {
+  ...paid,
+  delivery: null,
+  carrier: { code: 'store', kind: 'store', name: 'Osobný odber na predajni' },
+  store: {
+    id: 3,
+    name: 'Konfetka Žilina',
+    street: 'Národná 12',
+    town: 'Žilina',
+    phone: '+421 41 555 01 103',
+    hours: [
+      { days: 'pondelok – piatok', hours: '9:00 – 18:00' },
+      { days: 'sobota', hours: '9:00 – 13:00' },
+    ],
+  },
+}
+const shipped: Order = {
+  ...paid,
+  state: 'shipped',
+  state_text: 'Odovzdaná dopravcovi',
+  tracking: { number: '0504 1234 5678', url: 'https://tracking.dpd.example/05041234567' },
+}
+
+const withoutQr = { ...mail, qrCid: null }
+
+/** The props of every message. */
+export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
+  'order-received': mail,
+  'payment-received': { ...withoutQr, order: paid },
+  'payment-reminder': mail,
+  'order-cancelled': { ...withoutQr, order: { ...order, state: 'cancelled', bank_account: null } },
+  'order-waiting-goods': { ...withoutQr, order: paid },
+  'order-ready': { ...withoutQr, order: { ...atStore, state: 'ready_pickup' } },
+  'order-shipped': { ...withoutQr, order: shipped },
+  'order-not-collected': { ...withoutQr, order: { ...atStore, state: 'not_collected' } },
+  'order-refunded': { ...withoutQr, order: { ...paid, state: 'partly_refunded' }, refundedCents: 900 },
+  'newsletter-confirm': { shop, confirmUrl: 'https://shop.test/newsletter/potvrdit/x' },
+  'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
+}

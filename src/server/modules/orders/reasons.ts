@@ -1,0 +1,4 @@
+// Notes of the history that the shop itself writes and reads again.
+
+export const reminderReason = 'payment reminder'
+export const refundSentReason = 'refund sent'
