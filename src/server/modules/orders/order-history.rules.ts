@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { describeState } from './orders.rules.ts'
-import { refundSentReason, reminderReason } from './reasons.ts'
+import { refundSentReason, reminderReason } from './reasons.rules.ts'
 
 type Step = { changedAt: Date; fromState: string | null; toState: string; reason: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { reminderReason } from './reasons.ts'
+import { reminderReason } from './reasons.rules.ts'
 import type { DeliveryState } from './orders.rules.ts'
 import type { OrderDraft, OrderState, PaymentKind, Refund, Tracking } from './orders.types.ts'
 

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { takeBackCommission } from '#server/modules/vouchers/index.ts'
 import type { createChangeStatus } from './change-status.ts'
 import * as queries from './orders.queries.ts'
-import { refundSentReason } from './reasons.ts'
+import { refundSentReason } from './reasons.rules.ts'
 import type { Refund } from './orders.types.ts'
 
 /** Gives money back: 'sent' = it is on its way, 'byHand' = somebody has to send it and say so. Safe to call again. */
