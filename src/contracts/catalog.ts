@@ -110,20 +110,38 @@ export const categoryNodeSchema: z.ZodMiniType<CategoryNode> = z.object({
   },
 })
 
+/** Slugs of one facet, comma-separated; any of them. */
+const facetValuesSchema = z.optional(z.string().check(z.maxLength(1000), z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)))
+
+/** All that is given holds for one and the same variant. */
 export const listingQuerySchema = z.object({
   sort: z._default(z.enum(sortOptions), 'recommended'),
   inStock: z.optional(z.literal('1')),
-  color: z.optional(z.string().check(z.regex(/^[a-z]+(,[a-z]+)*$/))), // slugs, comma-separated; any of them
+  store: z.optional(idTextSchema), // in stock in this branch
+  color: facetValuesSchema,
+  size: facetValuesSchema,
+  brand: facetValuesSchema,
+  theme: facetValuesSchema,
+  age: facetValuesSchema,
   price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
   page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),
 })
 
+const facetValueSchema = z.object({ value: z.string(), name: z.string(), count: z.int() })
+export type FacetValue = z.infer<typeof facetValueSchema>
+
+/** Each facet is counted under all filters but its own; values that the list has at all stay, with a count of 0. */
 export const listingSchema = z.object({
   items: z.array(productCardSchema),
   ...pageInfoSchema.shape,
   facets: z.object({
     in_stock_count: z.int(),
+    stores: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
     colors: z.array(z.object({ ...colorSchema.shape, count: z.int() })),
+    sizes: z.array(facetValueSchema),
+    brands: z.array(facetValueSchema),
+    themes: z.array(facetValueSchema),
+    ages: z.array(facetValueSchema),
     price: z.object({ min_cents: z.int(), max_cents: z.int() }),
   }),
 })
@@ -142,6 +160,12 @@ export const categoryPageSchema = z.object({
   ),
 })
 export type CategoryPage = z.infer<typeof categoryPageSchema>
+
+const brandSummarySchema = z.object({ ...brandRefSchema.shape, url: z.string(), product_count: z.int() })
+export type BrandSummary = z.infer<typeof brandSummarySchema>
+
+const brandPageSchema = z.extend(brandSummarySchema, { description: z.string() })
+export type BrandPage = z.infer<typeof brandPageSchema>
 
 export const catalogEndpoints = {
   categories: defineEndpoint({
@@ -166,6 +190,33 @@ export const catalogEndpoints = {
     method: 'GET',
     path: '/api/catalog/categories/:id/products',
     summary: 'A page of the products of a category and of those below it, sorted and filtered, with facet counts',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    query: listingQuerySchema,
+    response: z.object({ data: listingSchema }),
+  }),
+  brands: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/brands',
+    summary: 'Brands that have goods, by name',
+    tag: 'catalog',
+    access: 'public',
+    response: z.object({ data: z.array(brandSummarySchema) }),
+  }),
+  brand: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/brands/:id',
+    summary: 'One brand',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: brandPageSchema }),
+  }),
+  brandProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/brands/:id/products',
+    summary: 'A page of the products of a brand, sorted and filtered, with facet counts',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),

@@ -117,6 +117,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   await jobs.start({ workers: config.hasWorkers })
   if (config.isDemo) await fillEmptyShop({ db: connection.db, clock, modules, announce })
+  // Behind the start's back; who asks for a list before that waits for it.
+  modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
   return {
     app,
     jobs,

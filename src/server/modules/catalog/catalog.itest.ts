@@ -49,7 +49,7 @@ async function openShop() {
     const response = await app.inject({ url })
     return { status: response.statusCode, body: response.json() }
   }
-  return { db, pglite, app, get, catalog, pricing, enqueued }
+  return { db, pglite, app, get, catalog, stores, pricing, enqueued }
 }
 
 /** A category with products of its own in a subcategory, all documents made. */
@@ -110,15 +110,51 @@ describe('a list of products', () => {
     expect(await names('?price=5-15&color=zlata&inStock=1')).toEqual(['D'])
     const { facets, total } = await list('?color=zlata')
     expect(total).toBe(2)
-    expect(facets).toEqual({
+    expect(facets).toMatchObject({
       in_stock_count: 1,
       colors: [
         { value: 'ruzova', name: 'ružová', hex: '#F58FB8', count: 2 },
         { value: 'zlata', name: 'zlatá', hex: '#D6A43B', count: 2 },
         { value: 'multicolor', name: 'viacfarebná', hex: null, count: 1 },
       ],
-      price: { min_cents: 900, max_cents: 1500 },
+      price: { min_cents: 1000, max_cents: 1500 },
     })
+  })
+
+  test('is filtered by what one and the same variant is: in a branch, of a size, brand, theme and age', async () => {
+    const store = await aStore(shop.db, { name: 'Konfetka Trnava', town: 'Trnava' })
+    shop.stores.dropCaches()
+    const brand = await aBrand(shop.db, 'Kapucňák')
+    const { list } = await aShelf([
+      {
+        name: 'Kostým piráta',
+        brandId: brand.id,
+        attributes: { theme: 'Piráti', age: '4–14 rokov' },
+        variants: [
+          { size: '110/116', color: 'cierna', stock: { [store.locationId]: 2 } },
+          { size: '122/128', color: 'cierna', stock: { 1: 5 } },
+        ],
+      },
+      { name: 'Klobúk', attributes: { theme: 'Piráti', age: 'dospelí' }, stock: { 1: 3 } },
+    ])
+    const names = async (query: string) => (await list(query)).items.map((item) => item.name).sort()
+    expect(await names(`?store=${store.id}`)).toEqual(['Kostým piráta'])
+    expect(await names(`?store=${store.id}&size=110-116`)).toEqual(['Kostým piráta'])
+    expect(await names(`?store=${store.id}&size=122-128`)).toEqual([])
+    expect(await names('?theme=pirati')).toEqual(['Klobúk', 'Kostým piráta'])
+    expect(await names('?theme=pirati&age=4-14-rokov&brand=kapucnak')).toEqual(['Kostým piráta'])
+    expect(await names('?store=999999')).toEqual([])
+    const { facets } = await list('?size=122-128')
+    expect(facets.stores.find(({ id }) => id === store.id)).toEqual({ id: store.id, name: 'Trnava', count: 0 })
+    expect(facets.sizes).toEqual([
+      { value: '110-116', name: '110/116', count: 1 },
+      { value: '122-128', name: '122/128', count: 1 },
+    ])
+    expect(facets.ages).toEqual([
+      { value: '4-14-rokov', name: '4–14 rokov', count: 1 },
+      { value: 'dospeli', name: 'dospelí', count: 0 },
+    ])
+    expect(facets.brands).toEqual([{ value: 'kapucnak', name: 'Kapucňák', count: 1 }])
   })
 
   test('is paged; a page behind the last one is empty', async () => {
@@ -149,17 +185,17 @@ describe('a list of products', () => {
     expect((await shop.get(`/api/catalog/products/${inactive?.id}`)).status).toBe(404)
   })
 
-  test('takes at most two statements however many products it shows', async () => {
+  test('takes one statement however many products it shows and facets it counts', async () => {
     const { list } = await aShelf(
       Array.from({ length: 24 }, (_, index) => ({ name: `Kus ${index}`, images: [`art:x${index}`] })),
     )
     await shop.get('/api/catalog/category/sk')
+    await list()
     const statements = watchStatements(shop.pglite)
     await list('?sort=name')
-    expect(statements).toHaveLength(2)
-    statements.length = 0
-    await list('?sort=cheapest')
     expect(statements).toHaveLength(1)
+    await list('?inStock=1&price=1-20&brand=x')
+    expect(statements, 'nothing is found, so no card is read').toHaveLength(1)
   })
 
   test.each(['?sort=magic', '?price=abc', '?page=0', '?color=%27%3B--'])('%s is refused with 422', async (query) => {
@@ -214,6 +250,37 @@ describe('new goods and sale', () => {
   })
 })
 
+describe('brands', () => {
+  test('those with goods stand in Slovak order; each has a list of its own', async () => {
+    const [hviezda, cukor, empty, ciapka] = [
+      await aBrand(shop.db, 'Hviezdička'),
+      await aBrand(shop.db, 'Cukrík'),
+      await aBrand(shop.db, 'Prázdna'),
+      await aBrand(shop.db, 'Čiapočka'),
+    ]
+    await aShelf([
+      { name: 'Balón značky', brandId: hviezda.id, color: 'zlata' },
+      { name: 'Sviečka značky', brandId: hviezda.id, stock: 0 },
+      { brandId: cukor.id },
+      { brandId: ciapka.id },
+    ])
+    const { data } = catalogEndpoints.brands.response.parse((await shop.get('/api/catalog/brands')).body)
+    const names = data.map(({ name }) => name)
+    const wanted = ['Cukrík', 'Čiapočka', 'Hviezdička']
+    expect(names.filter((name) => wanted.includes(name))).toEqual(wanted)
+    expect(names).not.toContain('Prázdna')
+    const page = catalogEndpoints.brand.response.parse((await shop.get(`/api/catalog/brands/${hviezda.id}`)).body)
+    expect(page.data).toMatchObject({ url: `/znacky/${hviezda.id}/hviezdicka`, product_count: 2 })
+    const listing = catalogEndpoints.brandProducts.response.parse(
+      (await shop.get(`/api/catalog/brands/${hviezda.id}/products?inStock=1`)).body,
+    )
+    expect(listing.data.items.map(({ name }) => name)).toEqual(['Balón značky'])
+    expect((await shop.get(`/api/catalog/brands/${empty.id}/products`)).body.data).toMatchObject({ total: 0 })
+    expect((await shop.get('/api/catalog/brands/2000000000')).status).toBe(404)
+    expect((await shop.get('/api/catalog/brands/2000000000/products')).status).toBe(404)
+  })
+})
+
 describe('one product', () => {
   test('comes with variants, breadcrumbs, attributes and pictures, as the contract says', async () => {
     const brand = await aBrand(shop.db, 'Balonáda')
@@ -264,6 +331,7 @@ describe('one product', () => {
 
   test('stock of each variant in each store is that of this moment', async () => {
     const store = await aStore(shop.db, { name: 'Konfetka Martin', town: 'Martin' })
+    shop.stores.dropCaches()
     const { products } = await aShelf([{ stock: { 1: 5, [store.locationId]: 2 } }])
     const variantId = products[0]?.variantId ?? 0
     await setStock(shop.db, variantId, { [store.locationId]: 1 })

@@ -15,6 +15,11 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<
   registerEndpoint(app, catalogEndpoints.productList, ({ params, query }) =>
     catalog.getListing({ kind: params.list }, toListRequest(query, query.limit ? Number(query.limit) : undefined)),
   )
+  registerEndpoint(app, catalogEndpoints.brands, async () => ({ data: await catalog.getBrands() }))
+  registerEndpoint(app, catalogEndpoints.brand, async ({ params }) => ({ data: await catalog.getBrand(params.id) }))
+  registerEndpoint(app, catalogEndpoints.brandProducts, ({ params, query }) =>
+    catalog.getBrandListing(params.id, toListRequest(query)),
+  )
   registerEndpoint(app, catalogEndpoints.product, ({ params }) => catalog.getProduct(params.id))
   registerEndpoint(app, catalogEndpoints.relatedProducts, ({ params }) => catalog.getRelated(params.id))
   registerEndpoint(app, catalogEndpoints.productStores, async ({ params }) => ({

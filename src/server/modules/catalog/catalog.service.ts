@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
-import { brandUrl } from '#contracts/urls.ts'
+import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,23 +7,15 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
-import { palette } from '#server/modules/media/index.ts'
 import type { PricingModule } from '#server/modules/pricing/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
-import { selectActiveVariantIds, selectBrands } from './categories.queries.ts'
+import { loadBrands, type BrandIndex } from './brands.ts'
+import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
-import { toGoodsColor } from './colors.rules.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
-import {
-  hasProduct,
-  readCards,
-  readCardsById,
-  readCounts,
-  readDetail,
-  readRelated,
-  type ListCounts,
-} from './listing.queries.ts'
-import { countsKey, type ListRequest, type ListSource } from './listing.rules.ts'
+import { hasProduct, readCardsById, readDetail, readRelated } from './listing.queries.ts'
+import type { ListRequest } from './listing.rules.ts'
+import { createListings } from './listing.service.ts'
 import { readLastPublishedId, readPublished } from './published.queries.ts'
 import { refreshDocuments, type ReadRatings } from './refresh-documents.ts'
 
@@ -44,8 +35,6 @@ export type CatalogDeps = {
   onChanged?: (tags: string[]) => void
 }
 
-export type BrandView = { id: number; name: string; url: string }
-
 const relatedCount = 12
 const rebuildBatch = 1_000
 const dueBatch = 2_000
@@ -59,25 +48,18 @@ export function createCatalogService(deps: CatalogDeps) {
   const { db, clock, jobs, inventory, pricing, stores, onChanged = () => {} } = deps
   const refreshDeps = { clock, inventory, pricing, readRatings: deps.readRatings ?? (async () => new Map()) }
   const categoryCache = createMemoryCache<CategoryIndex>()
-  const countsCache = createMemoryCache<ListCounts & { facetsJson: string }>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
-  const brandCache = createMemoryCache<BrandView[]>()
+  const brandCache = createMemoryCache<BrandIndex>()
+  const listings = createListings({ db, stores })
+  const { getListing } = listings
 
   const getCategories = () => categoryCache.get('all', () => loadCategories(db.query))
-  const getCounts = (source: ListSource, request: ListRequest) =>
-    countsCache.get(countsKey(source, request.filter), async () => {
-      const counts = await readCounts(db, source, request.filter)
-      return { ...counts, facetsJson: toFacetsJson(counts) }
-    })
-
-  async function getListing(source: ListSource, request: ListRequest): Promise<JsonText> {
-    const [cards, counts] = await Promise.all([readCards(db, source, request), getCounts(source, request)])
-    const pageInfo = toPageInfoJson({ ...request, total: counts.total })
-    return { json: `{"data":{"items":[${cards}],${pageInfo},"facets":${counts.facetsJson}}}` }
-  }
+  const getBrandIndex = () =>
+    brandCache.get('all', () => loadBrands(db.query, { countProducts: listings.countProducts }))
 
   function dropCaches(): void {
-    for (const cache of [categoryCache, countsCache, relatedCache, brandCache]) cache.dropAll()
+    for (const cache of [categoryCache, relatedCache, brandCache]) cache.dropAll()
+    listings.expire()
   }
 
   /** In batches of its own transactions, so that a big refresh neither holds locks for long nor starts anew when stopped. */
@@ -106,6 +88,7 @@ export function createCatalogService(deps: CatalogDeps) {
   return {
     getCategories,
     getListing,
+    warmLists: listings.warm,
     dropCaches,
 
     async getTree(): Promise<CategoryNode[]> {
@@ -123,10 +106,20 @@ export function createCatalogService(deps: CatalogDeps) {
       return getListing({ kind: 'category', id }, request)
     },
 
-    async getBrands(): Promise<BrandView[]> {
-      return brandCache.get('all', async () =>
-        (await selectBrands(db.query)).map(({ id, name, slug }) => ({ id, name, url: brandUrl({ id, slug }) })),
-      )
+    /** Every brand with goods, by name in Slovak order. */
+    async getBrands(): Promise<BrandSummary[]> {
+      return (await getBrandIndex()).list
+    },
+
+    async getBrand(id: number): Promise<BrandPage> {
+      const page = (await getBrandIndex()).pages.get(id)
+      if (!page) throw notFound('brand')
+      return page
+    },
+
+    async getBrandListing(id: number, request: ListRequest): Promise<JsonText> {
+      if (!(await getBrandIndex()).pages.has(id)) throw notFound('brand')
+      return getListing({ kind: 'brand', id }, request)
     },
 
     async getProduct(id: number): Promise<JsonText> {
@@ -234,17 +227,4 @@ function toList(data: unknown): unknown[] {
 
 function unique(ids: readonly number[]): number[] {
   return [...new Set(ids)]
-}
-
-function toPageInfoJson({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string {
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  return `"page":${page},"page_size":${pageSize},"total":${total},"page_count":${pageCount}`
-}
-
-function toFacetsJson(counts: ListCounts): string {
-  return JSON.stringify({
-    in_stock_count: counts.in_stock_count,
-    colors: (counts.colors ?? []).map(({ value, count }) => ({ ...toGoodsColor(value, palette), count })),
-    price: { min_cents: counts.min_cents ?? 0, max_cents: counts.max_cents ?? 0 },
-  })
 }

@@ -31,7 +31,12 @@ export async function selectProductCounts(q: Queryable): Promise<{ categoryId: n
 }
 
 export async function selectBrands(q: Queryable) {
-  return q.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('name').orderBy('id').execute()
+  return q
+    .selectFrom('brands')
+    .select(['id', 'slug', 'name', 'description'])
+    .orderBy(sql`name COLLATE slovak`)
+    .orderBy('id')
+    .execute()
 }
 
 export async function selectActiveVariantIds(q: Queryable, productIds: readonly number[]): Promise<number[]> {

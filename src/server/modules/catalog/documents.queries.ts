@@ -164,7 +164,7 @@ export async function selectSourceComponents(q: Queryable, productIds: readonly 
     .execute()
 }
 
-/** Writes the documents of a batch in four statements; rows that have not changed are not touched. */
+/** Writes the documents of a batch in a handful of statements; rows that have not changed are not touched. */
 export async function writeDocuments(
   q: Queryable,
   { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
@@ -194,6 +194,21 @@ export async function writeDocuments(
            category_listings.is_in_stock, category_listings.colors)
       IS DISTINCT FROM (excluded.popularity, excluded.name_sort, excluded.min_price_cents, excluded.is_in_stock,
                         excluded.colors)`.execute(q)
+  await writeFacts(q, { productIds, documents })
+}
+
+/** A row for every product of the batch: that of one which is sold no more says so. */
+async function writeFacts(
+  q: Queryable,
+  { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
+): Promise<void> {
+  const factsOf = new Map(documents.map(({ productId, facts }) => [productId, facts]))
+  const rows = JSON.stringify(productIds.map((productId) => ({ productId, facts: factsOf.get(productId) ?? null })))
+  await sql`
+    INSERT INTO listing_facts (product_id, facts)
+    SELECT "productId", facts FROM json_to_recordset(${rows}::json) AS made("productId" int, facts text)
+    ON CONFLICT (product_id) DO UPDATE SET facts = excluded.facts, revision = excluded.revision
+    WHERE listing_facts.facts IS DISTINCT FROM excluded.facts`.execute(q)
 }
 
 async function upsertDocuments(q: Queryable, documents: readonly ProductDocument[]): Promise<void> {

@@ -6,6 +6,7 @@ import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
 import type { CategoryRow, ProductDocument, ProductSource, SourceVariant } from './documents.types.ts'
+import { toListingFacts } from './listing-facts.rules.ts'
 
 /** What the pricing module decides about a price; handed in, for rules use no other module. */
 export type PriceView = (
@@ -56,6 +57,21 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
   const card = toCard({ source, variants, category })
   const detail = toDetail({ source, variants, card, context })
   const prices = variants.map(({ price }) => price.price_cents)
+  const inLists = source.isGiftOnly ? [] : listedIn(source, context.categories)
+  const facts = toListingFacts({
+    ...source,
+    cents: card.price_cents,
+    isInStock: card.availability.state === 'in_stock',
+    isOnSale: card.is_price_sale_active,
+    listedIn: inLists,
+    variants: variants.map(({ variant, price, availability, color }) => ({
+      cents: price.price_cents,
+      color: color?.value ?? null,
+      size: variant.size,
+      isInStock: availability.state === 'in_stock',
+      locationIds: variant.locationIds,
+    })),
+  })
   return {
     productId: source.id,
     card: JSON.stringify(card),
@@ -73,7 +89,8 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     popularity: source.popularity,
     searchText: toSearchText(source, context),
     refreshAt: earliest([...variants.map(({ price }) => price.nextChangeAt), arrivalOf(source, context)]),
-    listedIn: source.isGiftOnly ? [] : listedIn(source, context.categories),
+    listedIn: inLists,
+    facts: facts && JSON.stringify(facts),
   }
 }
 

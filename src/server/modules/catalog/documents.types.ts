@@ -18,6 +18,8 @@ export type SourceVariant = VariantPrice & {
   size: string | null
   quantity: number
   supply: Supply
+  /** Places that have pieces of it. */
+  locationIds: readonly number[]
   log: readonly LoggedPrice[]
 }
 
@@ -71,4 +73,6 @@ export type ProductDocument = {
   searchText: string
   refreshAt: string | null
   listedIn: number[]
+  /** JSON of ListingFacts; null when the product stands in no list. */
+  facts: string | null
 }

@@ -1,119 +1,55 @@
-import type { SortOption } from '#contracts/constants.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { ListFilter, ListRequest, ListSource } from './listing.rules.ts'
 
-// Hot reads: prepared statements whose text depends only on which conditions there are, so that each keeps the plan that
-// walks the right index. The cards are joined by the database and never parsed here.
+// Hot reads: prepared statements. The cards are joined by the database and never parsed here.
 
-const orders = {
-  recommended: 'is_in_stock DESC, popularity DESC, product_id',
-  name: 'name_sort, product_id',
-  cheapest: 'min_price_cents, product_id',
-  dearest: 'min_price_cents DESC, product_id DESC',
-} as const satisfies Record<SortOption, string>
-
-type Conditions = { text: string; name: string; values: unknown[] }
-
-/** The cards of one page as the inside of a JSON array. */
-export async function readCards(db: Db, source: ListSource, request: ListRequest): Promise<string> {
-  const { sort, filter } = request
-  const where = conditionsOf(source, filter)
-  const order = orders[sort]
-  const slice = sliceOf(request, where.values)
-  // The place on the page is numbered while the index is walked: sorting the cards again by a Slovak name would cost more.
-  const place = `row_number() OVER (ORDER BY ${order}) AS place`
-  const text =
-    source.kind === 'category'
-      ? `SELECT string_agg(d.card, ',' ORDER BY page.place) AS cards
-         FROM (SELECT product_id, ${place} FROM category_listings
-               WHERE ${where.text} ORDER BY ${order} ${slice.text}) page
-         JOIN product_documents d ON d.product_id = page.product_id`
-      : `SELECT string_agg(page.card, ',' ORDER BY page.place) AS cards
-         FROM (SELECT card, ${place} FROM product_documents WHERE ${where.text} ORDER BY ${order} ${slice.text}) page`
-  const name = `cards:${where.name}:${sort}:${slice.name}`
-  const rows = await db.read<{ cards: string | null }>({ name, text }, slice.values)
-  return rows[0]?.cards ?? ''
+const factsPageStatement = {
+  name: 'listing-facts-page',
+  text: `
+    SELECT max(product_id) AS last, string_agg('[' || product_id || ',' || facts || ']', ',') AS changes
+    FROM (SELECT product_id, facts FROM listing_facts
+          WHERE product_id > $1 AND facts IS NOT NULL ORDER BY product_id LIMIT 5000) page`,
 }
 
-/**
- * The limit stands in the text: as a parameter it would keep PostgreSQL from reusing the plan, and planning takes longer than
- * the read itself.
- */
-function sliceOf({ page, pageSize }: ListRequest, values: readonly unknown[]): Conditions {
-  if (page === 1) return { text: `LIMIT ${pageSize}`, name: `${pageSize}`, values: [...values] }
-  const offset = (page - 1) * pageSize
-  return { text: `LIMIT ${pageSize} OFFSET $${values.length + 1}`, name: `${pageSize}+`, values: [...values, offset] }
+/** The next 5,000 products after this id as the inside of a JSON array of [id, facts]; undefined behind the last. */
+export async function readFactsPage(db: Db, after: number): Promise<{ last: number; changes: string } | undefined> {
+  const [row] = await db.read<{ last: number | null; changes: string | null }>(factsPageStatement, [after])
+  if (!row || row.last === null || row.changes === null) return undefined
+  return { last: row.last, changes: row.changes }
 }
 
-function conditionsOf(source: ListSource, filter: ListFilter): Conditions {
-  const base = baseOf(source)
-  const values = [...base.values]
-  const parts = [base.text]
-  const names: string[] = [source.kind]
-  if (filter.isInStockOnly) {
-    parts.push('is_in_stock')
-    names.push('stock')
-  }
-  if (filter.colors.length > 0) {
-    values.push(filter.colors)
-    parts.push(`colors && $${values.length}::text[]`)
-    names.push('color')
-  }
-  if (filter.price) {
-    values.push(filter.price.fromCents, filter.price.toCents)
-    parts.push(`min_price_cents BETWEEN $${values.length - 1} AND $${values.length}`)
-    names.push('price')
-  }
-  return { text: parts.join(' AND '), name: names.join('+'), values }
+const markStatement = {
+  name: 'listing-mark',
+  text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
 }
 
-function baseOf(source: ListSource): { text: string; values: unknown[] } {
-  switch (source.kind) {
-    case 'category':
-      return { text: 'category_id = $1', values: [source.id] }
-    case 'new':
-      return { text: 'is_new', values: [] }
-    case 'sale':
-      return { text: 'is_on_sale', values: [] }
-  }
+/** The oldest transaction that may still write: what it and later ones write is a change since now. */
+export async function readMark(db: Db): Promise<string> {
+  const [row] = await db.read<{ mark: string }>(markStatement, [])
+  if (!row) throw new Error('The database gave no snapshot.')
+  return row.mark
 }
 
-export type ListCounts = {
-  total: number
-  in_stock_count: number
-  min_cents: number | null
-  max_cents: number | null
-  colors: { value: string; count: number }[] | null
+export const maxChanges = 20_000
+
+// The upper bound leaves out rows that came with a backup from another server, whose transactions are not of this one.
+const changesStatement = {
+  name: 'listing-changes',
+  text: `
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, count(*)::int AS count,
+      string_agg('[' || product_id || ',' || coalesce(facts, 'null') || ']', ',') AS changes
+    FROM (SELECT product_id, facts FROM listing_facts
+          WHERE revision >= $1::xid8 AND revision < pg_snapshot_xmax(pg_current_snapshot())
+          ORDER BY revision LIMIT ${maxChanges}) changed`,
 }
 
-/** Counts of a list: each facet is counted under all filters but its own. */
-export async function readCounts(db: Db, source: ListSource, filter: ListFilter): Promise<ListCounts> {
-  const base = baseOf(source)
-  const first = base.values.length + 1
-  const table = source.kind === 'category' ? 'category_listings' : 'product_documents'
-  const text = `
-    WITH listed AS MATERIALIZED (
-      SELECT min_price_cents, is_in_stock, colors,
-        (is_in_stock OR NOT $${first}::boolean) AS s,
-        ($${first + 1}::text[] = '{}' OR colors && $${first + 1}::text[]) AS c,
-        (min_price_cents BETWEEN $${first + 2}::int AND $${first + 3}::int) AS p
-      FROM ${table} WHERE ${base.text})
-    SELECT count(*) FILTER (WHERE s AND c AND p) AS total,
-      count(*) FILTER (WHERE is_in_stock AND c AND p) AS in_stock_count,
-      min(min_price_cents) FILTER (WHERE s AND c) AS min_cents,
-      max(min_price_cents) FILTER (WHERE s AND c) AS max_cents,
-      (SELECT json_agg(json_build_object('value', value, 'count', pieces) ORDER BY pieces DESC, value)
-       FROM (SELECT value, count(*) AS pieces FROM listed, unnest(colors) AS value WHERE s AND p GROUP BY value) counted
-      ) AS colors
-    FROM listed`
-  const rows = await db.read<ListCounts>({ name: `counts:${source.kind}`, text }, [
-    ...base.values,
-    filter.isInStockOnly,
-    filter.colors,
-    filter.price?.fromCents ?? 0,
-    filter.price?.toCents ?? 2_147_483_647,
-  ])
-  return rows[0] ?? { total: 0, in_stock_count: 0, min_cents: null, max_cents: null, colors: null }
+/** What has changed since the mark, at most `maxChanges`, and the mark of this moment. */
+export async function readChanges(
+  db: Db,
+  mark: string,
+): Promise<{ mark: string; count: number; changes: string | null }> {
+  const [row] = await db.read<{ mark: string; count: number; changes: string | null }>(changesStatement, [mark])
+  if (!row) throw new Error('The database gave no snapshot.')
+  return row
 }
 
 const detailStatement = {

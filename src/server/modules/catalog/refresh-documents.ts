@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import type { InventoryModule, VariantAvailability } from '#server/modules/inventory/index.ts'
 import { imageFor, palette } from '#server/modules/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/pricing/index.ts'
 import { productUrl } from '#contracts/urls.ts'
@@ -109,6 +109,7 @@ async function readSources(
     ...variant,
     supply: toSupply(variant.supply),
     quantity: availability.get(variant.id)?.total ?? 0,
+    locationIds: locationsWithStock(availability.get(variant.id)),
     log: logs.get(variant.id) ?? [],
   }))
   const imagesOf = groupByProduct(await selectSourceImages(q, productIds), (row) => ({
@@ -154,6 +155,10 @@ function toComponent(row: ComponentRow): ProductSource['setComponents'][number] 
         ? null
         : imageFor({ id: row.assetId, reference: row.reference, alt: row.alt ?? '' }),
   }
+}
+
+function locationsWithStock(availability: VariantAvailability | undefined): number[] {
+  return [...(availability?.byLocation ?? [])].flatMap(([id, quantity]) => (quantity > 0 ? [id] : []))
 }
 
 function groupByProduct<Row extends { productId: number }, Item>(

@@ -213,6 +213,12 @@ export type InfoPagesTable = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type ListingFactsTable = {
+  productId: number
+  facts: string | null
+  revision: Generated<string>
+}
+
 export type MediaAssetsTable = {
   id: Generated<number>
   reference: string
@@ -658,6 +664,7 @@ export type Schema = {
   faqItems: FaqItemsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
+  listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
   numberSeries: NumberSeriesTable
   orderHistory: OrderHistoryTable

@@ -1,0 +1,25 @@
+import type { BrandPage, BrandSummary } from '#contracts/catalog.ts'
+import { brandUrl } from '#contracts/urls.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { selectBrands } from './categories.queries.ts'
+import type { ListSource } from './listing.rules.ts'
+
+/** All brands ready for answers: those with goods in Slovak order, and every one by id. */
+export type BrandIndex = { list: BrandSummary[]; pages: ReadonlyMap<number, BrandPage> }
+
+export async function loadBrands(
+  q: Queryable,
+  { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
+): Promise<BrandIndex> {
+  const rows = await selectBrands(q)
+  const counts = await countProducts(rows.map(({ id }) => ({ kind: 'brand', id })))
+  const pages = rows.map((row, index): BrandPage => ({
+    ...row,
+    url: brandUrl(row),
+    product_count: counts[index] ?? 0,
+  }))
+  return {
+    list: pages.flatMap(({ description: _, ...brand }) => (brand.product_count > 0 ? [brand] : [])),
+    pages: new Map(pages.map((page) => [page.id, page])),
+  }
+}

@@ -1,0 +1,35 @@
+type Named = { name: string }
+
+const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', '3xl', 'xxxl', '4xl']
+
+/** S, M, L, XL, then sizes by their number, then words: "S", "XL", "110/116", "122/128", "univerzálna". */
+export function bySize(a: Named, b: Named): number {
+  return compareKeys(sizeKey(a.name), sizeKey(b.name)) || compareText(a.name, b.name)
+}
+
+function sizeKey(name: string): [number, number] {
+  const letter = letterSizes.indexOf(name.toLowerCase())
+  if (letter !== -1) return [0, letter]
+  const number = firstNumber(name)
+  return number === undefined ? [2, 0] : [1, number]
+}
+
+/** By the age it begins with, words such as "dospelí" last: "od 3 rokov", "4–14 rokov", "od 18 rokov", "dospelí". */
+export function byAge(a: Named, b: Named): number {
+  return (firstNumber(a.name) ?? Infinity) === (firstNumber(b.name) ?? Infinity)
+    ? compareText(a.name, b.name)
+    : (firstNumber(a.name) ?? Infinity) - (firstNumber(b.name) ?? Infinity)
+}
+
+function firstNumber(text: string): number | undefined {
+  const match = /\d+(?:[.,]\d+)?/.exec(text)
+  return match ? Number(match[0].replace(',', '.')) : undefined
+}
+
+function compareKeys([a, first]: [number, number], [b, second]: [number, number]): number {
+  return a - b || first - second
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,74 @@
+import type { Listing } from '#contracts/catalog.ts'
+import type { JsonText } from '#server/http/route.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { palette } from '#server/modules/media/index.ts'
+import type { StoresModule } from '#server/modules/stores/index.ts'
+import { toGoodsColor } from './colors.rules.ts'
+import type { ListCounts } from './listing-index.rules.ts'
+import { keepListingIndex } from './listing-index.ts'
+import { readCardsById } from './listing.queries.ts'
+import { type ListRequest, type ListSource, countsKey, toListName } from './listing.rules.ts'
+
+export type ListingDeps = { db: Db; stores: StoresModule }
+
+type Counted = { total: number; json: string }
+
+const maxCounts = 1_000
+
+/** Lists of goods: which and how many is found in memory, the cards come from the database as they lie there. */
+export function createListings({ db, stores }: ListingDeps) {
+  const kept = keepListingIndex(db)
+  let counted = { version: -1, byKey: new Map<string, Counted>() }
+
+  async function getListing(source: ListSource, { filter, sort, page, pageSize }: ListRequest): Promise<JsonText> {
+    const index = await kept.get()
+    const list = toListName(source)
+    const places = await stores.getStoreLocations()
+    const indexFilter = {
+      ...filter,
+      // A branch that is not there has nothing.
+      locationId: filter.storeId && (places.find(({ store }) => store.id === filter.storeId)?.locationId ?? -1),
+    }
+    if (counted.version !== kept.version()) counted = { version: kept.version(), byKey: new Map() }
+    const key = countsKey(source, filter)
+    const counts = counted.byKey.get(key) ?? toCounted(index.count(list, indexFilter))
+    if (counted.byKey.size < maxCounts) counted.byKey.set(key, counts)
+    const ids = index.findPage(list, { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const cards = ids.length === 0 ? '' : await readCardsById(db, ids)
+    const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
+    return {
+      json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
+    }
+
+    function toCounted({ total, inStockCount, locations, values, price }: ListCounts): Counted {
+      const facets: Listing['facets'] = {
+        in_stock_count: inStockCount,
+        stores: places.map(({ locationId, store }) => ({
+          id: store.id,
+          name: store.town,
+          count: locations.get(locationId) ?? 0,
+        })),
+        colors: values.color.map(({ value, count }) => ({ ...toGoodsColor(value, palette), count })),
+        sizes: [...values.size],
+        brands: [...values.brand],
+        themes: [...values.theme],
+        ages: [...values.age],
+        price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
+      }
+      return { total, json: JSON.stringify(facets) }
+    }
+  }
+
+  return {
+    getListing,
+    expire: kept.expire,
+
+    /** Reads the lists before the first visitor asks for them. */
+    warm: async () => void (await kept.get()),
+
+    async countProducts(sources: readonly ListSource[]): Promise<number[]> {
+      const index = await kept.get()
+      return sources.map((source) => index.sizeOf(toListName(source)))
+    },
+  }
+}
