@@ -53,6 +53,10 @@ export const moduleMap = {
     ],
   },
   reviews: { owns: 'what customers say about goods, and its moderation', mayUse: ['content', 'catalog', 'orders'] },
+  watchdogs: {
+    owns: 'who wants to hear of stock or of a price, and who has heard',
+    mayUse: ['media', 'notifications', 'content', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
+  },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
   feeds: {
     owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',

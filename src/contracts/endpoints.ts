@@ -5,6 +5,7 @@ import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
+import { watchdogEndpoints } from './watchdogs.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -15,4 +16,5 @@ export const endpoints = {
   content: contentEndpoints,
   reviews: reviewEndpoints,
   registers: registerEndpoints,
+  watchdogs: watchdogEndpoints,
 }

@@ -35,3 +35,15 @@ export function passwordChangeUrl(hash: string): string {
 export function newsletterConfirmationUrl(token: string): string {
   return `/newsletter/potvrdit/${token}`
 }
+
+export function watchdogConfirmUrl({ id, token }: { id: number; token: string }): string {
+  return `/strazny-pes/potvrdit/${id}/${token}`
+}
+
+export function watchdogCancelUrl({ id, token }: { id: number; token: string }): string {
+  return `/strazny-pes/zrusit/${id}/${token}`
+}
+
+export function watchdogListUrl(): string {
+  return '/ucet/strazne-psy'
+}

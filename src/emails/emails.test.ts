@@ -68,6 +68,22 @@ test('the newsletter is confirmed by a link', async () => {
   expect(text).toContain('https://shop.test/newsletter/potvrdit/x')
 })
 
+test('a price watch is confirmed by a link and tells what it waits for', async () => {
+  const { text } = await render('watchdog-confirm')
+  expect(text).toContain('https://shop.test/strazny-pes/potvrdit/1/x')
+  expect(text).toContain('20,00\u00a0€')
+})
+
+test('a watchdog names the goods, the price and the way to hear nothing more', async () => {
+  for (const name of ['watchdog-stock', 'watchdog-price'] as const) {
+    const { subject, text } = await render(name)
+    expect(subject).toContain('Balónová girlanda')
+    expect(text).toContain('https://shop.test/strazny-pes/zrusit/1/x')
+  }
+  expect((await render('watchdog-stock')).text).toContain('na predajni Žilina')
+  expect((await render('watchdog-price')).text).toContain('Práve teraz je vypredaný.')
+})
+
 function render<Name extends keyof MailProps>(name: Name) {
   return renderMail(name, mailSamples[name])
 }

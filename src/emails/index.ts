@@ -13,6 +13,9 @@ import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
+import { WatchdogConfirm } from './watchdog-confirm.tsx'
+import { WatchdogPrice } from './watchdog-price.tsx'
+import { WatchdogStock } from './watchdog-stock.tsx'
 
 type Template<Props extends object> = { subject: (props: Props) => string; body: ComponentType<Props> }
 
@@ -36,6 +39,9 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
     body: OrderRefunded,
   },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
+  'watchdog-confirm': { subject: () => 'Potvrďte stráženie ceny', body: WatchdogConfirm },
+  'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },
+  'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
 }
 

@@ -15,6 +15,9 @@ type OrderMail = {
   qrCid: string | null
 }
 
+/** Goods that somebody watches. */
+export type WatchedGoods = { name: string; variantName: string; url: string; imageUrl: string | null }
+
 /** The messages by name, with what each needs. */
 export type MailProps = {
   'order-received': OrderMail
@@ -27,6 +30,32 @@ export type MailProps = {
   'order-not-collected': OrderMail
   'order-refunded': OrderMail & { refundedCents: number }
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
+  'watchdog-confirm': {
+    shop: ShopProps
+    goods: WatchedGoods
+    targetCents: number | null
+    confirmUrl: string
+    cancelUrl: string
+  }
+  'watchdog-stock': {
+    shop: ShopProps
+    goods: WatchedGoods
+    priceCents: number
+    storeTown: string | null
+    cancelUrl: string
+    listUrl: string
+  }
+  'watchdog-price': {
+    shop: ShopProps
+    goods: WatchedGoods
+    priceCents: number
+    seenCents: number
+    targetCents: number | null
+    isSoldOut: boolean
+    cancelUrl: string
+    /** Of a customer; a guest has no list. */
+    listUrl: string | null
+  }
   'password-reset': { shop: ShopProps; resetUrl: string }
 }
 export type MailName = keyof MailProps

@@ -115,6 +115,15 @@ const shipped: Order = {
 
 const withoutQr = { ...mail, qrCid: null }
 
+const goods = {
+  name: 'Balónová girlanda biela s eukalyptom, 120 balónov',
+  variantName: 'biela',
+  url: 'https://shop.test/1/balonove-girlandy/balonova-girlanda?variant=1',
+  imageUrl: 'https://shop.test/media/1-160.webp',
+}
+const cancelUrl = 'https://shop.test/strazny-pes/zrusit/1/x'
+const listUrl = 'https://shop.test/ucet/strazne-psy'
+
 /** The props of every message. */
 export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'order-received': mail,
@@ -127,5 +136,23 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'order-not-collected': { ...withoutQr, order: { ...atStore, state: 'not_collected' } },
   'order-refunded': { ...withoutQr, order: { ...paid, state: 'partly_refunded' }, refundedCents: 900 },
   'newsletter-confirm': { shop, confirmUrl: 'https://shop.test/newsletter/potvrdit/x' },
+  'watchdog-confirm': {
+    shop,
+    goods,
+    targetCents: 2000,
+    confirmUrl: 'https://shop.test/strazny-pes/potvrdit/1/x',
+    cancelUrl,
+  },
+  'watchdog-stock': { shop, goods, priceCents: 2790, storeTown: 'Žilina', cancelUrl, listUrl },
+  'watchdog-price': {
+    shop,
+    goods,
+    priceCents: 1990,
+    seenCents: 2790,
+    targetCents: 2000,
+    isSoldOut: true,
+    cancelUrl,
+    listUrl: null,
+  },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

@@ -24,6 +24,7 @@ import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
+import { createWatchdogsModule } from './modules/watchdogs/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
@@ -161,6 +162,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     pricing,
     stores,
     readRatings,
+    onRefreshed: (tx, productIds) => watchdogs.enqueueCheck(tx, productIds),
     onChanged: pageCache.dropTags,
   })
   const search = createSearchModule({ db, catalog, content })
@@ -195,6 +197,19 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     fakeGatewaySecret: deriveSecret(linkSecret, 'fake-gateway'),
   })
   const reviews = createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits })
+  const watchdogs = createWatchdogsModule({
+    db,
+    clock,
+    jobs,
+    inventory,
+    pricing,
+    stores,
+    notifications,
+    readSetting,
+    publicUrl,
+    linkSecret: deriveSecret(linkSecret, 'watchdog-links'),
+    hasRateLimits,
+  })
   const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
   const registers = createRegistersModule({ db, clock, jobs, addresses: config.registers, hasRateLimits })
   const checkout = createCheckoutModule({
@@ -242,6 +257,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     payments,
     checkout,
     reviews,
+    watchdogs,
     marketing,
     registers,
     feeds,

@@ -17,7 +17,7 @@ import { hasProduct, readCardsById, readDetail, readRelated } from './listing.qu
 import type { ListRequest } from './listing.rules.ts'
 import { createListings } from './listing.service.ts'
 import { readLastPublishedId, readPublished } from './published.queries.ts'
-import { refreshDocuments, type ReadRatings } from './refresh-documents.ts'
+import { refreshDocuments, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
 export const refreshVariantsJob = 'catalog.refresh-variants'
@@ -31,6 +31,7 @@ export type CatalogDeps = {
   pricing: PricingModule
   stores: StoresModule
   readRatings?: ReadRatings
+  onRefreshed?: RefreshDeps['onRefreshed']
   /** Told after the documents have changed, e.g. `['product:12', 'category:3']`: rendered pages are dropped. */
   onChanged?: (tags: string[]) => void
 }
@@ -46,7 +47,13 @@ const variantIdsData = z.object({ variantIds: z.array(z.int()) })
 
 export function createCatalogService(deps: CatalogDeps) {
   const { db, clock, jobs, inventory, pricing, stores, onChanged = () => {} } = deps
-  const refreshDeps = { clock, inventory, pricing, readRatings: deps.readRatings ?? (async () => new Map()) }
+  const refreshDeps = {
+    clock,
+    inventory,
+    pricing,
+    readRatings: deps.readRatings ?? (async () => new Map()),
+    ...(deps.onRefreshed && { onRefreshed: deps.onRefreshed }),
+  }
   const categoryCache = createMemoryCache<CategoryIndex>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
   const brandCache = createMemoryCache<BrandIndex>()

@@ -31,6 +31,8 @@ export type RefreshDeps = {
   inventory: InventoryModule
   pricing: PricingModule
   readRatings: ReadRatings
+  /** Told inside the transaction whose price or stock may be another one now: those who wait for it are looked at. */
+  onRefreshed?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
 }
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
@@ -77,6 +79,7 @@ async function refreshBatch(
   const sources = await readSources(q, productIds, deps)
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await writeDocuments(q, { productIds, documents })
+  await deps.onRefreshed?.(q, productIds)
 }
 
 function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {

@@ -5,7 +5,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { insertLogged, selectLastLogged, selectPriceLogs, selectPrices } from './pricing.queries.ts'
-import { missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
+import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
 
 export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
 
@@ -22,6 +22,13 @@ export function createPricingModule({ clock }: { clock: Clock }) {
         else logs.set(variantId, [entry])
       }
       return logs
+    },
+
+    /** What each variant costs now with VAT, in cents: the price that anybody sees, without a group's discount. */
+    async getPublicPrices(q: Queryable, variantIds: readonly number[]): Promise<Map<number, number>> {
+      const now = clock.now()
+      const prices = variantIds.length === 0 ? [] : await selectPrices(q, variantIds)
+      return new Map(prices.map((price) => [price.id, effectivePrice(price, now).cents]))
     },
 
     /** Call after every write of prices, in its transaction: appends to the log what it does not end with yet. */

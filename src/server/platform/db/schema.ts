@@ -628,6 +628,23 @@ export type VouchersTable = {
   commissionPercent: Generated<number>
 }
 
+export type WatchdogsTable = {
+  id: Generated<number>
+  kind: string
+  variantId: number
+  storeId: number | null
+  userId: number | null
+  email: string | null
+  targetCents: number | null
+  seenCents: number | null
+  state: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: Timestamp
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sentCents: number | null
+}
+
 export type WithdrawalsTable = {
   id: Generated<number>
   digest: string
@@ -702,5 +719,6 @@ export type Schema = {
   variants: VariantsTable
   voucherRedemptions: VoucherRedemptionsTable
   vouchers: VouchersTable
+  watchdogs: WatchdogsTable
   withdrawals: WithdrawalsTable
 }

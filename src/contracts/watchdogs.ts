@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, imageSchema, okSchema } from './shared.ts'
+
+export const watchdogSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['stock', 'price']),
+  state: z.enum(['active', 'sent']),
+  product: z.object({ name: z.string(), url: z.string(), variant_name: z.string(), image: z.nullable(imageSchema) }),
+  store: z.nullable(z.object({ id: idSchema, town: z.string() })), // null = wherever it is
+  target_cents: z.nullable(z.int()), // null = any drop
+  seen_cents: z.nullable(z.int()), // the price when the watch was set
+  created_at: z.string(),
+  expires_at: z.string(),
+  sent_at: z.nullable(z.string()),
+})
+export type Watchdog = z.infer<typeof watchdogSchema>
+
+/** The secret of a mail's link. */
+const linkBody = z.object({ id: idSchema, token: z.string().check(z.maxLength(64)) })
+
+export const watchdogEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/watchdogs',
+    summary: 'What the customer watches, and what he was written about lately; newest first',
+    tag: 'watchdogs',
+    access: 'customer',
+    response: z.object({ data: z.array(watchdogSchema) }),
+  }),
+  watchStock: defineEndpoint({
+    method: 'POST',
+    path: '/api/watchdogs/stock',
+    summary: 'One mail when a variant is in stock again, anywhere or in one store; the same twice is one',
+    tag: 'watchdogs',
+    access: 'customer',
+    body: z.object({ variantId: idSchema, storeId: z.nullable(idSchema) }),
+    response: okSchema,
+  }),
+  watchPrice: defineEndpoint({
+    method: 'POST',
+    path: '/api/watchdogs/price',
+    summary: 'One mail when the public price with VAT drops; a guest confirms his e-mail first',
+    tag: 'watchdogs',
+    access: 'public',
+    body: z.object({
+      variantId: idSchema,
+      targetCents: z.nullable(z.int()), // at or below this; null = any drop
+      email: z.optional(z.string().check(z.maxLength(254))), // of a guest; a customer has that of the account
+    }),
+    response: okSchema,
+  }),
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/api/watchdogs/confirm',
+    summary: 'Switches a price watch of a guest on by the secret of the mail; repeatable',
+    tag: 'watchdogs',
+    access: 'public',
+    body: linkBody,
+    response: okSchema,
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/api/watchdogs/cancel',
+    summary: 'Switches a watch off by the secret of the mail, or all that go to its address; repeatable',
+    tag: 'watchdogs',
+    access: 'public',
+    body: z.extend(linkBody, { all: z._default(z.boolean(), false) }),
+    response: okSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/me/watchdogs/:id',
+    summary: 'Removes a watch of the customer; repeatable',
+    tag: 'watchdogs',
+    access: 'customer',
+    params: z.object({ id: idTextSchema }),
+    status: 204,
+    response: null,
+  }),
+}

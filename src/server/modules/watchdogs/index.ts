@@ -1,0 +1,17 @@
+/**
+ * Owns who wants to hear of stock or of a price, and who has heard. Sends nothing itself: the message goes through
+ * notifications. That something changed is told by the catalogue, whose documents follow every change of stock and price.
+ */
+import type { FastifyInstance } from 'fastify'
+import { provideWatchdogMails } from './watchdog-mails.ts'
+import { registerWatchdogsRoutes } from './watchdogs.routes.ts'
+import { checkJob, createWatchdogsService, sweepJob, type WatchdogsDeps } from './watchdogs.service.ts'
+
+export function createWatchdogsModule(deps: WatchdogsDeps) {
+  const service = createWatchdogsService(deps)
+  provideWatchdogMails(deps)
+  deps.jobs.work(checkJob, service.runCheck, { isBatched: true })
+  deps.jobs.work(sweepJob, service.runSweep)
+  deps.jobs.schedule(sweepJob, '*/10 * * * *')
+  return { ...service, routes: (app: FastifyInstance) => registerWatchdogsRoutes(app, service) }
+}

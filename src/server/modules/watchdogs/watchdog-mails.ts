@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { watchdogCancelUrl, watchdogConfirmUrl, watchdogListUrl } from '#contracts/urls.ts'
+import type { ShopProps, WatchedGoods } from '#emails/mail-props.ts'
+import { findWithGoods, type WatchdogRow } from './watchdogs.queries.ts'
+import { deriveToken } from './watchdogs.rules.ts'
+import { toImage, variantUrl, type WatchdogsDeps } from './watchdogs.service.ts'
+
+const jobSchema = z.object({ watchdogId: z.int() })
+const shopSchema = z.object({
+  shop_name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+})
+const pictureWidth = 160
+
+export function provideWatchdogMails(deps: WatchdogsDeps): void {
+  const { db, notifications, inventory, linkSecret, publicUrl } = deps
+
+  notifications.provide('watchdog-confirm', async (data) => {
+    const row = await findRow(data)
+    // Cancelled or confirmed meanwhile: there is nothing left to ask.
+    if (row?.state !== 'unconfirmed' || row.recipient === null) return undefined
+    const confirm = { id: row.id, token: deriveToken(linkSecret, { id: row.id, purpose: 'confirm' }) }
+    return {
+      to: row.recipient,
+      props: {
+        ...(await commonProps(row)),
+        targetCents: row.targetCents,
+        confirmUrl: publicUrl + watchdogConfirmUrl(confirm),
+      },
+    }
+  })
+
+  notifications.provide('watchdog-stock', async (data) => {
+    const row = await findRow(data)
+    if (row?.state !== 'sent' || row.recipient === null) return undefined
+    const listUrl = publicUrl + watchdogListUrl()
+    const props = { ...(await commonProps(row)), priceCents: row.sentCents ?? 0, storeTown: row.storeTown, listUrl }
+    return { to: row.recipient, props }
+  })
+
+  notifications.provide('watchdog-price', async (data) => {
+    const row = await findRow(data)
+    if (row?.state !== 'sent' || row.recipient === null) return undefined
+    const stock = await inventory.getAvailability(db.query, [row.variantId])
+    return {
+      to: row.recipient,
+      props: {
+        ...(await commonProps(row)),
+        priceCents: row.sentCents ?? 0,
+        seenCents: row.seenCents ?? 0,
+        targetCents: row.targetCents,
+        isSoldOut: (stock.get(row.variantId)?.total ?? 0) === 0,
+        listUrl: row.userId === null ? null : publicUrl + watchdogListUrl(),
+      },
+    }
+  })
+
+  async function findRow(data: unknown): Promise<WatchdogRow | undefined> {
+    return findWithGoods(db.query, jobSchema.parse(data).watchdogId)
+  }
+
+  async function commonProps(row: WatchdogRow) {
+    const cancel = { id: row.id, token: deriveToken(linkSecret, { id: row.id, purpose: 'cancel' }) }
+    return {
+      shop: await readShop(deps),
+      goods: toGoods(row, publicUrl),
+      cancelUrl: publicUrl + watchdogCancelUrl(cancel),
+    }
+  }
+}
+
+function toGoods(row: WatchdogRow, publicUrl: string): WatchedGoods {
+  const image = toImage(row)
+  return {
+    name: row.productName,
+    variantName: row.variantName,
+    url: publicUrl + variantUrl(row),
+    imageUrl: image ? `${publicUrl}${image.src}-${pictureWidth}.webp` : null,
+  }
+}
+
+async function readShop({ readSetting, publicUrl }: WatchdogsDeps): Promise<ShopProps> {
+  const contacts = shopSchema.safeParse(await readSetting('contacts')).data
+  return {
+    name: contacts?.shop_name ?? 'Konfetka',
+    url: publicUrl,
+    email: contacts?.email ?? '',
+    phone: contacts?.phone ?? '',
+  }
+}
