@@ -36,8 +36,23 @@ const cartItemFields = {
   note: z.string(),
   unit_price_cents: z.int(), // gross
   total_cents: z.int(), // gross, unit × quantity
+  price_was_cents: z.nullable(z.int()), // the price that the customer saw last, when it is another one now
+  is_service: z.boolean(), // done to its parent, piece by piece; has no page
 }
-export const cartItemSchema = z.object({ ...cartItemFields, children: z.array(z.object(cartItemFields)) })
+/** A service that may be added to every piece of a line, as a child of it. */
+const lineOptionSchema = z.object({
+  id: idSchema, // the product
+  variant_id: idSchema,
+  label: z.string(),
+  note_label: z.nullable(z.string()), // asks for a text, under this label
+  unit_price_cents: z.int(),
+})
+export const cartItemSchema = z.object({
+  ...cartItemFields,
+  children: z.array(z.object(cartItemFields)),
+  options: z.array(lineOptionSchema),
+  set_parts: z.array(z.object({ name: z.string(), quantity: z.int() })), // of one set
+})
 export type CartItem = z.infer<typeof cartItemSchema>
 
 const cartVoucherSchema = z.object({
@@ -71,6 +86,7 @@ const putCartItemBody = z.object({
   quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),
   note: z.optional(z.string().check(z.maxLength(500))),
   parentId: z.optional(z.nullable(idSchema)), // of the parent line
+  lineId: z.optional(idSchema), // this line, whose note becomes `note`; otherwise the line is found by its note
 })
 
 export const cartEndpoints = {
@@ -134,6 +150,15 @@ export const cartEndpoints = {
       message: z.optional(z.string()),
       cart: cartSchema,
     }),
+  }),
+  acknowledgePrices: defineEndpoint({
+    method: 'POST',
+    path: '/api/cart/:cartId/prices',
+    summary: 'The customer has seen what his lines cost now',
+    tag: 'cart',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    response: z.object({ data: cartSchema }),
   }),
   addVoucher: defineEndpoint({
     method: 'POST',

@@ -98,8 +98,8 @@ test('the race catches a line and a cart that are looked for before they are wri
   const tempId = crypto.randomUUID()
   const carts = await atOnceSettled(() =>
     db.tx(async (tx) => {
-      const known = await tx.selectFrom('carts').select('id').where('tempId', '=', tempId).execute()
-      const cart = { tempId, currencyId: 2, expiresAt: new Date('2027-01-01') }
+      const known = await tx.selectFrom('carts').select('id').where('tempDigest', '=', tempId).execute()
+      const cart = { tempDigest: tempId, currencyId: 2, expiresAt: new Date('2027-01-01') }
       if (known.length === 0) await tx.insertInto('carts').values(cart).execute()
     }),
   )

@@ -89,7 +89,7 @@ async function race(properties: object, attempt: { redeem: Redeem; userKeyOf: (i
 async function givenFreshOrder(): Promise<number> {
   const { id } = await db.query
     .insertInto('carts')
-    .values({ tempId: crypto.randomUUID(), currencyId: 2, expiresAt: new Date('2027-01-01'), state: 'ordered' })
+    .values({ tempDigest: crypto.randomUUID(), currencyId: 2, expiresAt: new Date('2027-01-01'), state: 'ordered' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return givenOrder(db, id)

@@ -308,7 +308,7 @@ export async function anOrder(db: Db): Promise<number> {
   const serial = next()
   const cart = await db.query
     .insertInto('carts')
-    .values({ tempId: `given-cart-${serial}`, currencyId: 2, expiresAt: new Date('2100-01-01') })
+    .values({ tempDigest: `given-cart-${serial}`, currencyId: 2, expiresAt: new Date('2100-01-01') })
     .returning('id')
     .executeTakeFirstOrThrow()
   const order = await db.query

@@ -82,6 +82,32 @@ export async function writeReferenceData(tx: Queryable, data: ReferenceData): Pr
   }
 }
 
+/** Services and the goods they are offered to. */
+export async function writeLineOptions(
+  tx: Queryable,
+  { services, options }: Of<typeof schemas.lineOptionsSchema>,
+): Promise<void> {
+  for (const { code, name, priceCents, dangerClass } of services) {
+    await sql`
+      WITH service AS (
+        INSERT INTO products (code, slug, name, default_category_id, vat_rate, danger_class, is_service)
+        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true FROM categories
+        ON CONFLICT (code) DO UPDATE SET name = excluded.name, danger_class = excluded.danger_class
+        RETURNING id
+      )
+      INSERT INTO variants (product_id, code, price_cents) SELECT id, ${code}, ${priceCents}::int FROM service
+      ON CONFLICT (code) DO UPDATE SET price_cents = excluded.price_cents`.execute(tx)
+  }
+  for (const [position, { service, category, label, noteLabel }] of options.entries()) {
+    await sql`
+      INSERT INTO line_options (variant_id, category_id, label, note_label, position)
+      SELECT variants.id, categories.id, ${label}, ${noteLabel}, ${position}::int
+      FROM variants, categories WHERE variants.code = ${service} AND categories.slug = ${category}
+      ON CONFLICT ON CONSTRAINT line_options_once DO UPDATE SET
+        label = excluded.label, note_label = excluded.note_label, position = excluded.position`.execute(tx)
+  }
+}
+
 /** Says of variants how they come again; gives the products that are written anew by it. */
 export async function writeSupplies(
   tx: Queryable,

@@ -51,6 +51,11 @@ export const carriersSchema = z.array(
     daysTo: z.int(),
   }),
 )
+/** What is done to goods, and to which categories it is offered by their slug. */
+export const lineOptionsSchema = z.object({
+  services: z.array(z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text) })),
+  options: z.array(z.object({ service: text, category: text, label: text, noteLabel: z.nullable(text) })),
+})
 /** Codes of variants that the supplier has, and of those that never come again. */
 export const suppliesSchema = z.object({ backorder: z.array(text), ended: z.array(text) })
 export const pickupPointsSchema = z.array(

@@ -44,6 +44,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writePlaceholders(tx, content.placeholders)
     await write.writeBlog(tx, resolve(content.blog))
     await write.writeFaq(tx, resolve(content.faq))
+    await write.writeLineOptions(tx, content.lineOptions)
     const supplied = await write.writeSupplies(tx, content.supplies)
     await deps.onProductsWritten?.(tx, supplied)
     await write.writeDemoState(tx, 'loaded')
@@ -69,6 +70,7 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     groups: schemas.groupsSchema.parse(await readJson('customer-groups')),
     carriers: schemas.carriersSchema.parse(await readJson('carriers')),
     pickupPoints: schemas.pickupPointsSchema.parse(await readJson('pickup-points')),
+    lineOptions: schemas.lineOptionsSchema.parse(await readJson('line-options')),
     supplies: schemas.suppliesSchema.parse(await readJson('supplies')),
     payments: schemas.paymentsSchema.parse(await readJson('payments')),
     stores: schemas.storesSchema.parse(await readJson('stores')),

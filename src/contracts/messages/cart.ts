@@ -8,6 +8,7 @@ export const cart = {
   merged: 'Košík sme spojili s vaším uloženým košíkom.',
   soldOut: (name: string) => `Produkt ${name} už nie je skladom.`,
   onlyLeft: (name: string, quantity: number) => `Z produktu ${name} máme už iba ${quantity} ks.`,
+  onlyEuro: 'V našom obchode nakupujete v eurách.',
   full: 'Košík je plný. Ďalší tovar, prosím, objednajte zvlášť.',
   notSold: (name: string) => `Produkt ${name} už nepredávame.`,
   voucherPaused: (code: string, reason: string) => `Kupón ${code} teraz nič neodpočíta: ${reason}`,

@@ -111,13 +111,13 @@ async function holdLoadedCart(tx: Tx, asked: Asked): Promise<LoadedCart> {
   if (!(await queries.touchCart(tx, asked))) throw notFound('cart')
   const document = await queries.selectOwnedCart(tx, asked)
   if (!document) throw notFound('cart')
-  return toLoadedCart(document, asked.now)
+  return toLoadedCart(document, { now: asked.now, tempId: asked.owner.tempId })
 }
 
 async function view(tx: Tx, asked: Asked): Promise<Cart> {
   const document = await queries.selectOwnedCart(tx, asked)
   if (!document) throw notFound('cart')
-  return toCartView(toLoadedCart(document, asked.now))
+  return toCartView(toLoadedCart(document, { now: asked.now, tempId: asked.owner.tempId }))
 }
 
 function refuseFalseEmail(email: string | undefined): void {

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import { cartExpiry } from './cart.rules.ts'
 
 /** Who asks: a cart belongs to an account, or to whoever knows its temporary id. */
@@ -21,6 +22,7 @@ export type VariantDocument = {
   isSold: boolean
   preorderOn: string | null
   supply: string
+  isService: boolean
   dispatchDays: { from: number; to: number } | null
   isBulky: boolean
   dangerClass: string | null
@@ -30,7 +32,26 @@ export type VariantDocument = {
   image: { id: number; reference: string; alt: string } | null
   available: number
 }
-export type LineDocument = VariantDocument & { id: number; parentId: number | null; note: string; quantity: number }
+/** A service that may be added to a line. */
+export type OptionDocument = {
+  productId: number
+  variantId: number
+  label: string
+  noteLabel: string | null
+  priceCents: number
+  salePriceCents: number | null
+  saleFrom: string | null
+  saleTo: string | null
+}
+export type LineDocument = VariantDocument & {
+  id: number
+  parentId: number | null
+  note: string
+  quantity: number
+  seenPriceCents: number | null
+  options: OptionDocument[] | null
+  setParts: { name: string; quantity: number }[] | null
+}
 export type VoucherDocument = {
   id: number
   code: string
@@ -52,7 +73,6 @@ export type VoucherDocument = {
 /** A cart as one JSON document: everything for its view and its price in a single round trip. */
 export type CartDocument = {
   id: number
-  tempId: string | null
   userId: number | null
   currencyId: number
   version: number
@@ -76,7 +96,7 @@ const variantFields = `
   'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
   'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
   'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
-  'preorderOn', p.preorder_on, 'supply', v.supply, 'dispatchDays', (
+  'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
     SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
   'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
   'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
@@ -87,9 +107,25 @@ const variantFields = `
       WHERE c.set_variant_id = v.id),
     ${freePieces('v.id')}, 0)::int`
 
+// The services offered to a product: to it alone, or to a category at or above its own.
+const optionsOf = (productId: string) => `(
+  SELECT json_agg(json_build_object('productId', op.id, 'variantId', ov.id, 'label', o.label, 'noteLabel', o.note_label,
+    'priceCents', ov.price_cents, 'salePriceCents', ov.sale_price_cents, 'saleFrom', ov.sale_from, 'saleTo', ov.sale_to)
+    ORDER BY o.position, o.id)
+  FROM line_options o JOIN variants ov ON ov.id = o.variant_id JOIN products op ON op.id = ov.product_id
+  WHERE ov.is_active AND op.is_active AND (o.product_id = ${productId}
+    OR o.category_id IN (SELECT l.category_id FROM category_listings l WHERE l.product_id = ${productId})))`
+
+const setPartsOf = (variantId: string) => `(
+  SELECT json_agg(json_build_object('quantity', c.quantity, 'name',
+    part.name || CASE WHEN pv.name = '' THEN '' ELSE ' – ' || pv.name END) ORDER BY c.component_variant_id)
+  FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
+  WHERE c.set_variant_id = ${variantId})`
+
 const lines = `
   SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
-    ${variantFields}) ORDER BY ci.id)
+    'seenPriceCents', ci.seen_price_cents, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END,
+    'setParts', ${setPartsOf('v.id')}, ${variantFields}) ORDER BY ci.id)
   FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
   JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
 
@@ -109,19 +145,19 @@ const groupDiscount = `coalesce((SELECT g.discount_percent FROM users u JOIN cus
 const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
 
 const cartWhere = (condition: string) => `
-  SELECT json_build_object('id', cart.id, 'tempId', cart.temp_id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
+  SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
     'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE cart.state = 'open' AND ${condition}`
 
-const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_id = $3))`
+const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
 
 const statements = {
   owned: { name: 'cart-owned', text: cartWhere(`cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`) },
   ofGuest: {
     name: 'cart-of-guest',
-    text: cartWhere('cart.temp_id = $1 AND cart.user_id IS NULL AND cart.expires_at > $2'),
+    text: cartWhere('cart.temp_digest = $1 AND cart.user_id IS NULL AND cart.expires_at > $2'),
   },
   ofUser: { name: 'cart-of-user', text: cartWhere('cart.user_id = $1') },
   variant: {
@@ -136,13 +172,13 @@ const statements = {
 type Asked = { cartId: number; owner: CartOwner; now: Date }
 
 export function readOwnedCart(db: Db, { cartId, owner, now }: Asked): Promise<CartDocument | undefined> {
-  return readOne(db, statements.owned, [cartId, owner.userId ?? null, owner.tempId ?? null, now])
+  return readOne(db, statements.owned, [cartId, owner.userId ?? null, digestOf(owner), now])
 }
 
 /** The same inside a transaction. */
 export async function selectOwnedCart(q: Queryable, { cartId, owner, now }: Asked): Promise<CartDocument | undefined> {
   const { rows } = await q.executeQuery<{ document: CartDocument }>(
-    CompiledQuery.raw(statements.owned.text, [cartId, owner.userId ?? null, owner.tempId ?? null, now]),
+    CompiledQuery.raw(statements.owned.text, [cartId, owner.userId ?? null, digestOf(owner), now]),
   )
   return rows[0]?.document
 }
@@ -151,7 +187,7 @@ export function readGuestCart(
   db: Db,
   { tempId, now }: { tempId: string; now: Date },
 ): Promise<CartDocument | undefined> {
-  return readOne(db, statements.ofGuest, [tempId, now])
+  return readOne(db, statements.ofGuest, [sha256(tempId), now])
 }
 
 export function readUserCart(db: Db, userId: number): Promise<CartDocument | undefined> {
@@ -180,7 +216,7 @@ async function readOne<Document>(
 
 /** Whether a temporary id belongs to any cart, of whatever state or owner. */
 export async function isTempIdTaken(q: Queryable, tempId: string): Promise<boolean> {
-  const row = await q.selectFrom('carts').select('id').where('tempId', '=', tempId).executeTakeFirst()
+  const row = await q.selectFrom('carts').select('id').where('tempDigest', '=', sha256(tempId)).executeTakeFirst()
   return row !== undefined
 }
 
@@ -214,8 +250,14 @@ function extendedExpiry(now: Date) {
     CASE WHEN user_id IS NULL THEN ${guest}::timestamptz ELSE ${user}::timestamptz END))`
 }
 
-function ownedBy({ userId, tempId }: CartOwner) {
-  return sql<boolean>`(user_id = ${userId ?? null}::int OR (user_id IS NULL AND temp_id = ${tempId ?? null}::text))`
+function ownedBy(owner: CartOwner) {
+  return sql<boolean>`(user_id = ${owner.userId ?? null}::int
+    OR (user_id IS NULL AND temp_digest = ${digestOf(owner)}::text))`
+}
+
+/** The database knows a guest's secret by its digest alone. */
+function digestOf({ tempId }: CartOwner): string | null {
+  return tempId === undefined ? null : sha256(tempId)
 }
 
 type NewCart = { locale: string; currencyId: number | undefined; now: Date }
@@ -233,15 +275,22 @@ export async function takeGuestCart(
   const expiresAt = cartExpiry('guest', now)
   const inserted = await q
     .insertInto('carts')
-    .values({ tempId, locale, currencyId: knownCurrency(currencyId), expiresAt, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('tempId').doNothing())
+    .values({
+      tempDigest: sha256(tempId),
+      locale,
+      currencyId: knownCurrency(currencyId),
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('tempDigest').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (inserted) return inserted
   return q
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now, expiresAt }))
-    .where('tempId', '=', tempId)
+    .where('tempDigest', '=', sha256(tempId))
     .where('userId', 'is', null)
     .where('state', '=', 'open')
     .where('expiresAt', '>', now)
@@ -322,23 +371,101 @@ type Line = {
  */
 export async function putLine(
   q: Queryable,
-  line: Line & { asked: number; available: number; maxLines: number },
+  line: Line & { asked: number; available: number; maxLines: number; unitPriceCents: number },
 ): Promise<number | undefined> {
   const { cartId, productId, variantId, parentId, note } = line
   const { rows } = await sql<{ quantity: number }>`
-    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
-    SELECT ${cartId}::int, ${productId}::int, ${variantId}::int, ${parentId}::int, ${note}::text,
-      least(${line.asked}::int, ${line.available}::int - other.pieces)
-    FROM (SELECT coalesce(sum(quantity) FILTER (WHERE variant_id = ${variantId}::int), 0)::int AS pieces,
-            count(*) AS line_count
-          FROM cart_items WHERE cart_id = ${cartId}::int AND NOT (variant_id = ${variantId}::int
-            AND parent_id IS NOT DISTINCT FROM ${parentId}::int AND note = ${note}::text)) other
-    WHERE ${line.available}::int - other.pieces > 0 AND other.line_count < ${line.maxLines}::int
-      AND (${parentId}::int IS NULL OR EXISTS (SELECT 1 FROM cart_items parent
-        WHERE parent.id = ${parentId}::int AND parent.cart_id = ${cartId}::int AND parent.parent_id IS NULL))
-    ON CONFLICT ON CONSTRAINT cart_items_line DO UPDATE SET quantity = excluded.quantity
-    RETURNING quantity`.execute(q)
+    WITH written AS (
+      INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
+      SELECT ${cartId}::int, ${productId}::int, ${variantId}::int, ${parentId}::int, ${note}::text,
+        least(${line.asked}::int, ${line.available}::int - other.pieces), ${line.unitPriceCents}::int
+      FROM (SELECT coalesce(sum(quantity) FILTER (WHERE variant_id = ${variantId}::int), 0)::int AS pieces,
+              count(*) AS line_count
+            FROM cart_items WHERE cart_id = ${cartId}::int AND NOT (variant_id = ${variantId}::int
+              AND parent_id IS NOT DISTINCT FROM ${parentId}::int AND note = ${note}::text)) other
+      WHERE ${line.available}::int - other.pieces > 0 AND other.line_count < ${line.maxLines}::int
+        AND (${parentId}::int IS NULL OR EXISTS (SELECT 1 FROM cart_items parent
+          WHERE parent.id = ${parentId}::int AND parent.cart_id = ${cartId}::int AND parent.parent_id IS NULL))
+      ON CONFLICT ON CONSTRAINT cart_items_line DO UPDATE SET quantity = excluded.quantity
+      RETURNING id, quantity
+    ), followed AS (
+      UPDATE cart_items child SET quantity = written.quantity
+      FROM written, products service
+      WHERE child.parent_id = written.id AND service.id = child.product_id AND service.is_service
+    )
+    SELECT quantity FROM written`.execute(q)
   return rows[0]?.quantity
+}
+
+/** The parent of a service: its pieces, and whether the service is offered to it. */
+export async function findParent(
+  q: Queryable,
+  { cartId, parentId, variantId }: { cartId: number; parentId: number; variantId: number },
+): Promise<{ quantity: number; isOffered: boolean } | undefined> {
+  const { rows } = await sql<{ quantity: number; isOffered: boolean }>`
+    SELECT parent.quantity, EXISTS (
+      SELECT 1 FROM line_options o WHERE o.variant_id = ${variantId} AND (o.product_id = parent.product_id
+        OR o.category_id IN (SELECT l.category_id FROM category_listings l WHERE l.product_id = parent.product_id))
+    ) AS is_offered
+    FROM cart_items parent WHERE parent.id = ${parentId} AND parent.cart_id = ${cartId} AND parent.parent_id IS NULL`.execute(
+    q,
+  )
+  return rows[0]
+}
+
+/** Services have as many pieces as the goods they are done to. */
+export async function followParents(q: Queryable, cartId: number): Promise<void> {
+  await sql`
+    UPDATE cart_items child SET quantity = parent.quantity
+    FROM cart_items parent, products service
+    WHERE child.cart_id = ${cartId} AND parent.id = child.parent_id AND service.id = child.product_id
+      AND service.is_service AND child.quantity <> parent.quantity`.execute(q)
+}
+
+/** A line of this cart by its id, and its twin that already carries the wanted note. */
+export async function findLineAndTwin(
+  q: Queryable,
+  { cartId, lineId, note }: { cartId: number; lineId: number; note: string },
+) {
+  const { rows } = await sql<{
+    productId: number
+    variantId: number
+    parentId: number | null
+    note: string
+    twinId: number | null
+    twinQuantity: number | null
+  }>`
+    SELECT line.product_id, line.variant_id, line.parent_id, line.note, twin.id AS twin_id,
+      twin.quantity AS twin_quantity
+    FROM cart_items line LEFT JOIN cart_items twin ON twin.cart_id = line.cart_id AND twin.id <> line.id
+      AND twin.variant_id = line.variant_id AND twin.parent_id IS NOT DISTINCT FROM line.parent_id
+      AND twin.note = ${note}
+    WHERE line.cart_id = ${cartId} AND line.id = ${lineId}`.execute(q)
+  return rows[0]
+}
+
+export async function updateNote(q: Queryable, { lineId, note }: { lineId: number; note: string }): Promise<void> {
+  await q.updateTable('cartItems').set({ note }).where('id', '=', lineId).execute()
+}
+
+export async function deleteLineById(q: Queryable, lineId: number): Promise<void> {
+  await q.deleteFrom('cartItems').where('id', '=', lineId).execute()
+}
+
+/** The customer has seen these prices. */
+export async function updateSeenPrices(
+  q: Queryable,
+  { cartId, prices }: { cartId: number; prices: readonly { id: number; cents: number }[] },
+): Promise<void> {
+  await sql`
+    UPDATE cart_items SET seen_price_cents = seen.cents
+    FROM json_to_recordset(${JSON.stringify(prices)}::json) AS seen(id int, cents int)
+    WHERE cart_items.cart_id = ${cartId} AND cart_items.id = seen.id`.execute(q)
+}
+
+/** Whether the shop knows this currency, and whether it takes orders in it. */
+export async function findCurrency(q: Queryable, currencyId: number): Promise<{ code: string } | undefined> {
+  return q.selectFrom('currencies').select('code').where('id', '=', currencyId).executeTakeFirst()
 }
 
 /** Why `putLine` wrote nothing. */
@@ -425,7 +552,7 @@ export function markMerged(
   return q
     .updateTable('carts')
     .set((eb) => ({ state: 'merged', version: eb('version', '+', 1), updatedAt: now }))
-    .where('tempId', '=', tempId)
+    .where('tempDigest', '=', sha256(tempId))
     .where('userId', 'is', null)
     .where('state', '=', 'open')
     .where('expiresAt', '>', now)
@@ -436,15 +563,15 @@ export function markMerged(
 /** Adds the lines of one cart to another; equal lines are summed. */
 export async function copyLines(q: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`
-    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
-    SELECT ${to}::int, product_id, variant_id, NULL, note, quantity FROM cart_items
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
+    SELECT ${to}::int, product_id, variant_id, NULL, note, quantity, seen_price_cents FROM cart_items
     WHERE cart_id = ${from} AND parent_id IS NULL ORDER BY id
     ON CONFLICT ON CONSTRAINT cart_items_line
     DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)`.execute(q)
   // A child follows its parent to the line into which that went.
   await sql`
-    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity)
-    SELECT ${to}::int, child.product_id, child.variant_id, target.id, child.note, child.quantity
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
+    SELECT ${to}::int, child.product_id, child.variant_id, target.id, child.note, child.quantity, child.seen_price_cents
     FROM cart_items child JOIN cart_items parent ON parent.id = child.parent_id
     JOIN cart_items target ON target.cart_id = ${to} AND target.parent_id IS NULL
       AND target.variant_id = parent.variant_id AND target.note = parent.note

@@ -47,10 +47,15 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
       quantity: body.quantity,
       note: body.note,
       parentId: body.parentId ?? null,
+      lineId: body.lineId,
     })
     keepCookie(reply, cart)
     return answer
   })
+
+  registerEndpoint(app, cartEndpoints.acknowledgePrices, async ({ params, caller }) => ({
+    data: await carts.acknowledgePrices({ cartId: params.cartId, owner: ownerOf(caller) }),
+  }))
 
   registerEndpoint(app, cartEndpoints.addVoucher, async ({ params, body, caller }) => ({
     data: await cartVouchers.addVoucher({

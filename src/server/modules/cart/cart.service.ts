@@ -22,6 +22,7 @@ import { mergeGuestCart } from './merge-carts.ts'
 
 /** Far above any party, and low enough that a cart stays one small document. */
 const maxLines = 200
+const sellingCurrency = 'EUR'
 const tempIdForm = /^[A-Za-z0-9_-]{22,64}$/
 
 export type PutItem = {
@@ -32,6 +33,8 @@ export type PutItem = {
   quantity: number
   note: string | undefined
   parentId: number | null
+  /** A line of the cart whose note becomes `note`. */
+  lineId?: number | undefined
 }
 
 export type CartServiceDeps = { db: Db; clock: Clock }
@@ -55,14 +58,14 @@ export function createCartService({ db, clock }: CartServiceDeps) {
         const isKept = asked === '0' && tempId !== undefined && !(await queries.isTempIdTaken(db.query, tempId))
         return emptyGuestCart(isKept ? tempId : randomSecret())
       }
-      const cart = toLoadedCart(document, now)
+      const cart = toLoadedCart(document, { now, tempId })
       await slide(cart, now)
       return { ...toCartView(cart), tempId }
     },
 
     async listUserCarts(userId: number): Promise<Cart[]> {
       const document = await queries.readUserCart(db, userId)
-      return document ? [toCartView(toLoadedCart(document, clock.now()))] : []
+      return document ? [toCartView(toLoadedCart(document, { now: clock.now(), tempId: undefined }))] : []
     },
 
     async createCart(input: {
@@ -72,6 +75,7 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       currencyId: number | undefined
     }): Promise<{ cart: Cart; isMerged: boolean }> {
       const now = clock.now()
+      await refuseForeignCurrency(input.currencyId)
       const { userId } = input.owner
       const given = input.tempId !== undefined && tempIdForm.test(input.tempId) ? input.tempId : input.owner.tempId
       const options = { locale: input.locale, currencyId: input.currencyId, now }
@@ -111,6 +115,20 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       }
     },
 
+    /** The customer has seen what his lines cost now: the order may go on. */
+    async acknowledgePrices({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<Cart> {
+      const now = clock.now()
+      await db.tx(async (tx) => {
+        if (!(await queries.touchCart(tx, { cartId, owner, now }))) throw notFound('cart')
+        const { lines } = await getCartInTx(tx, { cartId, owner })
+        const prices = lines
+          .filter(({ priceWasCents }) => priceWasCents !== null)
+          .map(({ id, unitPriceCents }) => ({ id, cents: unitPriceCents }))
+        if (prices.length > 0) await queries.updateSeenPrices(tx, { cartId, prices })
+      })
+      return toCartView(await getCart({ cartId, owner }))
+    },
+
     getCart,
 
     getCartInTx,
@@ -120,7 +138,7 @@ export function createCartService({ db, clock }: CartServiceDeps) {
     const now = clock.now()
     const document = await queries.readOwnedCart(db, { cartId, owner, now })
     if (!document) throw notFound('cart')
-    return toLoadedCart(document, now)
+    return toLoadedCart(document, { now, tempId: owner.tempId })
   }
 
   /** The cart with its price as the order's transaction sees it. */
@@ -131,7 +149,13 @@ export function createCartService({ db, clock }: CartServiceDeps) {
     const now = clock.now()
     const document = await queries.selectOwnedCart(tx, { cartId, owner, now })
     if (!document) throw notFound('cart')
-    return toLoadedCart(document, now)
+    return toLoadedCart(document, { now, tempId: owner.tempId })
+  }
+
+  /** Goods are priced, taxed and invoiced in euro: a currency that is known but not sold in is refused here (ADR 0014). */
+  async function refuseForeignCurrency(currencyId: number | undefined): Promise<void> {
+    const currency = currencyId === undefined ? undefined : await queries.findCurrency(db.query, currencyId)
+    if (currency && currency.code !== sellingCurrency) throw invalid({ currencyId: [messages.cart.onlyEuro] })
   }
 
   async function emptyGuestCart(tempId: string): Promise<Cart & { tempId: string }> {
@@ -160,16 +184,52 @@ async function writeLine(
     variantId: input.variantId,
     parentId: input.parentId,
     note: cleanNote(input.note),
+    unitPriceCents: variant.unitPriceCents,
   }
+  const moved = input.lineId === undefined ? 0 : await moveNote(tx, { line, lineId: input.lineId })
   if (input.quantity === 0) {
     await queries.deleteLine(tx, line)
     return { ...held, granted: 0 }
   }
   // What comes later is not bound to stock: its whole line may be granted.
-  const available = variant.isBeyondStock ? maxLineQuantity * maxLines : variant.available
-  const granted = await queries.putLine(tx, { ...line, asked: input.quantity, available, maxLines })
+  const available = variant.isBeyondStock || variant.isService ? maxLineQuantity * maxLines : variant.available
+  const asked = variant.isService
+    ? await findPiecesOfParent(tx, line)
+    : Math.min(maxLineQuantity, input.quantity + (input.quantity > 0 ? moved : 0))
+  const granted = await queries.putLine(tx, { ...line, asked, available, maxLines })
   if (granted === undefined) throw await toRefusal(tx, { line, variant })
   return { ...held, granted }
+}
+
+type Line = { cartId: number; productId: number; variantId: number; parentId: number | null; note: string }
+
+/**
+ * Gives a line another note. Where a line with that note stands already, the two become one: gives the pieces that it brings
+ * along.
+ */
+async function moveNote(tx: Tx, { line, lineId }: { line: Line; lineId: number }): Promise<number> {
+  const found = await queries.findLineAndTwin(tx, { cartId: line.cartId, lineId, note: line.note })
+  const isSame =
+    found &&
+    found.productId === line.productId &&
+    found.variantId === line.variantId &&
+    found.parentId === line.parentId
+  if (!isSame) throw notFound('line')
+  if (found.note === line.note) return 0
+  if (found.twinId === null) {
+    await queries.updateNote(tx, { lineId, note: line.note })
+    return 0
+  }
+  await queries.deleteLineById(tx, lineId)
+  return found.twinQuantity ?? 0
+}
+
+/** A service is done to every piece of its parent, and only to goods to which it is offered. */
+async function findPiecesOfParent(tx: Tx, { cartId, parentId, variantId }: Line): Promise<number> {
+  if (parentId === null) throw notFound('parent')
+  const parent = await queries.findParent(tx, { cartId, parentId, variantId })
+  if (!parent?.isOffered) throw notFound('parent')
+  return parent.quantity
 }
 
 async function toRefusal(

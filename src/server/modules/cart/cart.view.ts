@@ -9,7 +9,7 @@ import { missingToFreeDelivery, toParcel } from '#server/modules/delivery/index.
 import { imageFor } from '#server/modules/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
 import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
-import type { CartDocument, LineDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
+import type { CartDocument, LineDocument, OptionDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
 import { priceCart, type CartPrice } from './cart.rules.ts'
 
 /** A variant as it can be bought now. */
@@ -25,6 +25,7 @@ export type CartVariant = {
   price: VariantPrice
   unitPriceCents: Cents // payable now
   isSale: boolean
+  isService: boolean // done to goods: no stock, no page
   isSold: boolean // false = taken off the shop since
   /** How it is sold now, and whether more may be ordered than there is. */
   stockState: StockState
@@ -48,6 +49,19 @@ export type CartLine = CartVariant & {
   note: string
   quantity: number
   totalCents: Cents
+  /** The price at which the customer saw it, when it is another one now. */
+  priceWasCents: Cents | null
+  options: LineOption[]
+  setParts: { name: string; quantity: number }[]
+}
+
+/** A service that may be added to every piece of a line. */
+export type LineOption = {
+  productId: number
+  variantId: number
+  label: string
+  noteLabel: string | null
+  unitPriceCents: Cents
 }
 
 export type CartVoucher = {
@@ -75,7 +89,11 @@ export type LoadedCart = {
   freeDeliveryThresholdCents: Cents | null
 }
 
-export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
+/** `tempId` = the secret by which a guest has come to this cart: the database does not know it. */
+export function toLoadedCart(
+  document: CartDocument,
+  { now, tempId }: { now: Date; tempId: string | undefined },
+): LoadedCart {
   const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
   const pieces = variants.map(({ line, variant }) => ({
     unitPriceCents: variant.unitPriceCents,
@@ -91,7 +109,7 @@ export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
   )
   return {
     id: document.id,
-    tempId: document.tempId,
+    tempId: document.userId === null ? (tempId ?? null) : null,
     userId: document.userId,
     currencyId: document.currencyId,
     version: document.version,
@@ -99,7 +117,7 @@ export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
     giftVariantId: document.giftVariantId,
     expiresAt: new Date(document.expiresAt),
     lines: variants.map(({ line, variant }, index) =>
-      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0 }),
+      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0, now }),
     ),
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
@@ -110,10 +128,33 @@ export function toLoadedCart(document: CartDocument, now: Date): LoadedCart {
 
 function toCartLine(
   line: LineDocument,
-  { variant, totalCents }: { variant: CartVariant; totalCents: Cents },
+  { variant, totalCents, now }: { variant: CartVariant; totalCents: Cents; now: Date },
 ): CartLine {
-  const { id, parentId, note, quantity } = line
-  return { ...variant, id, parentId, note, quantity, totalCents }
+  const { id, parentId, note, quantity, seenPriceCents } = line
+  return {
+    ...variant,
+    id,
+    parentId,
+    note,
+    quantity,
+    totalCents,
+    priceWasCents: seenPriceCents === variant.unitPriceCents ? null : seenPriceCents,
+    options: toOptions(line.options ?? [], now),
+    setParts: line.setParts ?? [],
+  }
+}
+
+/** Each service once: what is offered to the product itself stands before what its categories offer. */
+function toOptions(documents: readonly OptionDocument[], now: Date): LineOption[] {
+  const byVariant = new Map(documents.map((option) => [option.variantId, option]))
+  return [...byVariant.values()].map(({ productId, variantId, label, noteLabel, ...prices }) => ({
+    productId,
+    variantId,
+    label,
+    noteLabel,
+    unitPriceCents: effectivePrice({ ...prices, saleFrom: toDate(prices.saleFrom), saleTo: toDate(prices.saleTo) }, now)
+      .cents,
+  }))
 }
 
 export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
@@ -126,7 +167,7 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
     price,
     unitPriceCents: effective.cents,
     isSale: effective.isSale,
-    stockState: findStockState({ ...facts, quantity: row.available }),
+    stockState: findStockState({ ...facts, quantity: row.isService ? 1 : row.available }),
     isBeyondStock: isOrderableBeyondStock(facts),
     arrivesOn: row.preorderOn !== null && row.preorderOn > facts.today ? row.preorderOn : null,
     dispatchDays: dispatchDays ?? usualDispatchDays,
@@ -194,6 +235,14 @@ export function toCartView(cart: LoadedCart): Cart {
     items: (childrenOf.get(null) ?? []).map((line) => ({
       ...toItemFields(line),
       children: (childrenOf.get(line.id) ?? []).map(toItemFields),
+      options: line.options.map((option) => ({
+        id: option.productId,
+        variant_id: option.variantId,
+        label: option.label,
+        note_label: option.noteLabel,
+        unit_price_cents: option.unitPriceCents,
+      })),
+      set_parts: line.setParts,
     })),
     vouchers: cart.vouchers.map(({ voucher, discountCents }) => ({
       voucher_id: voucher.id,
@@ -237,7 +286,7 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
 
 const defaultCurrencyId = 2 // the euro (spec section 9)
 
-function toItemFields(line: CartLine): Omit<CartItem, 'children'> {
+function toItemFields(line: CartLine): Omit<CartItem, 'children' | 'options' | 'set_parts'> {
   return {
     id: line.id,
     product: toProductView(line),
@@ -247,6 +296,8 @@ function toItemFields(line: CartLine): Omit<CartItem, 'children'> {
     note: line.note,
     unit_price_cents: line.unitPriceCents,
     total_cents: line.totalCents,
+    price_was_cents: line.priceWasCents,
+    is_service: line.isService,
   }
 }
 
@@ -298,7 +349,7 @@ function describeChanges(cart: LoadedCart): string[] {
     if (!first) return []
     const fullName = first.variantName === '' ? first.name : `${first.name} – ${first.variantName}`
     if (!first.isSold) return [messages.cart.notSold(fullName)]
-    if (first.isBeyondStock) return []
+    if (first.isBeyondStock || first.isService) return []
     const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
     if (first.available === 0) return [messages.cart.soldOut(fullName)]
     return first.available < wanted ? [messages.cart.onlyLeft(fullName, first.available)] : []

@@ -33,10 +33,14 @@ async function capCart(
   const before = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const stocked = cart.lines.map((line) => ({
     ...line,
-    available: isOrderableBeyondStock(toStockFacts(line, now)) ? maxLineQuantity * cart.lines.length : line.available,
+    available:
+      line.isService || isOrderableBeyondStock(toStockFacts(line, now))
+        ? maxLineQuantity * cart.lines.length
+        : line.available,
   }))
   await queries.updateQuantities(
     tx,
     capLines(stocked).filter(({ id, quantity }) => before.get(id) !== quantity),
   )
+  await queries.followParents(tx, cartId)
 }

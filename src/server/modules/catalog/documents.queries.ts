@@ -9,39 +9,43 @@ export async function selectCategoryRows(q: Queryable): Promise<CategoryRow[]> {
 }
 
 export async function selectSourceProducts(q: Queryable, productIds: readonly number[]) {
-  return q
-    .selectFrom('products')
-    .leftJoin('brands', 'brands.id', 'products.brandId')
-    .select([
-      'products.id',
-      'products.code',
-      'products.slug',
-      'products.name',
-      'products.brandId',
-      'brands.name as brandName',
-      'brands.slug as brandSlug',
-      'products.defaultCategoryId',
-      'products.shortDescription',
-      'products.descriptionHtml',
-      'products.vatRate',
-      'products.minAge',
-      'products.isNew',
-      'products.hasGift',
-      'products.isGiftOnly',
-      'products.isBulky',
-      'products.dangerClass',
-      'products.preorderOn',
-      'products.attributes',
-      'products.sizeTable',
-      'products.warnings',
-      'products.manufacturer',
-      'products.responsiblePerson',
-      'products.popularity',
-    ])
-    .where('products.id', '=', ids(productIds))
-    .where('products.isActive', '=', true)
-    .orderBy('products.id')
-    .execute()
+  return (
+    q
+      .selectFrom('products')
+      .leftJoin('brands', 'brands.id', 'products.brandId')
+      .select([
+        'products.id',
+        'products.code',
+        'products.slug',
+        'products.name',
+        'products.brandId',
+        'brands.name as brandName',
+        'brands.slug as brandSlug',
+        'products.defaultCategoryId',
+        'products.shortDescription',
+        'products.descriptionHtml',
+        'products.vatRate',
+        'products.minAge',
+        'products.isNew',
+        'products.hasGift',
+        'products.isGiftOnly',
+        'products.isBulky',
+        'products.dangerClass',
+        'products.preorderOn',
+        'products.attributes',
+        'products.sizeTable',
+        'products.warnings',
+        'products.manufacturer',
+        'products.responsiblePerson',
+        'products.popularity',
+      ])
+      .where('products.id', '=', ids(productIds))
+      .where('products.isActive', '=', true)
+      // Services stand under the goods in the cart and nowhere else.
+      .where('products.isService', '=', false)
+      .orderBy('products.id')
+      .execute()
+  )
 }
 
 /** Business days that goods not on stock need, for the page that everybody sees: those of the default zone. */

@@ -61,12 +61,10 @@ function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'positio
 
 /** What the order holds of the stock; what is sold beyond it holds what there is and waits for the rest. */
 export function listHeld(cart: LoadedCart, { gift }: Choice): HeldLine[] {
-  const held = cart.lines.map(({ variantId, quantity, isBeyondStock, arrivesOn }, index) => ({
-    position: index + 1,
-    variantId,
-    quantity,
-    mayAwait: isBeyondStock,
-    arrivesOn,
-  }))
-  return gift ? [...held, { position: held.length + 1, variantId: gift.variantId, quantity: 1, arrivesOn: null }] : held
+  const held = cart.lines.flatMap(({ variantId, quantity, isBeyondStock, isService, arrivesOn }, index) =>
+    isService ? [] : [{ position: index + 1, variantId, quantity, mayAwait: isBeyondStock, arrivesOn }],
+  )
+  return gift
+    ? [...held, { position: cart.lines.length + 1, variantId: gift.variantId, quantity: 1, arrivesOn: null }]
+    : held
 }

@@ -14,6 +14,7 @@ export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId
     )
     .select(arrivesOn(today))
     .where('orderItems.orderId', '=', orderId)
+    .where('products.isService', '=', false)
     .orderBy('orderItems.position')
     .execute()
   return rows

@@ -193,7 +193,7 @@ export async function findOrderOfCart(db: Queryable, cartId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('carts', 'carts.id', 'orders.cartId')
-    .select(['orders.id', 'orders.number', 'orders.state', 'carts.userId', 'carts.tempId'])
+    .select(['orders.id', 'orders.number', 'orders.state', 'carts.userId', 'carts.tempDigest'])
     .where('orders.cartId', '=', cartId)
     .executeTakeFirst()
 }

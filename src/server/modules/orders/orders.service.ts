@@ -151,7 +151,11 @@ export function createOrdersService(deps: OrdersDeps) {
       owner: { userId: number | undefined; tempId: string | undefined },
     ): Promise<PlacedOrder | undefined> {
       const row = await queries.findOrderOfCart(db.query, cartId)
-      const isOwn = row && (row.userId === null ? row.tempId === owner.tempId : row.userId === owner.userId)
+      const isOwn =
+        row &&
+        (row.userId === null
+          ? owner.tempId !== undefined && row.tempDigest === sha256(owner.tempId)
+          : row.userId === owner.userId)
       return isOwn ? { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state } : undefined
     },
 

@@ -68,6 +68,7 @@ export type CartItemsTable = {
   note: Generated<string>
   quantity: number
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  seenPriceCents: number | null
 }
 
 export type CartVouchersTable = {
@@ -79,7 +80,7 @@ export type CartVouchersTable = {
 
 export type CartsTable = {
   id: Generated<number>
-  tempId: string | null
+  tempDigest: string | null
   userId: number | null
   locale: Generated<string>
   currencyId: number
@@ -211,6 +212,16 @@ export type InfoPagesTable = {
   kind: Generated<string>
   versionOn: string | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type LineOptionsTable = {
+  id: Generated<number>
+  variantId: number
+  productId: number | null
+  categoryId: number | null
+  label: string
+  noteLabel: string | null
+  position: Generated<number>
 }
 
 export type ListingFactsTable = {
@@ -453,6 +464,7 @@ export type ProductsTable = {
   isActive: Generated<boolean>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  isService: Generated<boolean>
   withdrawalExemption: string | null
 }
 
@@ -681,6 +693,7 @@ export type Schema = {
   faqItems: FaqItemsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
+  lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
   numberSeries: NumberSeriesTable

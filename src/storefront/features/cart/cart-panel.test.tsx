@@ -90,6 +90,10 @@ function line(id: number): CartItem {
     note: '',
     unit_price_cents: 250,
     total_cents: 250,
+    price_was_cents: null,
+    is_service: false,
     children: [],
+    options: [],
+    set_parts: [],
   }
 }
