@@ -119,7 +119,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
 
 test.each([
   ['no currency', {}, 2],
-  ['currency 1', { currencyId: 1 }, 1],
+  ['currency 2', { currencyId: 2 }, 2],
   ['an unknown currency', { currencyId: 77 }, 2],
 ])('POST /api/cart/create with %s: creates a cart; the default currency is 2', async (_name, choice, currencyId) => {
   const { status, body } = await call('POST', '/api/cart/create', { body: { locale: 'sk', ...choice } })
@@ -130,6 +130,12 @@ test.each([
     currency_id: currencyId,
     items: [],
   })
+})
+
+test('POST /api/cart/create with currency 1: the shop sells in euro and says so', async () => {
+  const { status, body } = await call('POST', '/api/cart/create', { body: { locale: 'sk', currencyId: 1 } })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ currencyId: ['V našom obchode nakupujete v eurách.'] })
 })
 
 test('DELETE /api/cart/{id}: deletes a cart', async () => {
