@@ -89,7 +89,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     mailer: options.mailer ?? createMailer(config),
     renderMail,
     pageCache,
+    onTrouble: (error) => logger.warn(error, 'outside service'),
   })
+  if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   let isStopping = false
 
   const app = await buildApp({
@@ -135,7 +137,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-function createModules({ config, clock, jobs, connection, mailer, renderMail, pageCache }: ModuleDeps) {
+function createModules({ config, clock, jobs, connection, mailer, renderMail, pageCache, onTrouble }: ModuleDeps) {
   const { db } = connection
   const { publicUrl, hasRateLimits } = config
   const linkSecret = config.linkSecret ?? readOrMakeSecret(config.dataDir)
@@ -194,7 +196,9 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     jobs,
     orders,
     publicUrl,
-    fakeGatewaySecret: deriveSecret(linkSecret, 'fake-gateway'),
+    stripe: config.stripe,
+    fakeGatewaySecret: config.hasFakeGateway ? deriveSecret(linkSecret, 'fake-gateway') : undefined,
+    onTrouble,
   })
   const reviews = createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits })
   const watchdogs = createWatchdogsModule({
@@ -272,6 +276,7 @@ type ModuleDeps = {
   mailer: Mailer
   renderMail: RenderMail
   pageCache: ReturnType<typeof createPageCache>
+  onTrouble: (error: unknown) => void
 }
 
 function connect(config: Config, logger: Logger): Promise<Connection> {

@@ -29,11 +29,29 @@ const environmentSchema = z.object({
   LOAD_SHEDDING: flag.default(true),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
+  /** Card payments by Stripe; without both keys the fake gateway of development, tests and the demo takes its place. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
   /** Public registers of companies; other addresses are for doubles. */
   RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
   ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
 })
+const environmentRules = environmentSchema.refine(
+  (env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined),
+  {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error:
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second no payment could be believed',
+  },
+)
 
 export type Config = {
   env: 'production' | 'development' | 'test'
@@ -56,12 +74,16 @@ export type Config = {
   hasWorkers: boolean
   hasLoadShedding: boolean
   hasSecureCookies: boolean
+  /** Undefined = no real gateway is set up. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
+  /** Card payments that are none: never beside a real gateway, and in production only in the demo shop. */
+  hasFakeGateway: boolean
   registers: { rpo: string; ares: string; registerUz: string }
 }
 
 /** Reads the environment once; a fault stops the start and every fault is named. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environmentSchema.safeParse(environment)
+  const parsed = environmentRules.safeParse(environment)
   if (!parsed.success) throw new Error(`The configuration is faulty:\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
@@ -85,6 +107,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV === 'production',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
+    stripe: readStripe(env),
+    hasFakeGateway: env.STRIPE_SECRET_KEY === undefined && (env.NODE_ENV !== 'production' || env.DEMO),
     registers: { rpo: env.RPO_API_BASE, ares: env.ARES_API_BASE, registerUz: env.REGISTERUZ_API_BASE },
   }
+}
+
+function readStripe(env: z.output<typeof environmentRules>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
+  if (secretKey === undefined || webhookSecret === undefined) return undefined
+  return { secretKey, webhookSecret, apiBase }
 }

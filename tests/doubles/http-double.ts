@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How a service can be dead: each is another thing to the one who asks. */
-export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense'
+export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense' | 'lost'
 
 export type DoubleRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 export type DoubleAnswer = { status?: number; headers?: Record<string, string>; body: string | Buffer }
@@ -49,6 +49,8 @@ export async function startHttpDouble(
     if (fault === 'error') return void outgoing.writeHead(500).end('{"error":"internal"}')
     if (fault === 'nonsense') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
     const { status = 200, headers = {}, body: text } = await answer(request)
+    // Done, and nobody hears of it.
+    if (fault === 'lost') return void incoming.socket.destroy()
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
   }
 

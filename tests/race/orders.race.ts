@@ -214,7 +214,7 @@ describe('return page against webhook', () => {
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     const { body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { expectedTotalCents: 1490 }) })
     const ref = String(new URL(body.data.payment_url).pathname.split('/').at(-1))
-    const notification = await shop.payments.gateway.decide(ref, 'pay')
+    const notification = await shop.gateway.decide(ref, 'pay')
     return { ...body.data, ref, notification }
   }
 
@@ -289,10 +289,10 @@ describe('return page against webhook', () => {
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     const { body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { expectedTotalCents: 1490 }) })
     const first = String(new URL(body.data.payment_url).pathname.split('/').at(-1))
-    await shop.payments.gateway.decide(first, 'refuse')
+    await shop.gateway.decide(first, 'refuse')
     const retry = await visitor.call('POST', `/api/orders/${body.data.id}/${body.data.hash}/payment`)
     const second = String(new URL(retry.body.data.payment_url).pathname.split('/').at(-1))
-    await shop.payments.gateway.decide(second, 'pay')
+    await shop.gateway.decide(second, 'pay')
     // The gateway changes its mind about the first: such things happen with banks.
     await db.query.updateTable('fakeGatewayPayments').set({ state: 'paid' }).where('id', '=', first).execute()
     await db.query.updateTable('payments').set({ state: 'created' }).where('providerRef', '=', first).execute()

@@ -34,6 +34,8 @@ type Options = {
   now?: string
   /** Replaces the delivery of the gateway's notifications: late ones, lost ones. */
   notify?: (notification: Notification) => Promise<void>
+  /** Cards are paid by (a double of) Stripe instead of the fake gateway. */
+  stripe?: Parameters<typeof createPaymentsModule>[0]['stripe']
   gifts?: { thresholdCents: number; codes: string[] }[]
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
   planted?: {
@@ -45,7 +47,7 @@ type Options = {
 /** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
 export async function buildOrderShop(
   db: Db,
-  { now = '2026-11-18T09:00:00Z', notify, gifts = [], planted = {} }: Options = {},
+  { now = '2026-11-18T09:00:00Z', notify, stripe, gifts = [], planted = {} }: Options = {},
 ) {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
@@ -93,6 +95,7 @@ export async function buildOrderShop(
     orders,
     publicUrl,
     fakeGatewaySecret: gatewaySecret,
+    stripe,
     ...(notify && { notify }),
   })
   const checkout = createCheckoutModule({ db, clock, carts: cart, delivery, inventory, orders, payments, readSetting })
@@ -111,7 +114,22 @@ export async function buildOrderShop(
   for (const module of [accounts, cart, delivery, orders, payments, checkout]) module.routes(app)
   await app.ready()
   await seedReference(db)
-  return { app, db, clock, jobs, mails, inventory, cart, orders, payments, checkout }
+  return {
+    app,
+    db,
+    clock,
+    jobs,
+    mails,
+    inventory,
+    cart,
+    orders,
+    payments,
+    checkout,
+    get gateway() {
+      if (!payments.fakeGateway) throw new Error('This shop has a real gateway.')
+      return payments.fakeGateway
+    },
+  }
 }
 
 /** Jobs that a test runs when it wants to. */

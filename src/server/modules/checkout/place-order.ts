@@ -69,7 +69,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     for (let wait = 0; ; wait += 1) {
       // Most requests are the first of their key: they pay no journey for the few that are not.
       const placed = (await tryOnce(key, request)) ?? (await replay(key, request))
-      if (placed) return { ...placed, paymentUrl: await payments.startPayment(placed.id) }
+      if (placed) return { ...placed, paymentUrl: await payments.startFirstPayment(placed.id) }
       // The other one holds no lock that is waited for here: a request that waits keeps no connection.
       if (wait === maxWaits) throw new ApiError('in_progress')
       await new Promise((resolve) => setTimeout(resolve, waitMs))

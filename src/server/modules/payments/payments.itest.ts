@@ -49,20 +49,20 @@ async function reservedOf(variantId: number): Promise<number> {
 }
 
 async function ledgerState(ref: string): Promise<string | undefined> {
-  return (await shop.payments.gateway.findPayment(ref))?.state
+  return (await shop.gateway.findPayment(ref))?.state
 }
 
 const mailsOf = (number: string) =>
   shop.mails.filter(({ text }) => text.includes(`"number":"${number}"`)).map(({ template }) => template)
 
 describe('what was lost on the way is found', () => {
-  test('a payment whose notification was lost is settled by the reconciler after two minutes', async () => {
+  test('a payment whose notification was lost is settled by the reconciler within two minutes', async () => {
     const order = await anOrderBy(1)
     await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
-    shop.clock.set('2026-11-18T09:01:59Z')
+    shop.clock.set('2026-11-18T09:00:49Z')
     await shop.jobs.run('payments.reconcile')
     expect((await getOrder(order)).state).toBe('awaiting_payment')
-    shop.clock.set('2026-11-18T09:02:01Z')
+    shop.clock.set('2026-11-18T09:00:51Z')
     await shop.jobs.run('payments.reconcile')
     await shop.jobs.run('payments.reconcile')
     await shop.jobs.drain()
@@ -165,15 +165,85 @@ describe('goods of unpaid orders', () => {
   })
 })
 
-test('a payment of another sum pays nothing and is given back', async () => {
+test('a payment of another sum pays nothing: it waits for a person, and the customer is not charged again', async () => {
   const order = await anOrderBy(1)
   const ref = order.refOf(order.payment_url)
   await shop.db.query.updateTable('fakeGatewayPayments').set({ amountCents: 1 }).where('id', '=', ref).execute()
   await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
   await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
+  await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
   await shop.jobs.drain()
   expect((await getOrder(order)).state).toBe('awaiting_payment')
-  expect(await ledgerState(ref)).toBe('refunded')
+  expect(await ledgerState(ref)).toBe('paid')
+  const odd = await shop.db.query
+    .selectFrom('oddPayments')
+    .select(['reason', 'amountCents', 'currency'])
+    .where('orderId', '=', order.id)
+    .execute()
+  expect(odd).toEqual([{ reason: 'other_amount', amountCents: 1, currency: 'EUR' }])
+  const retry = await order.visitor.call('POST', `/api/orders/${order.id}/${order.hash}/payment`)
+  expect(retry).toMatchObject({ status: 409, body: { message: expect.stringContaining('neplaťte') } })
+})
+
+describe('money back', () => {
+  async function aPaidOrder() {
+    const order = await anOrderBy(1)
+    await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
+    await shop.app.inject(`/platba/navrat/${order.id}/${order.hash}`)
+    const refund = (amountCents: number, key: string) =>
+      shop.db.tx((tx) => shop.payments.refundOrder(tx, { orderId: order.id, amountCents, reason: 'test', key }))
+    return { ...order, ref: order.refOf(order.payment_url), refund }
+  }
+
+  const given = async (ref: string) =>
+    (
+      await shop.db.query
+        .selectFrom('fakeGatewayRefunds')
+        .select('amountCents')
+        .where('paymentId', '=', ref)
+        .orderBy('amountCents')
+        .execute()
+    ).map(({ amountCents }) => amountCents)
+
+  test('a part and then the rest go back, the same key once, and never more than was paid', async () => {
+    const order = await aPaidOrder()
+    expect(await order.refund(500, 'first')).toBe(true)
+    expect(await order.refund(500, 'first')).toBe(true)
+    await shop.jobs.drain()
+    expect((await getOrder(order)).payment_state).toBe('partly_refunded')
+    expect(await order.refund(2000, 'too much')).toBe(false)
+    expect(await order.refund(1990, 'rest')).toBe(true)
+    await shop.jobs.drain()
+    expect(await given(order.ref)).toEqual([500, 1990])
+    expect(await ledgerState(order.ref)).toBe('refunded')
+    expect((await getOrder(order)).payment_state).toBe('refunded')
+  })
+
+  test('a refund whose job was lost is made by the reconciler, once', async () => {
+    const order = await aPaidOrder()
+    await order.refund(2490, 'lost')
+    shop.jobs.queue.length = 0
+    shop.clock.set('2026-11-18T09:01:00Z')
+    await shop.jobs.run('payments.reconcile')
+    await shop.jobs.run('payments.reconcile')
+    expect(await given(order.ref)).toEqual([2490])
+  })
+
+  test('money that came by bank goes back by a person', async () => {
+    const order = await anOrderBy(2)
+    await shop.db.tx((tx) =>
+      shop.payments.settleReport(tx, {
+        payment: { provider: 'bank_transfer', ref: order.number },
+        report: { state: 'paid', amountCents: 2490, currency: 'EUR' },
+      }),
+    )
+    await shop.db.tx((tx) =>
+      shop.payments.refundOrder(tx, { orderId: order.id, amountCents: 2490, reason: 'test', key: 'by hand' }),
+    )
+    await shop.jobs.drain()
+    const refund = await shop.db.query.selectFrom('refunds').select('state').where('orderId', '=', order.id).execute()
+    expect(refund).toEqual([{ state: 'manual' }])
+  })
 })
 
 test('after thirty days the link no longer shows who lives where', async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { PaymentKind, PaymentMethod, PaymentState } from './payments.types.ts'
+import type { OddReason, PaymentKind, PaymentMethod, PaymentRef, PaymentState } from './payments.types.ts'
 
 const kinds: readonly PaymentKind[] = ['card', 'bank_transfer', 'cash_on_delivery']
 
@@ -17,7 +18,14 @@ export async function listPaymentMethods(db: Queryable): Promise<PaymentMethod[]
   })
 }
 
-export type Attempt = { orderId: number; attempt: number; provider: string; amountCents: number; createdAt: Date }
+export type Attempt = {
+  orderId: number
+  attempt: number
+  provider: string
+  amountCents: number
+  currency: string
+  createdAt: Date
+}
 
 /** Writes an attempt before the provider hears of it; the same attempt twice is one row. */
 export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<void> {
@@ -40,9 +48,12 @@ export async function findLatest(db: Queryable, orderId: number) {
       'payments.providerRef',
       'payments.state',
       'payments.amountCents',
+      'payments.currency',
       'payments.redirectUrl',
       'orders.number',
       'orders.cartId',
+      'orders.email',
+      'orders.state as orderState',
     ])
     .where('payments.orderId', '=', orderId)
     .orderBy('payments.attempt', 'desc')
@@ -62,33 +73,38 @@ export async function setProviderRef(
     .execute()
 }
 
-export async function findByRef(db: Queryable, { provider, ref }: { provider: string; ref: string }) {
+export async function findByRef(db: Queryable, { provider, ref }: PaymentRef) {
   return db
     .selectFrom('payments')
-    .select(['id', 'orderId', 'attempt', 'amountCents'])
+    .select(['id', 'orderId', 'attempt', 'amountCents', 'currency'])
     .where('provider', '=', provider)
     .where('providerRef', '=', ref)
     .executeTakeFirst()
 }
+export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findByRef>>>
 
-/** Settles a payment that nobody has settled yet; false when somebody was faster. */
+/**
+ * Settles a payment that nobody has settled yet; false when somebody was faster. Money may still come to an attempt that had
+ * failed: that is news too, once.
+ */
 export async function settlePayment(
   tx: Tx,
   { id, state, at }: { id: number; state: PaymentState; at: Date },
 ): Promise<boolean> {
+  const isMoney = state === 'paid' || state === 'queued'
   const row = await tx
     .updateTable('payments')
     .set({ state, settledAt: at })
     .where('id', '=', id)
-    .where('state', '=', 'created')
+    .where('state', 'in', isMoney ? ['created', 'failed', 'cancelled'] : ['created'])
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Money that goes back does not count as paid. */
-export async function cancelPayment(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('payments').set({ state: 'cancelled' }).where('id', '=', id).execute()
+/** Money that goes back whole does not count as paid. */
+export async function setRefunded(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', id).execute()
 }
 
 export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: number; attempt: number }) {
@@ -104,21 +120,29 @@ export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: n
 
 const batchSize = 100
 
-/** Payments with a provider that are open since before `createdBefore`: their notification may have been lost. */
-export async function listOpen(
+/**
+ * Takes payments with a provider that are open since before `createdBefore`, for their notification may have been lost. Those
+ * that were not asked about for longest come first; another node takes the next ones.
+ */
+export async function takeOpen(
   db: Queryable,
-  { provider, createdBefore, createdAfter }: { provider: string; createdBefore: Date; createdAfter: Date },
-) {
-  return db
-    .selectFrom('payments')
-    .select(['orderId', 'providerRef'])
-    .where('state', '=', 'created')
-    .where('provider', '=', provider)
-    .where('createdAt', '<', createdBefore)
-    .where('createdAt', '>', createdAfter)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
+  {
+    provider,
+    createdBefore,
+    createdAfter,
+    now,
+  }: { provider: string; createdBefore: Date; createdAfter: Date; now: Date },
+): Promise<{ orderId: number; providerRef: string | null }[]> {
+  const { rows } = await sql<{ orderId: number; providerRef: string | null }>`
+    UPDATE payments SET checked_at = ${now}::timestamptz
+    WHERE id IN (
+      SELECT id FROM payments
+      WHERE state = 'created' AND provider = ${provider}
+        AND created_at < ${createdBefore}::timestamptz AND created_at > ${createdAfter}::timestamptz
+      ORDER BY coalesce(checked_at, created_at), id LIMIT ${batchSize}::int
+      FOR UPDATE SKIP LOCKED)
+    RETURNING order_id, provider_ref`.execute(db)
+  return rows
 }
 
 /** Keeps what a gateway reported; false when this very event is known already. */
@@ -133,4 +157,24 @@ export async function insertEvent(
     .returning('eventId')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Puts money aside for a person; the same money twice is one row. */
+export async function insertOdd(
+  tx: Queryable,
+  odd: {
+    reason: OddReason
+    amountCents: number
+    currency: string
+    orderId?: number
+    paymentId?: number
+    bankEntryId?: number
+    createdAt: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('oddPayments')
+    .values(odd)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -6,7 +6,9 @@ import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { findHoldEnd, type OrdersModule } from '#server/modules/orders/index.ts'
 import * as queries from './payments.queries.ts'
-import type { PaymentKind, PaymentProvider, SettleOutcome } from './payments.types.ts'
+import type { PaymentKind, PaymentMethod, PaymentProvider, PaymentRef, SettleOutcome } from './payments.types.ts'
+import { createRefundsService } from './refunds.service.ts'
+import { createSettleReport } from './settle-report.ts'
 
 export type PaymentsDeps = {
   db: Db
@@ -14,34 +16,54 @@ export type PaymentsDeps = {
   jobs: Jobs
   orders: OrdersModule
   publicUrl: string
+  /** Told what went wrong with a provider and is tried again by itself. */
+  onTrouble?: (error: unknown) => void
 }
 
-type Providers = Record<PaymentKind, PaymentProvider>
-type PaymentRef = { provider: string; ref: string }
+export type Providers = {
+  /** By what each kind is paid from now on; a kind without a provider is not offered. */
+  inUse: Partial<Record<PaymentKind, PaymentProvider>>
+  /** Only for trying out: the customer is told that nothing is really paid. */
+  isCardFake: boolean
+}
 
-const reconcileAfterMs = 2 * 60_000
+const currency = 'EUR'
+// With a run every minute what was lost is mended within two (reliability, R5).
+const reconcileAfterMs = 50_000
 // A gateway lets go of a payment long before; without a limit every abandoned one would be asked for ever.
 const reconcileUntilMs = 3 * 86_400_000
 
-const refSchema = z.object({ provider: z.string(), ref: z.string() })
+const settleSchema = z.object({ provider: z.string(), ref: z.string() })
 
-export function createPaymentsService(deps: PaymentsDeps, providers: Providers) {
-  const { db, clock, jobs, orders, publicUrl } = deps
-  const byCode = new Map(Object.values(providers).map((provider) => [provider.code, provider]))
+export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }: Providers) {
+  const { db, clock, jobs, orders, publicUrl, onTrouble = () => {} } = deps
+  const byCode = new Map(Object.values(inUse).map((provider) => [provider.code, provider]))
+  const refunds = createRefundsService({ ...deps, findProvider: (code) => byCode.get(code) })
+  const settleReport = createSettleReport({ clock, orders, refunds })
 
   const service = {
-    listMethods: (q: Queryable) => queries.listPaymentMethods(q),
+    async listMethods(q: Queryable): Promise<PaymentMethod[]> {
+      const methods = await queries.listPaymentMethods(q)
+      return methods
+        .filter(({ kind }) => inUse[kind] !== undefined)
+        .map((method) =>
+          method.kind === 'card' && isCardFake ? { ...method, description: messages.payment.fakeGateway } : method,
+        )
+    },
 
     /** Writes the first attempt together with the order; the provider hears of it after the commit (`startPayment`). */
     async recordAttempt(
       tx: Tx,
       payment: { orderId: number; kind: PaymentKind; amountCents: number; attempt?: number },
     ): Promise<void> {
+      const provider = inUse[payment.kind]
+      if (!provider) throw new ApiError('payment_unavailable')
       await queries.insertAttempt(tx, {
         orderId: payment.orderId,
         attempt: payment.attempt ?? 1,
-        provider: providers[payment.kind].code,
+        provider: provider.code,
         amountCents: payment.amountCents,
+        currency,
         createdAt: clock.now(),
       })
     },
@@ -54,21 +76,39 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
       const payment = await queries.findLatest(db.query, orderId)
       if (!payment || payment.state !== 'created') return null
       if (payment.providerRef !== null) return payment.redirectUrl
-      const { ref, redirectUrl } = await getProvider(payment.provider).create({
+      const provider = byCode.get(payment.provider)
+      if (!provider || payment.orderState === 'cancelled') return null
+      const { ref, redirectUrl } = await provider.create({
         orderId,
         orderNumber: payment.number,
         attempt: payment.attempt,
         amountCents: payment.amountCents,
+        currency: payment.currency,
+        email: payment.email,
         returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId: payment.cartId })),
       })
       await queries.setProviderRef(db.query, { id: payment.id, ref, redirectUrl })
       return redirectUrl
     },
 
+    /**
+     * `startPayment` for an order that has just been placed: it stands whatever the gateway does, and its summary page offers
+     * the payment again.
+     */
+    async startFirstPayment(orderId: number): Promise<string | null> {
+      try {
+        return await service.startPayment(orderId)
+      } catch (error) {
+        onTrouble(error)
+        return null
+      }
+    },
+
     /** Another try on the same order: an attempt still open goes on, otherwise a new one begins while the goods last. */
     async payOrder({ id, hash }: { id: number; hash: string }): Promise<string> {
       await orders.checkLink({ id, hash })
-      await service.settleLatest(id)
+      // Without the answer to what became of the last attempt no other one may begin: both could be paid.
+      await withGateway(() => service.settleLatest(id))
       await db.tx(async (tx) => {
         const order = await orders.lockOrder(tx, id)
         if (!order) throw notFound('order')
@@ -77,6 +117,7 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
         }
         const latest = await queries.findLatest(tx, id)
         if (latest?.state === 'created') return
+        if (latest?.state === 'queued') throw new ApiError('conflict', { message: messages.payment.queued })
         const expiresAt = findHoldEnd('card', { totalCents: order.totalCents, now: clock.now() })
         if (!(await orders.renewHold(tx, { orderId: id, storeId: order.storeId, expiresAt }))) {
           throw new ApiError('out_of_stock')
@@ -85,38 +126,19 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
         await service.recordAttempt(tx, { orderId: id, kind: 'card', amountCents: order.totalCents, attempt })
         await orders.setPaymentState(tx, { orderId: id, paymentState: 'pending' })
       })
-      const url = await service.startPayment(id)
+      const url = await withGateway(() => service.startPayment(id))
       if (url === null) throw new ApiError('conflict', { message: messages.order.cannotBePaid })
       return url
     },
 
-    /** Asks the provider and settles: for the return page, the webhook's job and the reconciler alike. Harmless when repeated. */
+    /** Asks the provider and settles. Harmless when repeated. */
     async settle(payment: PaymentRef): Promise<SettleOutcome> {
-      const provider = getProvider(payment.provider)
-      const report = await provider.getState(payment.ref)
+      const report = await byCode.get(payment.provider)?.getState(payment.ref)
       if (!report || report.state === 'created') return 'pending'
-      return db.tx(async (tx): Promise<SettleOutcome> => {
-        // The order's row first, as everywhere, so that two who settle never wait for each other in a circle.
-        const known = await queries.findByRef(tx, payment)
-        if (!known) return 'pending'
-        await orders.lockOrder(tx, known.orderId)
-        const isFirst = await queries.settlePayment(tx, { id: known.id, state: report.state, at: clock.now() })
-        if (!isFirst) return 'alreadySettled'
-        if (report.state !== 'paid') return noteFailure(tx, known)
-        if (report.amountCents !== known.amountCents) return giveBack(tx, { payment, known, reason: 'another amount' })
-        const paid = await orders.markPaid(tx, known.orderId)
-        switch (paid.kind) {
-          case 'paid':
-            return 'paid'
-          case 'alreadyPaid':
-            return giveBack(tx, { payment, known, reason: 'paid twice' })
-          case 'refund':
-            return giveBack(tx, { payment, known, reason: paid.reason })
-        }
-      })
+      return db.tx((tx) => settleReport(tx, { payment, report }))
     },
 
-    /** For the return page: whatever the latest attempt of the order has come to. */
+    /** Whatever the latest attempt of the order has come to. */
     async settleLatest(orderId: number): Promise<SettleOutcome> {
       const payment = await queries.findLatest(db.query, orderId)
       if (!payment || payment.providerRef === null) return 'pending'
@@ -124,66 +146,78 @@ export function createPaymentsService(deps: PaymentsDeps, providers: Providers) 
       return service.settle({ provider: payment.provider, ref: payment.providerRef })
     },
 
-    /** The same for the holder of the secret link; a provider that cannot be reached leaves the rest to the reconciler. */
+    /** For the return page: a provider that cannot be reached leaves the rest to its notification and the reconciler. */
     async settleOfLink(link: { id: number; hash: string }): Promise<SettleOutcome> {
       await orders.checkLink(link)
-      return service.settleLatest(link.id)
+      try {
+        return await service.settleLatest(link.id)
+      } catch (error) {
+        onTrouble(error)
+        return 'pending'
+      }
     },
 
-    /** Keeps a gateway's event and the job that acts on it in one transaction; a duplicate changes nothing. */
-    async receiveEvent(event: { provider: string; eventId: string; ref: string; payload: unknown }): Promise<void> {
+    /**
+     * Keeps a gateway's event and the job that acts on it in one transaction; a duplicate changes nothing. An event without a
+     * `ref` settles nothing and is only kept.
+     */
+    async receiveEvent(event: {
+      provider: string
+      eventId: string
+      ref: string | undefined
+      payload: unknown
+    }): Promise<void> {
       await db.tx(async (tx) => {
         const { provider, eventId, ref, payload } = event
         const isNew = await queries.insertEvent(tx, { provider, eventId, payload, receivedAt: clock.now() })
-        if (isNew) await jobs.enqueue(tx, 'payments.settle', { provider, ref })
+        if (isNew && ref !== undefined) await jobs.enqueue(tx, 'payments.settle', { provider, ref })
       })
     },
 
-    /** Finishes what notifications and visitors did not: attempts never told to the provider, decisions never heard of. */
+    /**
+     * Finishes what notifications, jobs and visitors did not: attempts never told to the provider, decisions never heard of,
+     * refunds never made. What fails is left for the next run and stops nothing else.
+     */
     async reconcile(): Promise<void> {
-      const now = clock.now().getTime()
-      const open = await queries.listOpen(db.query, {
-        provider: providers.card.code,
-        createdBefore: new Date(now - reconcileAfterMs),
-        createdAfter: new Date(now - reconcileUntilMs),
-      })
-      for (const { orderId, providerRef } of open) {
-        if (providerRef === null) await service.startPayment(orderId)
-        else await service.settle({ provider: providers.card.code, ref: providerRef })
+      const now = clock.now()
+      const before = new Date(now.getTime() - reconcileAfterMs)
+      const card = inUse.card?.code
+      if (card !== undefined) {
+        const createdAfter = new Date(now.getTime() - reconcileUntilMs)
+        const open = await queries.takeOpen(db.query, { provider: card, createdBefore: before, createdAfter, now })
+        for (const { orderId, providerRef } of open) {
+          await attempt(() =>
+            providerRef === null ? service.startPayment(orderId) : service.settle({ provider: card, ref: providerRef }),
+          )
+        }
       }
+      for (const refundId of await refunds.listLate(before)) await attempt(() => refunds.sendRefund(refundId))
     },
+
+    refundOrder: refunds.refundOrder,
+    settleReport,
   }
 
-  function getProvider(code: string): PaymentProvider {
-    const provider = byCode.get(code)
-    if (!provider) throw new Error(`No payment provider ${code} is set up.`)
-    return provider
-  }
-
-  async function noteFailure(tx: Tx, known: { orderId: number; attempt: number }): Promise<SettleOutcome> {
-    // A late failure of an old attempt says nothing of the one that is running.
-    const order = await orders.lockOrder(tx, known.orderId)
-    if (order?.paymentState === 'pending' && (await queries.isLatestAttempt(tx, known))) {
-      await orders.setPaymentState(tx, { orderId: known.orderId, paymentState: 'failed' })
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      onTrouble(error)
     }
-    return 'failed'
   }
 
-  async function giveBack(
-    tx: Tx,
-    { payment, known, reason }: { payment: PaymentRef; known: { id: number; orderId: number }; reason: string },
-  ): Promise<SettleOutcome> {
-    await queries.cancelPayment(tx, known.id)
-    await orders.note(tx, { orderId: known.orderId, actor: 'payment', reason: `refund of ${payment.ref}: ${reason}` })
-    await jobs.enqueue(tx, 'payments.refund', payment)
-    return 'refunded'
+  /** A gateway's failure in words for the customer; what the shop itself refuses stays as it is. */
+  async function withGateway<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      onTrouble(error)
+      throw new ApiError('unavailable', { message: messages.payment.gatewayDown })
+    }
   }
 
-  jobs.work('payments.settle', async (data) => void (await service.settle(refSchema.parse(data))))
-  jobs.work('payments.refund', async (data) => {
-    const { provider, ref } = refSchema.parse(data)
-    await getProvider(provider).refund(ref)
-  })
+  jobs.work('payments.settle', async (data) => void (await service.settle(settleSchema.parse(data))))
   jobs.work('payments.reconcile', () => service.reconcile())
   jobs.schedule('payments.reconcile', '* * * * *')
   return service

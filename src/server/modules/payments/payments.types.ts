@@ -11,16 +11,26 @@ export type PaymentMethod = {
   isCash: boolean
 }
 
-export type PaymentState = 'created' | 'paid' | 'failed' | 'cancelled'
-export type ProviderReport = { state: PaymentState; amountCents: number }
+/** What a provider can say of a payment. */
+export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'
+export type ProviderReport = { state: ReportState; amountCents: number; currency: string }
+
+/** What the shop makes of it: `queued` waits for a person, `refunded` has gone back whole. */
+export type PaymentState = ReportState | 'queued' | 'refunded'
 
 export type PaymentRequest = {
   orderId: number
   orderNumber: string
   attempt: number
   amountCents: number
+  currency: string
+  email: string
   returnUrl: string
 }
+
+export type RefundRequest = { ref: string; amountCents: number; currency: string; key: string }
+/** `manual`: the provider has no way to send money back, a person does it. */
+export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manual' }
 
 /** A way in which money reaches the shop. The key of a request is order and attempt: the same twice is one payment. */
 export type PaymentProvider = {
@@ -28,7 +38,19 @@ export type PaymentProvider = {
   create: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string | null }>
   /** What the provider itself says; undefined = it does not know the payment, or cannot say. */
   getState: (ref: string) => Promise<ProviderReport | undefined>
-  refund: (ref: string) => Promise<void>
+  /** The same key twice is one refund. */
+  refund: (request: RefundRequest) => Promise<RefundOutcome>
 }
 
-export type SettleOutcome = 'paid' | 'failed' | 'pending' | 'refunded' | 'alreadySettled'
+export type PaymentRef = { provider: string; ref: string }
+export type SettleOutcome = 'paid' | 'failed' | 'pending' | 'refunded' | 'queued' | 'alreadySettled'
+
+/** Why money that has come settles no order. */
+export type OddReason =
+  | 'unknown_symbol'
+  | 'other_amount'
+  | 'other_currency'
+  | 'other_method'
+  | 'late'
+  | 'order_cancelled'
+  | 'paid_already'

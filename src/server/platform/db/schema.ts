@@ -5,6 +5,21 @@ import type { ColumnType, Generated } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export type BankEntriesTable = {
+  id: Generated<number>
+  key: string
+  statementId: string
+  account: string
+  bookedOn: string
+  amountCents: number
+  currency: string
+  variableSymbol: string | null
+  payerName: Generated<string>
+  payerAccount: Generated<string>
+  message: Generated<string>
+  importedAt: Timestamp
+}
+
 export type BannersTable = {
   name: string
   title: string
@@ -178,6 +193,12 @@ export type FakeGatewayPaymentsTable = {
   returnUrl: string
 }
 
+export type FakeGatewayRefundsTable = {
+  key: string
+  paymentId: string
+  amountCents: number
+}
+
 export type FaqCategoriesTable = {
   id: Generated<number>
   slug: string
@@ -239,6 +260,19 @@ export type MediaAssetsTable = {
 export type NumberSeriesTable = {
   code: string
   lastValue: Generated<number>
+}
+
+export type OddPaymentsTable = {
+  id: Generated<number>
+  reason: string
+  amountCents: number
+  currency: string
+  orderId: number | null
+  paymentId: number | null
+  bankEntryId: number | null
+  createdAt: Timestamp
+  resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  resolution: Generated<string>
 }
 
 export type OrderHistoryTable = {
@@ -380,6 +414,8 @@ export type PaymentsTable = {
   redirectUrl: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  currency: Generated<string>
+  checkedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PickupPointsTable = {
@@ -472,6 +508,19 @@ export type RateLimitsTable = {
   key: string
   windowStart: Timestamp
   hits: number
+}
+
+export type RefundsTable = {
+  id: Generated<number>
+  orderId: number
+  paymentId: number
+  amountCents: number
+  reason: string
+  key: string
+  state: string
+  providerRef: string | null
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type ReservationsTable = {
@@ -672,6 +721,7 @@ export type WithdrawalsTable = {
 }
 
 export type Schema = {
+  bankEntries: BankEntriesTable
   banners: BannersTable
   blogCategories: BlogCategoriesTable
   blogPosts: BlogPostsTable
@@ -689,6 +739,7 @@ export type Schema = {
   customerGroups: CustomerGroupsTable
   deliveryZones: DeliveryZonesTable
   fakeGatewayPayments: FakeGatewayPaymentsTable
+  fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
   idempotencyKeys: IdempotencyKeysTable
@@ -697,6 +748,7 @@ export type Schema = {
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
   numberSeries: NumberSeriesTable
+  oddPayments: OddPaymentsTable
   orderHistory: OrderHistoryTable
   orderItems: OrderItemsTable
   orderRefunds: OrderRefundsTable
@@ -715,6 +767,7 @@ export type Schema = {
   productSlugs: ProductSlugsTable
   products: ProductsTable
   rateLimits: RateLimitsTable
+  refunds: RefundsTable
   reservations: ReservationsTable
   reviews: ReviewsTable
   satisfactionRatings: SatisfactionRatingsTable

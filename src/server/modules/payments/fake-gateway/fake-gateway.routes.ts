@@ -1,20 +1,51 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { notFound } from '#server/http/errors.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PaymentsService } from '../payments.service.ts'
+import { registerSignedWebhook } from '../signed-webhook.ts'
 import { renderGatewayPage } from './fake-gateway-page.rules.ts'
-import { fakeGatewayPath, type FakeGateway, type Notification } from './fake-gateway.service.ts'
+import { fakeGatewayCode, fakeGatewayPath, type FakeGateway, type Notification } from './fake-gateway.service.ts'
+import { isSignedBody } from './signature.rules.ts'
+
+export const fakeWebhookPath = '/api/payments/fake/webhook'
 
 const paramsSchema = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{24}$/)) })
 const decisionSchema = z.enum(['pay', 'refuse', 'cancel'])
 
+const eventSchema = z.object({
+  eventId: z.string().check(z.minLength(8), z.maxLength(100)),
+  paymentId: z.string().check(z.maxLength(100)),
+})
+
 type GatewayRoutes = {
   gateway: FakeGateway
+  payments: PaymentsService
+  clock: Clock
+  secret: string
   /** Tells the shop; a notification that is lost must do no harm. */
   notify: (notification: Notification) => Promise<void>
 }
 
 /** The gateway's own pages: outside the API and its contracts, as a real gateway would be. */
-export function registerFakeGatewayRoutes(app: FastifyInstance, { gateway, notify }: GatewayRoutes): void {
+export function registerFakeGatewayRoutes(
+  app: FastifyInstance,
+  { gateway, payments, clock, secret, notify }: GatewayRoutes,
+): void {
+  registerSignedWebhook(app, {
+    path: fakeWebhookPath,
+    signatureHeader: 'x-signature',
+    async receive({ body, signature }) {
+      if (!isSignedBody(body, { signature, secret, now: clock.now() })) throw new ApiError('bad_request')
+      const event = readEvent(body)
+      await payments.receiveEvent({
+        provider: fakeGatewayCode,
+        eventId: event.eventId,
+        ref: event.paymentId,
+        payload: event,
+      })
+    },
+  })
   void app.register(async (scope) => {
     // A form is all that is accepted here, read by hand: three words need no plugin.
     scope.removeAllContentTypeParsers()
@@ -40,6 +71,14 @@ export function registerFakeGatewayRoutes(app: FastifyInstance, { gateway, notif
       return reply.redirect(payment.returnUrl, 303)
     })
   })
+}
+
+function readEvent(body: Buffer): z.output<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    throw new ApiError('bad_request')
+  }
 }
 
 function readId(params: unknown): string {

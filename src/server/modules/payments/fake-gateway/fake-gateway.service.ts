@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret } from '#server/platform/ids.ts'
-import type { PaymentProvider, PaymentState } from '../payments.types.ts'
+import type { PaymentProvider, ReportState } from '../payments.types.ts'
 import * as queries from './fake-gateway.queries.ts'
 import { signBody } from './signature.rules.ts'
 
@@ -19,27 +19,28 @@ export type FakeGatewayDeps = {
   publicUrl: string
 }
 
-const decided: Record<Decision, PaymentState> = { pay: 'paid', refuse: 'failed', cancel: 'cancelled' }
+const decided: Record<Decision, ReportState> = { pay: 'paid', refuse: 'failed', cancel: 'cancelled' }
 
 /** A card gateway for development, tests and the demo shop: with a page, a ledger and signed notifications of its own. */
 export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayDeps) {
   const provider: PaymentProvider = {
     code: fakeGatewayCode,
-    async create({ orderId, orderNumber, attempt, amountCents, returnUrl }) {
+    async create({ orderId, orderNumber, attempt, amountCents, currency, returnUrl }) {
       // Of order and attempt, so that a request repeated after a crash finds the same payment; unguessable, as it opens the page.
       const id = createHmac('sha256', secret)
         .update(`${orderId}/${orderNumber}/${attempt}`)
         .digest('base64url')
         .slice(0, 24)
-      await queries.insertEntry(db.query, { id, merchantRef: orderNumber, amountCents, currency: 'EUR', returnUrl })
+      await queries.insertEntry(db.query, { id, merchantRef: orderNumber, amountCents, currency, returnUrl })
       return { ref: id, redirectUrl: `${publicUrl}${fakeGatewayPath}/${id}` }
     },
     async getState(ref) {
       const entry = await queries.findEntry(db.query, ref)
-      return entry && { state: toPaymentState(entry.state), amountCents: entry.amountCents }
+      return entry && { state: toReportState(entry.state), amountCents: entry.amountCents, currency: entry.currency }
     },
-    async refund(ref) {
-      await queries.moveEntry(db.query, { id: ref, from: 'paid', to: 'refunded' })
+    async refund({ ref, amountCents, key }) {
+      await queries.refundEntry(db.query, { id: ref, amountCents, key })
+      return { kind: 'done', ref: key }
     },
   }
 
@@ -56,7 +57,7 @@ export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayD
 }
 export type FakeGateway = ReturnType<typeof createFakeGateway>
 
-function toPaymentState(state: string): PaymentState {
+function toReportState(state: string): ReportState {
   switch (state) {
     case 'paid':
     case 'refunded':

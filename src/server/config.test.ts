@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test('every fault of the environment is named', () => {
+  const faulty = { PORT: 'abc', STRIPE_SECRET_KEY: 'secret', STRIPE_WEBHOOK_SECRET: 'secret', RPO_API_BASE: 'ftp://x' }
+  expect(() => loadConfig(faulty)).toThrow(/PORT[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*RPO_API_BASE/)
+})
+
+test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
+  'one key of Stripe without the other stops the start (%j)',
+  (environment) => {
+    expect(() => loadConfig(environment)).toThrow(/belong together/)
+  },
+)
+
+test.each([
+  ['production', '1', {}, true],
+  ['production', '0', {}, false],
+  ['development', '0', {}, true],
+  ['test', '0', {}, true],
+  ['production', '1', stripe, false],
+  ['development', '1', stripe, false],
+])('in %s with DEMO=%s and %j the fake gateway is on: %s', (NODE_ENV, DEMO, keys, isOn) => {
+  expect(loadConfig({ NODE_ENV, DEMO, ...keys }).hasFakeGateway).toBe(isOn)
+})

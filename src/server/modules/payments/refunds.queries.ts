@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+export type NewRefund = {
+  orderId: number
+  paymentId: number
+  amountCents: number
+  reason: string
+  key: string
+  createdAt: Date
+}
+
+/** Undefined when this refund was asked for before. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({ ...refund, state: 'requested' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findRefund(db: Queryable, id: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select([
+      'refunds.id',
+      'refunds.orderId',
+      'refunds.amountCents',
+      'refunds.key',
+      'refunds.state',
+      'payments.provider',
+      'payments.providerRef',
+      'payments.currency',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function endRefund(
+  db: Queryable,
+  { id, state, ref, at }: { id: number; state: 'done' | 'manual'; ref: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ state, providerRef: ref, ...(state === 'done' && { doneAt: at }) })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute()
+}
+
+/** Refunds that a provider should have made by now. */
+export async function listLateRefunds(db: Queryable, { createdBefore }: { createdBefore: Date }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('createdAt', '<', createdBefore)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The paid payments of an order, each with what is left of it to give back. */
+export async function listRefundable(tx: Tx, orderId: number): Promise<{ id: number; leftCents: number }[]> {
+  const { rows } = await sql<{ id: number; leftCents: number }>`
+    SELECT p.id, (p.amount_cents - coalesce(sum(r.amount_cents), 0))::int AS left_cents
+    FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+    WHERE p.order_id = ${orderId} AND p.state = 'paid'
+    GROUP BY p.id ORDER BY p.id`.execute(tx)
+  return rows
+}
+
+export async function hasRefund(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx.selectFrom('refunds').select('id').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
