@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.each([
+  ['Jana', 'Jana'],
+  ['=HYPERLINK("http://zle.example")', `"'=HYPERLINK(""http://zle.example"")"`],
+  ['+421 905 123 456', "'+421 905 123 456"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\t=1', "'\t=1"],
+  ['a;b', '"a;b"'],
+  ['prvý\ndruhý', '"prvý\ndruhý"'],
+  ['povedal "áno"', '"povedal ""áno"""'],
+])('the cell %j is written %j', (text, expected) => {
+  expect(toCsv([[text, 'x']])).toBe(`\uFEFF${expected};x\r\n`)
+})
