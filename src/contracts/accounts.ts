@@ -1,17 +1,99 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, okSchema } from './shared.ts'
+import { idSchema, idTextSchema, okSchema, pageInfoSchema } from './shared.ts'
 
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
+  is_email_verified: z.boolean(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
-  group: z.object({ id: idSchema, name: z.string(), description: z.string(), discount: z.number() }),
+  group: z.object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    discount: z.number(), // percent
+    is_influencer: z.boolean(),
+  }),
   scope: z.array(z.string()),
 })
 export type User = z.infer<typeof userSchema>
+
+const shortText = z.string().check(z.maxLength(100))
+const phoneFields = { phonePrefix: z.string().check(z.maxLength(5)), phone: z.string().check(z.maxLength(30)) }
+
+/** Fields are plain text: what is wrong with them is said by field, in the words of the form (server: check-address.ts). */
+const postalFields = {
+  firstname: shortText,
+  lastname: shortText,
+  street: shortText,
+  city: shortText,
+  zip: z.string().check(z.maxLength(10)),
+  country: z.string().check(z.maxLength(2)),
+}
+const companyFields = {
+  isCompany: z.boolean(),
+  company: shortText,
+  companyId: z.string().check(z.maxLength(20)),
+  taxId: z.string().check(z.maxLength(20)),
+  vatId: z.string().check(z.maxLength(20)),
+}
+export const invoiceBody = z.object({ ...postalFields, ...companyFields })
+export type InvoiceInput = z.infer<typeof invoiceBody>
+export const addressBody = z.object({
+  name: z.string().check(z.maxLength(50)), // "Domov", "Práca"
+  ...postalFields,
+  ...phoneFields,
+  isDefault: z.boolean(),
+})
+export type AddressInput = z.infer<typeof addressBody>
+
+const postalView = {
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+}
+export const invoiceSchema = z.object({
+  ...postalView,
+  is_company: z.boolean(),
+  company: z.string(),
+  company_id: z.string(),
+  tax_id: z.string(),
+  vat_id: z.string(),
+})
+export type InvoiceDetails = z.infer<typeof invoiceSchema>
+export const customerAddressSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  ...postalView,
+  phone: z.string(),
+  is_default: z.boolean(),
+})
+export type CustomerAddress = z.infer<typeof customerAddressSchema>
+
+export const sessionSchema = z.object({
+  id: idSchema,
+  device: z.string(),
+  created_at: z.string(),
+  last_used_on: z.string(), // the day: it is written once a day
+  is_current: z.boolean(),
+})
+export type CustomerSession = z.infer<typeof sessionSchema>
+
+export const consentSchema = z.object({
+  kind: z.enum(['terms', 'newsletter', 'cookies']),
+  is_granted: z.boolean(),
+  version: z.string(),
+  detail: z.string(),
+  given_at: z.string(),
+})
+export type Consent = z.infer<typeof consentSchema>
+
+const addressParams = z.object({ addressId: idTextSchema })
 
 const credentials = z.object({
   email: z.string().check(z.maxLength(254)),
@@ -92,10 +174,12 @@ export const accountEndpoints = {
   orders: defineEndpoint({
     method: 'GET',
     path: '/api/me/orders',
-    summary: 'Orders of the logged-in customer, newest first',
+    summary: 'Orders of the logged-in customer, newest first, ten a page',
     tag: 'orders',
     access: 'customer',
+    query: z.object({ page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1') }),
     response: z.object({
+      ...pageInfoSchema.shape,
       data: z.array(
         z.object({
           id: idSchema,
@@ -108,5 +192,166 @@ export const accountEndpoints = {
         }),
       ),
     }),
+  }),
+  updateMe: defineEndpoint({
+    method: 'PUT',
+    path: '/api/me',
+    summary: 'Changes name and telephone of the customer',
+    tag: 'account',
+    access: 'customer',
+    body: z.object({ firstname: shortText, lastname: shortText, ...phoneFields }),
+    response: okSchema,
+  }),
+  invoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/invoice',
+    summary: 'The one set of invoice data of the customer; null until it is filled in',
+    tag: 'account',
+    access: 'customer',
+    response: z.object({ data: z.nullable(invoiceSchema) }),
+  }),
+  saveInvoice: defineEndpoint({
+    method: 'PUT',
+    path: '/api/me/invoice',
+    summary: 'Saves the invoice data of the customer',
+    tag: 'account',
+    access: 'customer',
+    body: invoiceBody,
+    response: okSchema,
+  }),
+  addresses: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/addresses',
+    summary: 'Delivery addresses of the customer, the default one first',
+    tag: 'account',
+    access: 'customer',
+    response: z.object({ data: z.array(customerAddressSchema) }),
+  }),
+  addAddress: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/addresses',
+    summary: 'Adds a delivery address; the first one is the default',
+    tag: 'account',
+    access: 'customer',
+    body: addressBody,
+    status: 201,
+    response: z.object({ data: customerAddressSchema, message: z.string() }),
+  }),
+  saveAddress: defineEndpoint({
+    method: 'PUT',
+    path: '/api/me/addresses/:addressId',
+    summary: 'Changes a delivery address',
+    tag: 'account',
+    access: 'customer',
+    params: addressParams,
+    body: addressBody,
+    response: z.object({ data: customerAddressSchema, message: z.string() }),
+  }),
+  deleteAddress: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/me/addresses/:addressId',
+    summary: 'Deletes a delivery address; another one becomes the default',
+    tag: 'account',
+    access: 'customer',
+    params: addressParams,
+    response: okSchema,
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/password',
+    summary: 'Changes the password; every other session ends and this one gets a new token',
+    tag: 'account',
+    access: 'customer',
+    body: z.object({
+      currentPassword: z.string().check(z.maxLength(128)),
+      password: z.string().check(z.maxLength(128)),
+      passwordConfirmation: z.string().check(z.maxLength(128)),
+    }),
+    response: z.object({ message: z.string(), token: z.string() }),
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/sessions',
+    summary: 'Where the customer is logged in',
+    tag: 'account',
+    access: 'customer',
+    response: z.object({ data: z.array(sessionSchema) }),
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions/:sessionId',
+    summary: 'Logs one device of the customer out',
+    tag: 'account',
+    access: 'customer',
+    params: z.object({ sessionId: idTextSchema }),
+    response: okSchema,
+  }),
+  endSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    summary: 'Logs the customer out everywhere, here too',
+    tag: 'account',
+    access: 'customer',
+    response: okSchema,
+  }),
+  requestVerification: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/email/verification',
+    summary: "Sends a link that proves the customer's e-mail",
+    tag: 'account',
+    access: 'customer',
+    response: okSchema,
+  }),
+  verifyEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/email/verify',
+    summary:
+      'Proves the e-mail by the secret of a link, once, by the account it was sent for; guest orders join the account',
+    tag: 'account',
+    access: 'customer',
+    body: z.object({ token: z.string().check(z.maxLength(64)) }),
+    response: okSchema,
+  }),
+  consents: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/consents',
+    summary: 'What the customer agreed to and took back, newest first',
+    tag: 'account',
+    access: 'customer',
+    response: z.object({ data: z.array(consentSchema) }),
+  }),
+  recordCookies: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/consents',
+    summary: "Records the customer's choice of cookie groups, if it is another than the last",
+    tag: 'account',
+    access: 'customer',
+    body: z.object({ groups: z.array(z.enum(['technical', 'analytical', 'marketing', 'advertisement'])) }),
+    response: okSchema,
+  }),
+  exportData: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything the shop keeps about the customer, as a JSON file',
+    tag: 'account',
+    access: 'customer',
+    response: z.record(z.string(), z.unknown()),
+  }),
+  exportCsv: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/export.csv',
+    summary: 'The same as a CSV file: one line a value',
+    tag: 'account',
+    access: 'customer',
+    response: z.string(),
+  }),
+  eraseMe: defineEndpoint({
+    method: 'POST',
+    path: '/api/me/erase',
+    summary: 'Erases the account after the password was given: invoices stay, everything else loses its person',
+    tag: 'account',
+    access: 'customer',
+    body: z.object({ password: z.string().check(z.maxLength(128)) }),
+    response: okSchema,
   }),
 }

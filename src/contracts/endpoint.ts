@@ -10,8 +10,8 @@ export type Endpoint = {
   path: string // `/api/cart/:cartId`
   summary: string
   tag: string
-  /** Who may call: anyone, the owner of the cart or order in the path, or a logged-in customer. */
-  access: 'public' | 'cart' | 'customer' | 'secret-link'
+  /** Who may call: anyone, the owner of the cart or order in the path, a logged-in customer, or one of the influencers' group. */
+  access: 'public' | 'cart' | 'customer' | 'influencer' | 'secret-link'
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   headers?: z.ZodMiniType

@@ -32,6 +32,10 @@ export function passwordChangeUrl(hash: string): string {
   return `/zmena-hesla/${hash}`
 }
 
+export function emailVerificationUrl(token: string): string {
+  return `/overenie-emailu/${token}`
+}
+
 export function newsletterConfirmationUrl(token: string): string {
   return `/newsletter/potvrdit/${token}`
 }

@@ -2,6 +2,7 @@
 import { render } from '@react-email/render'
 import { createElement, type ComponentType } from 'react'
 import type { MailName, MailProps, RenderMail } from './mail-props.ts'
+import { EmailVerification } from './email-verification.tsx'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
 import { OrderNotCollected } from './order-not-collected.tsx'
@@ -42,6 +43,7 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   'watchdog-confirm': { subject: () => 'Potvrďte stráženie ceny', body: WatchdogConfirm },
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },
   'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
+  'email-verification': { subject: ({ shop }) => `Overte svoj e-mail – ${shop.name}`, body: EmailVerification },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
 }
 

@@ -56,6 +56,7 @@ export type MailProps = {
     /** Of a customer; a guest has no list. */
     listUrl: string | null
   }
+  'email-verification': { shop: ShopProps; verifyUrl: string }
   'password-reset': { shop: ShopProps; resetUrl: string }
 }
 export type MailName = keyof MailProps

@@ -154,5 +154,6 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
     cancelUrl,
     listUrl: null,
   },
+  'email-verification': { shop, verifyUrl: 'https://shop.test/overenie-emailu/abc' },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

@@ -7,17 +7,17 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { fillEmptyShop } from './first-start.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
-import { createCartModule } from './modules/cart/index.ts'
+import { cartData, createCartModule } from './modules/cart/index.ts'
 import { createCatalogModule } from './modules/catalog/index.ts'
 import { createCheckoutModule } from './modules/checkout/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeliveryModule } from './modules/delivery/index.ts'
 import { createFeedsModule } from './modules/feeds/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
-import { createMarketingModule } from './modules/marketing/index.ts'
+import { createMarketingModule, newsletterData } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createOrdersModule } from './modules/orders/index.ts'
+import { createOrdersModule, joinGuestOrders, orderData } from './modules/orders/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
@@ -25,10 +25,12 @@ import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { createWatchdogsModule } from './modules/watchdogs/index.ts'
+import { voucherData } from './modules/vouchers/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
+import { createMemoryCache } from './platform/memory-cache.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
@@ -170,6 +172,12 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
   const search = createSearchModule({ db, catalog, content })
   const delivery = createDeliveryModule({ db })
   const cart = createCartModule({ db, clock, jobs })
+  const termsVersion = createMemoryCache<string>()
+  const readTermsVersion = () =>
+    termsVersion.get('terms', async () => {
+      const terms = (await content.getDocuments()).find(({ slug }) => slug === 'obchodne-podmienky')
+      return terms?.version_on ?? ''
+    })
   const accounts = createAccountsModule({
     db,
     clock,
@@ -178,7 +186,10 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     readSetting: content.findSetting,
     publicUrl,
     onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
+    onVerified: async (tx, customer) => void (await joinGuestOrders(tx, customer)),
+    readTermsVersion,
   })
+  for (const source of [orderData, cartData, voucherData, newsletterData]) accounts.providePersonalData(source)
   const readSetting = content.findSetting
   const orders = createOrdersModule({
     db,
@@ -226,6 +237,11 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     payments,
     readSetting,
     onNewsletterConsent: marketing.enqueueSubscription,
+    readTermsVersion,
+    async onAgreed(tx, { userId, termsVersion: version, hasNewsletterConsent }) {
+      await accounts.recordTerms(tx, { userId, version })
+      if (hasNewsletterConsent) await accounts.recordNewsletter(tx, { userId, isGranted: true })
+    },
   })
   const feeds = createFeedsModule({
     db,

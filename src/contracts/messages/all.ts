@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { cart } from './cart.ts'
 export { checkout } from './checkout.ts'
+export { customer } from './customer.ts'
 export { form } from './form.ts'
 export { newsletter } from './newsletter.ts'
 export { order } from './order.ts'

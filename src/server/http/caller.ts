@@ -5,6 +5,7 @@ import { cartCookieName, tokenCookieName } from './cookies.ts'
 export type SessionUser = {
   id: number
   email: string
+  isEmailVerified: boolean
   firstname: string
   lastname: string
   phone: string

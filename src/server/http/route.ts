@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema } from '#contracts/errors.ts'
 import type { Caller } from './caller.ts'
-import { ApiError } from './errors.ts'
-import type { SecurityScheme } from './openapi.ts'
+import { admit, policies, setPrivacyHeaders } from './policies.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -30,15 +29,6 @@ export type EndpointHandler<Definition extends Endpoint> = (
   input: HandlerInput<Definition>,
 ) => Promise<Answer<Definition>>
 
-/** What a caller may show, in the words of the OpenAPI document: one of them is enough. */
-const proofs: Record<Endpoint['access'], { [scheme in SecurityScheme]?: string[] }[]> = {
-  public: [],
-  // The secret is in the path itself.
-  'secret-link': [],
-  customer: [{ bearer: [] }, { tokenCookie: [] }],
-  cart: [{ bearer: [] }, { tokenCookie: [] }, { cartCookie: [] }, { cartHeader: [] }],
-}
-
 /** Registers the route of a contract: path, schemas, documentation and access come from it. */
 export function registerEndpoint<Definition extends Endpoint>(
   app: FastifyInstance,
@@ -52,7 +42,7 @@ export function registerEndpoint<Definition extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      security: proofs[endpoint.access],
+      security: policies[endpoint.access].proofs,
       'x-access': endpoint.access,
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -67,7 +57,8 @@ export function registerEndpoint<Definition extends Endpoint>(
     config: { access: endpoint.access },
     handler: async (request, reply) => {
       const caller = request.caller
-      if (endpoint.access === 'customer' && !caller.user) throw new ApiError('unauthorized')
+      setPrivacyHeaders(reply, endpoint.access)
+      admit(endpoint.access, caller)
       // Fastify has validated each part with the contract's schema, which its types cannot know: these are its outputs.
       const input = {
         params: request.params,

@@ -6,7 +6,7 @@ export type StoredUser = { id: number; passwordHash: string }
 
 const sessionUser: PreparedStatement = {
   name: 'accounts-session-user',
-  text: `SELECT u.id, u.email, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, u.scope, s.expires_at
+  text: `SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_email_verified, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, u.scope, s.expires_at
     FROM sessions s JOIN users u ON u.id = s.user_id JOIN customer_groups g ON g.id = u.group_id
     WHERE s.token_digest = $1 AND s.expires_at > $2`,
 }
@@ -14,6 +14,7 @@ const sessionUser: PreparedStatement = {
 type SessionRow = {
   id: number
   email: string
+  is_email_verified: boolean
   firstname: string
   lastname: string
   phone: string
@@ -30,13 +31,13 @@ export async function findSession(
 ): Promise<{ user: SessionUser; expiresAt: Date } | undefined> {
   const [row] = await db.read<SessionRow>(sessionUser, [tokenDigest, now])
   if (!row) return undefined
-  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, ...rest } = row
-  return { user: { ...rest, groupId, groupCode }, expiresAt }
+  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, is_email_verified, ...rest } = row
+  return { user: { ...rest, groupId, groupCode, isEmailVerified: is_email_verified }, expiresAt }
 }
 
 export async function insertSession(
   q: Queryable,
-  session: { tokenDigest: string; userId: number; createdAt: Date; expiresAt: Date },
+  session: { tokenDigest: string; userId: number; device: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await q.insertInto('sessions').values(session).execute()
 }
@@ -59,6 +60,7 @@ export async function deleteSessionsOf(q: Queryable, userId: number): Promise<vo
 export async function deleteExpired(q: Queryable, now: Date): Promise<void> {
   await q.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await q.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute()
+  await q.deleteFrom('emailVerifications').where('expiresAt', '<=', now).execute()
 }
 
 export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser | undefined> {

@@ -1,26 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearTokenCookie, setTokenCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createAccountsService, LoginResult } from './accounts.service.ts'
+import type { AccountsService, LoginResult, Origin } from './accounts.service.ts'
+import { describeDevice } from './device.rules.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 
 export function registerAccountsRoutes(
   app: FastifyInstance,
-  {
-    accounts,
-    passwordReset,
-  }: { accounts: ReturnType<typeof createAccountsService>; passwordReset: PasswordResetService },
+  { accounts, passwordReset }: { accounts: AccountsService; passwordReset: PasswordResetService },
 ): void {
-  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, reply }) =>
-    handOver(reply, await accounts.login({ ...body, tempId: caller.tempId })),
+  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) =>
+    handOver(reply, await accounts.login({ ...body, ...originOf(caller, request) })),
   )
 
-  registerEndpoint(app, accountEndpoints.register, async ({ body, caller, reply }) =>
-    handOver(reply, await accounts.register({ ...body, tempId: caller.tempId, ip: caller.ip })),
+  registerEndpoint(app, accountEndpoints.register, async ({ body, caller, request, reply }) =>
+    handOver(reply, await accounts.register({ ...body, ...originOf(caller, request), ip: caller.ip })),
   )
 
   // A link or an image can make a browser send a GET with its cookies, but not with the header.
@@ -53,6 +51,14 @@ export function registerAccountsRoutes(
     }
     return { message: messages.account.loggedOut }
   }
+}
+
+export function deviceOf(request: FastifyRequest): string {
+  return describeDevice(request.headers['user-agent'] ?? '')
+}
+
+function originOf({ tempId, token }: Caller, request: FastifyRequest): Origin {
+  return { tempId, token, device: deviceOf(request) }
 }
 
 function handOver(reply: FastifyReply, { token, expiresAt }: LoginResult) {

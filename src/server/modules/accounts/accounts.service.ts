@@ -8,29 +8,48 @@ import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { deleteOldHits, forgetHits, hit } from '#server/platform/rate-limit.ts'
 import * as queries from './accounts.queries.ts'
 import { checkCredentials, checkRegistration, cleanName, normalizeEmail, type Registration } from './accounts.rules.ts'
+import { loginTries, toLimitKey } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
 const dayMs = 24 * 3_600_000
-const sessionMs = 30 * dayMs
-const loginTries = { limit: 10, windowSeconds: 15 * 60 }
+export const sessionMs = 30 * dayMs
 // "An account with this e-mail exists" may be asked, but not in bulk.
 const registrations = { limit: 30, windowSeconds: 3600 }
 
 /** What else happens in the transaction of a login; composition.ts puts the merging of the guest cart here. */
 export type OnLogin = (tx: Tx, login: { userId: number; tempId: string | undefined }) => Promise<void>
 
-export type AccountsServiceDeps = { db: Db; clock: Clock; passwords: Passwords; onLogin: OnLogin }
+/** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
+export type OnRegister = (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
+
+export type AccountsServiceDeps = {
+  db: Db
+  clock: Clock
+  passwords: Passwords
+  onLogin: OnLogin
+  onRegister: OnRegister
+  readTermsVersion: () => Promise<string>
+}
+
+/** What a login comes from: the guest cart to merge, the device to name, and a session that it replaces. */
+export type Origin = { tempId: string | undefined; device: string; token: string | undefined }
+/** A new session in the caller's transaction; its token is told once. */
+export type OpenSession = (tx: Tx, session: { userId: number; device: string }) => Promise<LoginResult>
 
 export type LoginResult = { token: string; expiresAt: Date; userId: number }
 
-export function createAccountsService({ db, clock, passwords, onLogin }: AccountsServiceDeps) {
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+export function createAccountsService(deps: AccountsServiceDeps) {
+  const { db, clock, passwords, onLogin, onRegister, readTermsVersion } = deps
   return {
     authenticate,
-    async login(credentials: { email: string; password: string; tempId: string | undefined }): Promise<LoginResult> {
+    openSession,
+    async login(credentials: { email: string; password: string } & Origin): Promise<LoginResult> {
       refuseFaults(checkCredentials(credentials))
       const email = normalizeEmail(credentials.email)
-      const limitKey = `login:${sha256(email)}`
+      const limitKey = toLimitKey(email)
       if (!(await hit(db.query, limitKey, { ...loginTries, now: clock.now() }))) {
         throw new ApiError('too_many_requests', { errors: { email: [messages.problem.too_many_requests] } })
       }
@@ -39,16 +58,17 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
       if (!user || !isRight) throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
       return db.tx(async (tx) => {
         await forgetHits(tx, limitKey)
-        return openSession(tx, { userId: user.id, tempId: credentials.tempId })
+        return enter(tx, { userId: user.id, origin: credentials })
       })
     },
 
-    async register(input: Registration & { tempId: string | undefined; ip: string }): Promise<LoginResult> {
+    async register(input: Registration & Origin & { ip: string }): Promise<LoginResult> {
       refuseFaults(checkRegistration(input))
       if (!(await hit(db.query, `register:${input.ip}`, { ...registrations, now: clock.now() }))) {
         throw new ApiError('too_many_requests')
       }
       const passwordHash = await passwords.hash(input.password)
+      const termsVersion = await readTermsVersion()
       return db.tx(async (tx) => {
         const user = await queries.insertUser(tx, {
           email: normalizeEmail(input.email),
@@ -58,7 +78,8 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
           createdAt: clock.now(),
         })
         if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })
-        return openSession(tx, { userId: user.id, tempId: input.tempId })
+        await onRegister(tx, { userId: user.id, termsVersion })
+        return enter(tx, { userId: user.id, origin: input })
       })
     },
 
@@ -71,6 +92,7 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
       return {
         id: user.id,
         email: user.email,
+        is_email_verified: user.isEmailVerified,
         firstname: user.firstname,
         lastname: user.lastname,
         phone: user.phone,
@@ -79,6 +101,7 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
           name: group.name,
           description: group.description,
           discount: Number(group.discountPercent),
+          is_influencer: user.groupCode === 'influencer',
         },
         scope: user.scope,
       }
@@ -104,12 +127,19 @@ export function createAccountsService({ db, clock, passwords, onLogin }: Account
     return session.user
   }
 
-  async function openSession(tx: Tx, login: { userId: number; tempId: string | undefined }): Promise<LoginResult> {
+  /** The session that came with the request ends: what somebody planted before the login opens nothing after it. */
+  async function enter(tx: Tx, { userId, origin }: { userId: number; origin: Origin }): Promise<LoginResult> {
+    if (origin.token !== undefined) await queries.deleteSession(tx, sha256(origin.token))
+    const session = await openSession(tx, { userId, device: origin.device })
+    await onLogin(tx, { userId, tempId: origin.tempId })
+    return session
+  }
+
+  async function openSession(tx: Tx, { userId, device }: { userId: number; device: string }): Promise<LoginResult> {
     const token = randomSecret()
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + sessionMs)
-    await queries.insertSession(tx, { tokenDigest: sha256(token), userId: login.userId, createdAt, expiresAt })
-    await onLogin(tx, login)
-    return { token, expiresAt, userId: login.userId }
+    await queries.insertSession(tx, { tokenDigest: sha256(token), userId, device, createdAt, expiresAt })
+    return { token, expiresAt, userId }
   }
 }

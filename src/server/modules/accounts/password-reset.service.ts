@@ -5,7 +5,7 @@ import { passwordChangeUrl } from '#contracts/urls.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import * as queries from './accounts.queries.ts'
@@ -24,6 +24,8 @@ export type PasswordResetDeps = {
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
   readSetting: (name: string) => Promise<unknown>
   publicUrl: string
+  /** The link in the mail proves the mailbox too. */
+  markVerified: (tx: Tx, userId: number) => Promise<void>
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -59,6 +61,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         await queries.updatePassword(tx, { userId: used.userId, passwordHash })
         await queries.deletePasswordResetsOf(tx, used.userId)
         await queries.deleteSessionsOf(tx, used.userId)
+        await deps.markVerified(tx, used.userId)
       })
     },
   }

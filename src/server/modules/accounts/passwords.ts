@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { ApiError } from '#server/http/errors.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 
 // The OWASP floor for argon2id, which is this library's algorithm unless told otherwise. Four hashes at once take 76 MiB.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxHashesAtOnce = 4
+/** Who comes after so many waits some two seconds already: he is told to come again rather than left hanging. */
+const maxWaiting = 200
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -30,6 +33,7 @@ function createTurns(places: number): <Result>(work: () => Promise<Result>) => P
   let free = places
   return async (work) => {
     if (free > 0) free -= 1
+    else if (waiting.length >= maxWaiting) throw new ApiError('unavailable')
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

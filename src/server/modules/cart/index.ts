@@ -15,6 +15,7 @@ import { createCartService } from './cart.service.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 
 export type { CartOwner } from './cart.queries.ts'
+export { cartData } from './customer-data.ts'
 export { toCartView, type CartLine, type LoadedCart } from './cart.view.ts'
 
 export type CartModule = ReturnType<typeof createCartModule>

@@ -5,6 +5,7 @@ import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
+import { readPhone } from '#server/platform/phone.ts'
 import type { CartLine, CartModule, CartOwner, LoadedCart } from '#server/modules/cart/index.ts'
 import {
   findCarrierFault,
@@ -36,8 +37,13 @@ export type PlaceOrderDeps = {
   loadOffer: () => Promise<Offer>
   /** Told in the order's transaction that the customer wants the newsletter. */
   onNewsletterConsent: (tx: Tx, email: string) => Promise<void>
+  /** The version of the terms that the customer agrees to; read before the transaction. */
+  readTermsVersion?: () => Promise<string>
+  /** Told in the order's transaction what a logged-in customer has agreed to. */
+  onAgreed?: (tx: Tx, consents: Agreement) => Promise<void>
 }
 
+export type Agreement = { userId: number; termsVersion: string; hasNewsletterConsent: boolean }
 export type Buyer = CartOwner & { email: string | undefined }
 export type PlaceRequest = { body: PlaceOrder; idempotencyKey: string; buyer: Buyer }
 
@@ -90,10 +96,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   async function tryOnce(key: Parameters<typeof takeKey>[1], request: PlaceRequest): Promise<PlacedOrder | undefined> {
     const offer = await deps.loadOffer()
     const pickupPoint = await findPoint(deps, request.body)
+    const termsVersion = (await deps.readTermsVersion?.()) ?? ''
     try {
       return await db.tx(async (tx) => {
         if (!(await takeKey(tx, key))) throw new Overtaken()
-        return placeInTx(tx, { deps, request, offer, pickupPoint })
+        return placeInTx(tx, { deps, request, offer, pickupPoint, termsVersion })
       })
     } catch (error) {
       // The cart's row decides who is first; its key in the orders is the last guard.
@@ -115,9 +122,15 @@ async function findPoint({ db, delivery }: PlaceOrderDeps, body: PlaceOrder): Pr
   return delivery.findPickupPoint(db.query, { carrierId, id: pickupPointId })
 }
 
-type Placing = { deps: PlaceOrderDeps; request: PlaceRequest; offer: Offer; pickupPoint: PickupPoint | undefined }
+type Placing = {
+  deps: PlaceOrderDeps
+  request: PlaceRequest
+  offer: Offer
+  pickupPoint: PickupPoint | undefined
+  termsVersion: string
+}
 
-async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing): Promise<PlacedOrder> {
+async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersion }: Placing): Promise<PlacedOrder> {
   const { carts, orders, payments } = deps
   const { buyer } = request
   const body = cleanOrder(request.body)
@@ -140,7 +153,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing)
     cartId: cart.id,
     userId: buyer.userId ?? null,
     email: body.email.toLowerCase(),
-    phone: joinPhone(body),
+    phone: readPhone(body) ?? joinPhone(body),
     invoiceAddress: toInvoiceAddress(body),
     deliveryAddress: toDeliveryAddress(body, choice),
     carrierId: carrier.id,
@@ -159,6 +172,9 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing)
   if (totalCents > 0)
     await payments.recordAttempt(tx, { orderId: order.id, kind: method.kind, amountCents: totalCents })
   if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, body.email.toLowerCase())
+  if (buyer.userId !== undefined) {
+    await deps.onAgreed?.(tx, { userId: buyer.userId, termsVersion, hasNewsletterConsent: body.hasNewsletterConsent })
+  }
   // Late, as these rows are what other customers wait for.
   const missing = await orders.holdStock(tx, {
     orderId: order.id,
@@ -173,6 +189,8 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint }: Placing)
 
 function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {
   const errors = validateOrder(body, { carrierKind: choice.carrier?.kind, deliveryCountries, invoiceCountries })
+  // The browser's rule is simple; the numbering plans of all countries are known here alone.
+  if (!errors['phone'] && readPhone(body) === undefined) errors['phone'] = [messages.form.phone]
   if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
   if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
   if (choice.carrier?.kind === 'pickup_point' && body.pickupPointId && !choice.pickupPoint) {

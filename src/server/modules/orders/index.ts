@@ -5,6 +5,8 @@ import { hasBought } from './bought-products.queries.ts'
 import { registerOrdersRoutes } from './orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
+export { orderData } from './customer-data.ts'
+export { joinGuestOrders } from './customer-data.queries.ts'
 export { findHoldEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'

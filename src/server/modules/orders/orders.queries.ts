@@ -221,16 +221,27 @@ export async function listOrderVouchers(db: Queryable, orderId: number) {
     .execute()
 }
 
-const listLimit = 100
+export async function countOrdersOf(db: Queryable, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
 
-export async function listOrdersOf(db: Queryable, userId: number) {
+export async function listOrdersOf(
+  db: Queryable,
+  { userId, limit, offset }: { userId: number; limit: number; offset: number },
+) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'placedAt', 'totalCents', 'state', 'cartId'])
     .where('userId', '=', userId)
     .orderBy('placedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(listLimit)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

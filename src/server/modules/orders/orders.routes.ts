@@ -6,15 +6,10 @@ import { registerEndpoint } from '#server/http/route.ts'
 import type { OrdersModule } from './orders.service.ts'
 
 export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule): void {
-  registerEndpoint(app, checkoutEndpoints.order, async ({ params, reply }) => {
-    // The address is a secret: no copy of the answer stays anywhere, and no page that is linked learns it.
-    reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
-    return { data: await orders.getOrderByLink(params) }
-  })
+  registerEndpoint(app, checkoutEndpoints.order, async ({ params }) => ({ data: await orders.getOrderByLink(params) }))
 
-  registerEndpoint(app, accountEndpoints.orders, async ({ caller, reply }) => {
+  registerEndpoint(app, accountEndpoints.orders, async ({ caller, query }) => {
     if (!caller.user) throw new ApiError('unauthorized')
-    reply.header('cache-control', 'private, no-store')
-    return { data: await orders.listOf(caller.user.id) }
+    return orders.listOf(caller.user.id, Number(query.page))
   })
 }

@@ -55,6 +55,7 @@ export type OrdersModule = ReturnType<typeof createOrdersService>
 /** Waiting orders that one run looks at: the rest follow with the next. */
 const suppliedAtOnce = 500
 
+const ordersPerPage = 10
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export function createOrdersService(deps: OrdersDeps) {
@@ -132,9 +133,13 @@ export function createOrdersService(deps: OrdersDeps) {
       })
     },
 
-    async listOf(userId: number) {
-      const rows = await queries.listOrdersOf(db.query, userId)
-      return rows.map((row) => ({
+    /** A page of the customer's orders, newest first. */
+    async listOf(userId: number, page: number) {
+      const [total, rows] = [
+        await queries.countOrdersOf(db.query, userId),
+        await queries.listOrdersOf(db.query, { userId, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }),
+      ]
+      const data = rows.map((row) => ({
         id: row.id,
         number: row.number,
         date: row.placedAt.toISOString(),
@@ -143,6 +148,7 @@ export function createOrdersService(deps: OrdersDeps) {
         state_text: describeState(row.state),
         summary_url: summaryPath({ id: row.id, hash: hashOf(row.cartId) }),
       }))
+      return { data, page, page_size: ordersPerPage, total, page_count: Math.ceil(total / ordersPerPage) }
     },
 
     /** The order that a cart of this owner became. */

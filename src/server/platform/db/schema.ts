@@ -5,6 +5,21 @@ import type { ColumnType, Generated } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export type AddressesTable = {
+  id: Generated<number>
+  userId: number
+  name: Generated<string>
+  firstname: string
+  lastname: string
+  phone: Generated<string>
+  street: string
+  city: string
+  zip: string
+  country: string
+  isDefault: Generated<boolean>
+  createdAt: Timestamp
+}
+
 export type BankEntriesTable = {
   id: Generated<number>
   key: string
@@ -149,6 +164,16 @@ export type CompanyLookupsTable = {
   lookedUpAt: Timestamp
 }
 
+export type ConsentsTable = {
+  id: Generated<number>
+  userId: number
+  kind: string
+  isGranted: boolean
+  version: string
+  detail: Generated<string>
+  givenAt: Timestamp
+}
+
 export type CountriesTable = {
   code: string
   name: string
@@ -182,6 +207,12 @@ export type DeliveryZonesTable = {
   daysFrom: number
   daysTo: number
   isDefault: Generated<boolean>
+}
+
+export type EmailVerificationsTable = {
+  tokenDigest: string
+  userId: number
+  expiresAt: Timestamp
 }
 
 export type FakeGatewayPaymentsTable = {
@@ -233,6 +264,22 @@ export type InfoPagesTable = {
   kind: Generated<string>
   versionOn: string | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type InvoiceDetailsTable = {
+  userId: number
+  firstname: string
+  lastname: string
+  street: string
+  city: string
+  zip: string
+  country: string
+  isCompany: Generated<boolean>
+  company: Generated<string>
+  companyId: Generated<string>
+  taxId: Generated<string>
+  vatId: Generated<string>
+  updatedAt: Timestamp
 }
 
 export type LineOptionsTable = {
@@ -580,6 +627,8 @@ export type SessionsTable = {
   userId: number
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   expiresAt: Timestamp
+  id: Generated<number>
+  device: Generated<string>
 }
 
 export type SetComponentsTable = {
@@ -643,6 +692,8 @@ export type UsersTable = {
   groupId: number
   scope: Generated<string[]>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  emailVerifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erasedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type VariantsTable = {
@@ -660,6 +711,26 @@ export type VariantsTable = {
   saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
   supply: Generated<string>
+}
+
+export type VideoProductsTable = {
+  videoId: number
+  productId: number
+  position: number
+}
+
+export type VideosTable = {
+  id: Generated<number>
+  slug: string
+  title: string
+  perex: Generated<string>
+  seconds: number
+  sourceKind: string
+  source: string
+  captions: ColumnType<unknown, string | undefined, string>
+  assetId: number | null
+  position: Generated<number>
+  isActive: Generated<boolean>
 }
 
 export type VoucherRedemptionsTable = {
@@ -721,6 +792,7 @@ export type WithdrawalsTable = {
 }
 
 export type Schema = {
+  addresses: AddressesTable
   bankEntries: BankEntriesTable
   banners: BannersTable
   blogCategories: BlogCategoriesTable
@@ -734,16 +806,19 @@ export type Schema = {
   categoryListings: CategoryListingsTable
   commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
+  consents: ConsentsTable
   countries: CountriesTable
   currencies: CurrenciesTable
   customerGroups: CustomerGroupsTable
   deliveryZones: DeliveryZonesTable
+  emailVerifications: EmailVerificationsTable
   fakeGatewayPayments: FakeGatewayPaymentsTable
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
+  invoiceDetails: InvoiceDetailsTable
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
@@ -783,6 +858,8 @@ export type Schema = {
   subscribers: SubscribersTable
   users: UsersTable
   variants: VariantsTable
+  videoProducts: VideoProductsTable
+  videos: VideosTable
   voucherRedemptions: VoucherRedemptionsTable
   vouchers: VouchersTable
   watchdogs: WatchdogsTable

@@ -1,0 +1,16 @@
+// What the customer's own pages say: apart, so that no other page loads it.
+export const customer = {
+  passwordChanged: 'Heslo bolo zmenené.',
+  passwordWrong: 'Súčasné heslo nie je správne.',
+  dataUpdated: 'Údaje boli aktualizované.',
+  addressSaved: 'Adresa bola uložená.',
+  addressDeleted: 'Adresa bola odstránená.',
+  addressLimit: (count: number) => `Uložiť môžete najviac ${count} adries. Niektorú, prosím, najprv odstráňte.`,
+  signedOutEverywhere: 'Odhlásili sme vás zo všetkých zariadení.',
+  sessionEnded: 'Zariadenie sme odhlásili.',
+  verificationSent: 'Poslali sme vám e-mail s odkazom na overenie.',
+  emailVerified: 'E-mail je overený. Objednávky z neho nájdete v účte.',
+  verificationExpired: 'Platnosť odkazu vypršala. Požiadajte o nový.',
+  erased: 'Účet sme vymazali.',
+  consentSaved: 'Súhlas sme zapísali.',
+}

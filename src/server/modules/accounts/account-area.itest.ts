@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiCaller } from '#tests/support/api-caller.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { anOrder } from '#tests/support/order-shop.ts'
+import { createVisitor } from '#tests/support/cart-shop.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: '2026-11-21T10:00:00Z' })
+  await seedReference(shop.db)
+})
+afterAll(() => shop.close())
+
+const password = 'dlhe heslo 42'
+
+async function aCustomer(email = `${crypto.randomUUID()}@konfetka.test`) {
+  const visitor = createVisitor(shop.app)
+  const person = { email, password, passwordConfirmation: password, firstname: 'Jana', lastname: 'Nová' }
+  const answer = await visitor.call('POST', '/api/auth/register', person)
+  expect(answer.status).toBe(201)
+  return { visitor, email, token: String(answer.body.token) }
+}
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>
+
+const home = {
+  name: 'Domov',
+  firstname: 'Jana',
+  lastname: 'Nová',
+  street: 'Hlavná 1',
+  city: 'Žilina',
+  zip: '01001',
+  country: 'SK',
+  phonePrefix: '+421',
+  phone: '0905 123 456',
+  isDefault: false,
+}
+
+async function order({ visitor, email }: Pick<Customer, 'visitor' | 'email'>, change: object = {}) {
+  const product = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
+  const put = await visitor.call('PUT', '/api/cart/0', { id: product.id, variantId: product.variantId, quantity: 1 })
+  const body = anOrder(put.body.cart.id, { email, paymentMethodId: 2, ...change })
+  const { carrierId, paymentMethodId } = body
+  const quoted = await visitor.call('POST', `/api/checkout/${body.cartId}/quote`, { carrierId, paymentMethodId })
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    cookies: visitor.cookies,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    payload: { ...body, expectedTotalCents: quoted.body.data.totals.total_cents },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().data
+}
+
+describe('delivery addresses', () => {
+  test('the first is the default, another can become it, and the default passes on when it is deleted', async () => {
+    const { visitor } = await aCustomer()
+    const first = await visitor.call('POST', '/api/me/addresses', home)
+    expect(first).toMatchObject({
+      status: 201,
+      body: { message: 'Adresa bola uložená.', data: { zip: '010 01', phone: '+421 905 123 456', is_default: true } },
+    })
+    const second = await visitor.call('POST', '/api/me/addresses', { ...home, name: 'Práca', isDefault: true })
+    const list = async () =>
+      (await visitor.call('GET', '/api/me/addresses')).body.data.map(
+        (address: { name: string; is_default: boolean }) => [address.name, address.is_default],
+      )
+    expect(await list()).toEqual([
+      ['Práca', true],
+      ['Domov', false],
+    ])
+    const deleted = await visitor.call('DELETE', `/api/me/addresses/${second.body.data.id}`)
+    expect(deleted).toMatchObject({ status: 200, body: { message: 'Adresa bola odstránená.' } })
+    expect(await list()).toEqual([['Domov', true]])
+    expect((await visitor.call('DELETE', `/api/me/addresses/${second.body.data.id}`)).status).toBe(404)
+  })
+
+  test('an address is changed by its owner alone', async () => {
+    const [jana, eva] = [await aCustomer(), await aCustomer()]
+    const { id } = (await jana.visitor.call('POST', '/api/me/addresses', home)).body.data
+    const url = `/api/me/addresses/${id}`
+    expect((await eva.visitor.call('PUT', url, { ...home, city: 'Inde' })).status).toBe(404)
+    expect((await eva.visitor.call('DELETE', url)).status).toBe(404)
+    const changed = await jana.visitor.call('PUT', url, { ...home, city: 'Martin' })
+    expect(changed.body.data).toMatchObject({ id, city: 'Martin', is_default: true })
+  })
+
+  test('faults are told by field, in the words of the form', async () => {
+    const { visitor } = await aCustomer()
+    const { status, body } = await visitor.call('POST', '/api/me/addresses', {
+      ...home,
+      zip: 'x',
+      country: 'AT',
+      phone: '1',
+    })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: {
+        zip: ['Zadajte PSČ v tvare 811 01.'],
+        country: ['Doručujeme iba na adresy na Slovensku.'],
+        phone: ['Zadajte platné telefónne číslo.'],
+      },
+    })
+  })
+
+  test('twenty are enough', async () => {
+    const { visitor } = await aCustomer()
+    for (let count = 0; count < 20; count += 1) await visitor.call('POST', '/api/me/addresses', home)
+    expect((await visitor.call('POST', '/api/me/addresses', home)).status).toBe(409)
+  })
+})
+
+describe('name and invoice data', () => {
+  test('are saved, shown again and change no other customer', async () => {
+    const [jana, eva] = [await aCustomer(), await aCustomer()]
+    expect((await jana.visitor.call('GET', '/api/me/invoice')).body).toEqual({ data: null })
+    const invoice = {
+      ...home,
+      isCompany: true,
+      company: 'Oslavy s. r. o.',
+      companyId: '36 421 928',
+      taxId: '',
+      vatId: 'sk2021869389',
+    }
+    const saved = await jana.visitor.call('PUT', '/api/me/invoice', invoice)
+    expect(saved).toMatchObject({ status: 200, body: { message: 'Údaje boli aktualizované.' } })
+    expect((await jana.visitor.call('GET', '/api/me/invoice')).body.data).toMatchObject({
+      company: 'Oslavy s. r. o.',
+      company_id: '36421928',
+      vat_id: 'SK2021869389',
+      zip: '010 01',
+    })
+    expect((await eva.visitor.call('GET', '/api/me/invoice')).body).toEqual({ data: null })
+    await jana.visitor.call('PUT', '/api/me/invoice', { ...invoice, isCompany: false })
+    expect((await jana.visitor.call('GET', '/api/me/invoice')).body.data).toMatchObject({
+      is_company: false,
+      company: '',
+      company_id: '',
+    })
+    const profile = { firstname: 'Janka', lastname: 'Malá', phonePrefix: '+421', phone: '905123456' }
+    expect((await jana.visitor.call('PUT', '/api/me', profile)).status).toBe(200)
+    expect((await jana.visitor.call('GET', '/api/me')).body.data).toMatchObject({
+      firstname: 'Janka',
+      phone: '+421 905 123 456',
+    })
+    expect((await eva.visitor.call('GET', '/api/me')).body.data.firstname).toBe('Jana')
+  })
+})
+
+describe('the password and the sessions', () => {
+  async function logIn(email: string, secret = password) {
+    const visitor = createVisitor(shop.app)
+    const { status, body } = await visitor.call('POST', '/api/auth/login', { email, password: secret })
+    return { visitor, status, token: body.token }
+  }
+  const isLoggedIn = async (token: string) =>
+    (await shop.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })).statusCode === 200
+
+  test('a new password ends twenty tokens at once and goes on with a new one', async () => {
+    const { visitor, email, token } = await aCustomer()
+    const others: string[] = []
+    for (let count = 0; count < 20; count += 1) others.push((await logIn(email)).token)
+    const passwords = {
+      currentPassword: password,
+      password: 'celkom nové heslo',
+      passwordConfirmation: 'celkom nové heslo',
+    }
+    const { status, body } = await visitor.call('POST', '/api/me/password', passwords)
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Heslo bolo zmenené.' })
+    expect(visitor.cookies['auth._token.local']).toBe(body.token)
+    for (const old of [token, ...others]) expect(await isLoggedIn(old)).toBe(false)
+    expect((await visitor.call('GET', '/api/me')).status).toBe(200)
+    expect((await logIn(email)).status).toBe(422)
+    expect((await logIn(email, 'celkom nové heslo')).status).toBe(200)
+  })
+
+  test('the old password is asked, within the limit of the login', async () => {
+    const { visitor, email } = await aCustomer()
+    const passwords = {
+      currentPassword: 'zlé heslo',
+      password: 'celkom nové heslo',
+      passwordConfirmation: 'celkom nové heslo',
+    }
+    const { status, body } = await visitor.call('POST', '/api/me/password', passwords)
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { currentPassword: ['Súčasné heslo nie je správne.'] },
+    })
+    for (let tries = 0; tries < 9; tries += 1) await visitor.call('POST', '/api/me/password', passwords)
+    expect((await visitor.call('POST', '/api/me/password', { ...passwords, currentPassword: password })).status).toBe(
+      429,
+    )
+    expect((await logIn(email)).status).toBe(429)
+  })
+
+  test('a login ends the session that came with it: what was planted before opens nothing after', async () => {
+    const { visitor, email, token } = await aCustomer()
+    await visitor.call('POST', '/api/auth/login', { email, password })
+    expect(visitor.cookies['auth._token.local']).not.toBe(token)
+    expect(await isLoggedIn(token)).toBe(false)
+  })
+
+  test('the list names the devices, one can be ended, and then all of them', async () => {
+    const { visitor, email } = await aCustomer()
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+    const phone = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      headers: { 'user-agent': agent },
+    })
+    const { data } = (await visitor.call('GET', '/api/me/sessions')).body
+    expect(data).toHaveLength(2)
+    expect(data).toContainEqual(expect.objectContaining({ device: 'Safari, iPhone', is_current: false }))
+    const phoneId = data.find(({ device }: { device: string }) => device === 'Safari, iPhone').id
+    expect((await (await aCustomer()).visitor.call('DELETE', `/api/me/sessions/${phoneId}`)).status).toBe(404)
+    expect(await isLoggedIn(phone.json().token)).toBe(true)
+    expect((await visitor.call('DELETE', `/api/me/sessions/${phoneId}`)).status).toBe(200)
+    expect(await isLoggedIn(phone.json().token)).toBe(false)
+    const elsewhere = await logIn(email)
+    expect((await visitor.call('DELETE', '/api/me/sessions')).status).toBe(200)
+    expect(visitor.cookies['auth._token.local']).toBeUndefined()
+    expect(await isLoggedIn(elsewhere.token)).toBe(false)
+  })
+})
+
+describe('a proved e-mail', () => {
+  async function linkSentTo(email: string): Promise<string> {
+    await shop.runJobs()
+    const mail = shop.mails.findLast(({ to, html }) => to === email && html.includes('/overenie-emailu/'))
+    return /overenie-emailu\/([\w-]{22})/.exec(mail?.html ?? '')?.[1] ?? ''
+  }
+  const countOrders = async ({ visitor }: Customer) => (await visitor.call('GET', '/api/me/orders')).body.total
+
+  test('brings the orders that were made without the account, once it is proved and not before', async () => {
+    const email = `${crypto.randomUUID()}@konfetka.test`
+    await order({ visitor: createVisitor(shop.app), email: email.toUpperCase() })
+    const jana = await aCustomer(email)
+    expect(await countOrders(jana)).toBe(0)
+    const token = await linkSentTo(email)
+    expect((await jana.visitor.call('GET', '/api/me')).body.data.is_email_verified).toBe(false)
+    expect((await jana.visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(200)
+    expect(await countOrders(jana)).toBe(1)
+    expect((await jana.visitor.call('GET', '/api/me')).body.data.is_email_verified).toBe(true)
+    expect((await jana.visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(422)
+  })
+
+  test("works for the account it was sent for alone: a stranger's click gives nothing away", async () => {
+    const [jana, eva] = [await aCustomer(), await aCustomer()]
+    const token = await linkSentTo(jana.email)
+    expect(token).not.toBe('')
+    expect((await eva.visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(422)
+    expect((await createVisitor(shop.app).call('POST', '/api/me/email/verify', { token })).status).toBe(401)
+    expect((await jana.visitor.call('GET', '/api/me')).body.data.is_email_verified).toBe(false)
+  })
+
+  test('another link can be asked for three times an hour; the link ends after a week', async () => {
+    const { visitor, email } = await aCustomer()
+    for (const status of [200, 200, 200, 429]) {
+      expect((await visitor.call('POST', '/api/me/email/verification')).status).toBe(status)
+    }
+    const token = await linkSentTo(email)
+    shop.clock.set('2026-11-28T10:00:00Z')
+    expect((await visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(422)
+    shop.clock.set('2026-11-21T10:00:00Z')
+  })
+})
+
+describe('consents', () => {
+  test('the terms of the registration and of an order, the newsletter, the cookies: newest first, with version and time', async () => {
+    const jana = await aCustomer()
+    await order(jana, { hasNewsletterConsent: true })
+    const choose = (groups: string[]) => jana.visitor.call('POST', '/api/me/consents', { groups })
+    await choose(['technical', 'analytical'])
+    await choose(['analytical'])
+    await choose(['technical'])
+    const { data } = (await jana.visitor.call('GET', '/api/me/consents')).body
+    expect(
+      data.map(({ kind, is_granted: isGranted, detail }: { kind: string; is_granted: boolean; detail: string }) => [
+        kind,
+        isGranted,
+        detail,
+      ]),
+    ).toEqual([
+      ['cookies', false, 'technical'],
+      ['cookies', true, 'analytical, technical'],
+      ['newsletter', true, ''],
+      ['terms', true, ''],
+      ['terms', true, ''],
+    ])
+    expect(data[0]).toMatchObject({ version: '1', given_at: '2026-11-21T10:00:00.000Z' })
+  })
+})
+
+describe('the copy of the data and their end', () => {
+  test('the file holds everything, as JSON and as CSV whose cells run nowhere', async () => {
+    const jana = await aCustomer()
+    await jana.visitor.call('POST', '/api/me/addresses', { ...home, name: '=HYPERLINK("http://zle.example")' })
+    const placed = await order(jana)
+    const json = await shop.app.inject({ url: '/api/me/export', cookies: jana.visitor.cookies })
+    expect(json.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="moje-udaje.json"',
+      'cache-control': 'private, no-store',
+    })
+    const data = json.json()
+    expect(data).toMatchObject({
+      Účet: { 'e-mail': jana.email, meno: 'Jana' },
+      'Doručovacie adresy': [{ street: 'Hlavná 1' }],
+      Objednávky: [{ číslo: placed.number, 'e-mail': jana.email }],
+      Košík: [],
+      Newsletter: null,
+    })
+    expect(json.body).not.toContain('argon2')
+    const csv = await shop.app.inject({ url: '/api/me/export.csv', cookies: jana.visitor.cookies })
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.body).toContain(`Objednávky;1 / číslo;${placed.number}`)
+    expect(csv.body).toContain(`"'=HYPERLINK(""http://zle.example"")"`)
+    expect(csv.body).toContain("'+421 905 123 456")
+  })
+
+  test('erasing asks for the password, ends every session and keeps only what an invoice needs', async () => {
+    const jana = await aCustomer()
+    await jana.visitor.call('POST', '/api/me/addresses', home)
+    await shop.db.query
+      .insertInto('subscribers')
+      .values({ email: jana.email, tokenDigest: crypto.randomUUID() })
+      .execute()
+    const placed = await order(jana)
+    const open = await order(jana)
+    await shop.db.query.updateTable('orders').set({ state: 'completed' }).where('id', '=', placed.id).execute()
+    expect((await jana.visitor.call('POST', '/api/me/erase', { password: 'zlé heslo' })).status).toBe(422)
+    expect((await jana.visitor.call('GET', '/api/me')).status).toBe(200)
+    const erased = await jana.visitor.call('POST', '/api/me/erase', { password })
+    expect(erased).toMatchObject({ status: 200, body: { message: 'Účet sme vymazali.' } })
+
+    expect(
+      (await shop.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${jana.token}` } })).statusCode,
+    ).toBe(401)
+    expect(
+      (await createVisitor(shop.app).call('POST', '/api/auth/login', { email: jana.email, password })).status,
+    ).toBe(422)
+    const orderRow = (id: number) =>
+      shop.db.query
+        .selectFrom('orders')
+        .select(['email', 'phone', 'invoiceAddress', 'totalCents'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await orderRow(placed.id)).toMatchObject({
+      email: 'vymazany@ucet.invalid',
+      phone: '',
+      invoiceAddress: { lastname: 'Nováková', street: 'Hlavná 12' },
+    })
+    // An open order still has to be delivered; the night after it is finished forgets it too.
+    expect((await orderRow(open.id)).email).toBe(jana.email)
+    const left = await shop.db.query
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email', '=', jana.email)
+      .execute()
+    expect(left).toEqual([])
+    const subscriber = await shop.db.query
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', jana.email)
+      .execute()
+    expect(subscriber).toEqual([])
+    expect((await shop.app.inject(placed.summary_url.replace('/shrnuti/', '/api/orders/'))).statusCode).toBe(404)
+    // The address is free for a new account, which sees nothing of the old one.
+    const again = await aCustomer(jana.email)
+    expect((await again.visitor.call('GET', '/api/me/orders')).body).toMatchObject({
+      data: [],
+      total: 0,
+      page_count: 0,
+    })
+  })
+})
+
+test('orders come ten a page, newest first', async () => {
+  const jana = await aCustomer()
+  for (let count = 0; count < 11; count += 1) {
+    shop.clock.set(`2026-11-21T10:${String(count).padStart(2, '0')}:00Z`)
+    await order(jana)
+  }
+  const first = (await jana.visitor.call('GET', '/api/me/orders')).body
+  expect(first).toMatchObject({ page: 1, page_size: 10, total: 11, page_count: 2 })
+  const second = (await jana.visitor.call('GET', '/api/me/orders?page=2')).body
+  expect(second.data).toHaveLength(1)
+  expect(first.data[0].date > first.data[9].date).toBe(true)
+  expect(first.data[9].date > second.data[0].date).toBe(true)
+})
+
+test('guests get none of it', async () => {
+  const call = createApiCaller(shop.app)
+  for (const url of ['addresses', 'invoice', 'sessions', 'consents', 'export', 'export.csv', 'orders']) {
+    expect((await call('GET', `/api/me/${url}`)).status).toBe(401)
+  }
+})

@@ -1,0 +1,99 @@
+import type { AddressInput, InvoiceInput } from '#contracts/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { isCompanyId, isZip, phonePrefixes } from '#contracts/validate-order.ts'
+import { readPhone } from '#server/platform/phone.ts'
+import type { FieldErrors } from './accounts.rules.ts'
+
+/** Decisions, section 1: this shop delivers and invoices to Slovakia. */
+const countries = ['SK']
+const knownPrefixes: readonly string[] = phonePrefixes
+const maxTextLength = 100
+
+type Postal = Pick<AddressInput, 'firstname' | 'lastname' | 'street' | 'city' | 'zip' | 'country'>
+type PhoneInput = { phonePrefix: string; phone: string }
+
+/** One line of text as it is kept: without control characters and doubled spaces. */
+export function cleanLine(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+export function cleanPostal({ firstname, lastname, street, city, zip, country }: Postal): Postal {
+  return {
+    firstname: cleanLine(firstname),
+    lastname: cleanLine(lastname),
+    street: cleanLine(street),
+    city: cleanLine(city),
+    zip: cleanLine(zip).replace(/^(\d{3})(\d{2})$/, '$1 $2'),
+    country: cleanLine(country),
+  }
+}
+
+/** What is wrong with a delivery address, by field; the telephone may be left out. */
+export function checkAddress(address: AddressInput): FieldErrors {
+  return { ...checkPostal(address), ...checkPhone(address) }
+}
+
+/** What is wrong with invoice data, by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. */
+export function checkInvoice(invoice: InvoiceInput): FieldErrors {
+  const errors = checkPostal(invoice)
+  if (!invoice.isCompany) return errors
+  const report = (field: string, message: string | undefined) => {
+    if (message !== undefined) errors[field] = [message]
+  }
+  report('company', textFault(invoice.company))
+  const companyId = withoutSpaces(invoice.companyId)
+  report(
+    'companyId',
+    companyId === '' ? messages.form.required : isCompanyId(companyId) ? undefined : messages.form.companyId,
+  )
+  report('taxId', /^(\d{10})?$/.test(withoutSpaces(invoice.taxId)) ? undefined : messages.form.taxId)
+  report('vatId', /^(SK\d{10})?$/i.test(withoutSpaces(invoice.vatId)) ? undefined : messages.form.vatId)
+  return errors
+}
+
+export function checkProfile({ firstname, lastname, ...phone }: { firstname: string; lastname: string } & PhoneInput) {
+  const errors: FieldErrors = {}
+  for (const [field, text] of Object.entries({ firstname, lastname })) {
+    const fault = textFault(text)
+    if (fault !== undefined) errors[field] = [fault]
+  }
+  return { ...errors, ...checkPhone(phone) }
+}
+
+/** The telephone as it is kept; empty when none was given. Only after `checkPhone` found nothing. */
+export function toStoredPhone({ phonePrefix, phone }: PhoneInput): string {
+  return phone.trim() === '' ? '' : (readPhone({ phonePrefix, phone }) ?? '')
+}
+
+export function withoutSpaces(text: string): string {
+  return text.replace(/[\p{Cc}\s]/gu, '')
+}
+
+function checkPostal(address: Postal): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of ['firstname', 'lastname', 'street', 'city'] as const) {
+    const fault = textFault(address[field])
+    if (fault !== undefined) errors[field] = [fault]
+  }
+  if (address.zip.trim() === '') errors['zip'] = [messages.form.required]
+  else if (!isZip(address.zip)) errors['zip'] = [messages.form.zip]
+  if (!countries.includes(address.country)) {
+    errors['country'] = [address.country.trim() === '' ? messages.form.required : messages.form.country]
+  }
+  return errors
+}
+
+function checkPhone({ phonePrefix, phone }: PhoneInput): FieldErrors {
+  if (phone.trim() === '') return {}
+  const isRight = knownPrefixes.includes(phonePrefix) && readPhone({ phonePrefix, phone }) !== undefined
+  return isRight ? {} : { phone: [messages.form.phone] }
+}
+
+function textFault(text: string): string | undefined {
+  const { length } = cleanLine(text)
+  if (length === 0) return messages.form.required
+  return length > maxTextLength ? messages.form.max(maxTextLength) : undefined
+}

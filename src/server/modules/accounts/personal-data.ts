@@ -1,0 +1,42 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+/** A value of a person's data: nested as the part that keeps it likes. */
+export type PersonalValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PersonalValue[]
+  | { readonly [key: string]: PersonalValue }
+
+/**
+ * What another module keeps about a customer. Accounts stand below orders, reviews and the rest, so each of them hands in how
+ * its part is told and how it is forgotten (composition.ts).
+ */
+export type PersonalDataSource = {
+  /** The Slovak name of the part in the file. */
+  name: string
+  collect: (q: Queryable, customer: { userId: number; email: string }) => Promise<PersonalValue>
+  /** Forgets the person; what the law keeps stays. Called again every night, with an empty e-mail: what could not go yet goes later. */
+  erase?: (tx: Tx, customer: { userId: number; email: string }) => Promise<void>
+}
+
+/** Nested data → one row a value: part, place in it, value. */
+export function toRows(data: Readonly<Record<string, PersonalValue>>): string[][] {
+  return [
+    ['Oblasť', 'Údaj', 'Hodnota'],
+    ...Object.entries(data).flatMap(([part, value]) => flatten(value).map(([path, text]) => [part, path, text])),
+  ]
+}
+
+function flatten(value: PersonalValue, path: readonly string[] = []): [string, string][] {
+  if (value === null || typeof value !== 'object') return [[path.join(' / '), value === null ? '' : String(value)]]
+  const entries: [string, PersonalValue][] = isList(value)
+    ? value.map((item, index) => [String(index + 1), item])
+    : Object.entries(value)
+  return entries.flatMap(([key, item]) => flatten(item, [...path, key]))
+}
+
+function isList(value: object): value is readonly PersonalValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,133 @@
+import type { Consent } from '#contracts/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import { toCsv } from '#server/platform/csv.ts'
+import * as queries from './account-area.queries.ts'
+import type { PasswordCheck } from './password-check.ts'
+import { toRows, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
+
+/** Of the four groups of cookies and what they mean; a new meaning is a new version. */
+const cookieVersion = '1'
+
+const finishWithinMs = 400 * 24 * 3_600_000
+
+export type PrivacyDeps = {
+  db: Db
+  clock: Clock
+  checkPassword: PasswordCheck
+  /** The day of the terms in force, e.g. 2026-01-01. */
+  readTermsVersion: () => Promise<string>
+}
+export type PrivacyService = ReturnType<typeof createPrivacyService>
+
+/** What a customer has agreed to, a copy of everything that is kept about him, and the end of it. */
+export function createPrivacyService({ db, clock, checkPassword, readTermsVersion }: PrivacyDeps) {
+  const sources: PersonalDataSource[] = []
+
+  return {
+    /** Other modules hand in what they keep; at start. */
+    providePersonalData: (source: PersonalDataSource): void => void sources.push(source),
+
+    /** Read before a transaction, because it may ask the database. */
+    readTermsVersion,
+
+    async recordTerms(q: Queryable, { userId, version }: { userId: number; version: string }): Promise<void> {
+      await record(q, { userId, kind: 'terms', isGranted: true, version, detail: '' })
+    },
+
+    async recordNewsletter(q: Queryable, { userId, isGranted }: { userId: number; isGranted: boolean }): Promise<void> {
+      await record(q, { userId, kind: 'newsletter', isGranted, version: '1', detail: '' })
+    },
+
+    /** The same choice once more is no news. */
+    async recordCookies(userId: number, groups: readonly string[]): Promise<void> {
+      const detail = [...new Set(['technical', ...groups])].toSorted().join(', ')
+      const last = await queries.findLastConsent(db.query, { userId, kind: 'cookies' })
+      if (last?.detail === detail && last.version === cookieVersion) return
+      const isGranted = detail !== 'technical'
+      await record(db.query, { userId, kind: 'cookies', isGranted, version: cookieVersion, detail })
+    },
+
+    async listConsents(userId: number): Promise<Consent[]> {
+      const rows = await queries.listConsents(db.query, userId)
+      return rows.map((row) => ({
+        kind: row.kind === 'terms' || row.kind === 'newsletter' ? row.kind : 'cookies',
+        is_granted: row.isGranted,
+        version: row.version,
+        detail: row.detail,
+        given_at: row.givenAt.toISOString(),
+      }))
+    },
+
+    collect,
+
+    async collectCsv(customer: { userId: number; email: string }): Promise<string> {
+      return toCsv(toRows(await collect(customer)))
+    },
+
+    /** What had to wait at the time of the erasure, an open order above all, is forgotten once it may be. */
+    async finishErasures(): Promise<void> {
+      const since = new Date(clock.now().getTime() - finishWithinMs)
+      for (const userId of await queries.listErased(db.query, since)) {
+        await db.tx((tx) => eraseElsewhere(tx, { userId, email: '' }))
+      }
+    },
+
+    /** Asked with the password, because it cannot be undone. Twice at once is once. */
+    async erase({ userId, email, password }: { userId: number; email: string; password: string }): Promise<void> {
+      if (password === '') throw invalid({ password: [messages.form.required] })
+      if (!(await checkPassword({ userId, email, password }))) {
+        throw new ApiError('validation', { errors: { password: [messages.customer.passwordWrong] } })
+      }
+      await db.tx(async (tx) => {
+        if (await queries.eraseUser(tx, { userId, now: clock.now() })) await eraseElsewhere(tx, { userId, email })
+      })
+    },
+  }
+
+  async function collect(customer: { userId: number; email: string }): Promise<Record<string, PersonalValue>> {
+    const parts: Record<string, PersonalValue> = await collectOwn(customer.userId)
+    for (const source of sources) parts[source.name] = await source.collect(db.query, customer)
+    return parts
+  }
+
+  async function collectOwn(userId: number): Promise<Record<string, PersonalValue>> {
+    const [user, invoice, addresses, sessions, consents] = [
+      await queries.findUserForExport(db.query, userId),
+      await queries.findInvoice(db.query, userId),
+      await queries.listAddresses(db.query, userId),
+      await queries.listSessions(db.query, { userId, now: clock.now() }),
+      await queries.listConsents(db.query, userId),
+    ]
+    return {
+      Účet: user
+        ? {
+            'e-mail': user.email,
+            meno: user.firstname,
+            priezvisko: user.lastname,
+            telefón: user.phone,
+            skupina: user.group,
+            vytvorený: user.createdAt.toISOString(),
+            'e-mail overený': user.emailVerifiedAt?.toISOString() ?? null,
+          }
+        : null,
+      'Fakturačné údaje': invoice ?? null,
+      'Doručovacie adresy': addresses,
+      Prihlásenia: sessions.map(({ device, createdAt }) => ({ zariadenie: device, od: createdAt.toISOString() })),
+      Súhlasy: consents.map(({ givenAt, ...consent }) => ({ ...consent, givenAt: givenAt.toISOString() })),
+    }
+  }
+
+  async function eraseElsewhere(tx: Tx, customer: { userId: number; email: string }): Promise<void> {
+    for (const source of sources) await source.erase?.(tx, customer)
+  }
+
+  async function record(
+    q: Queryable,
+    consent: { userId: number; kind: string; isGranted: boolean; version: string; detail: string },
+  ): Promise<void> {
+    await queries.insertConsent(q, { ...consent, givenAt: clock.now() })
+  }
+}

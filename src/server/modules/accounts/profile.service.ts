@@ -1,0 +1,115 @@
+import type { AddressInput, CustomerAddress, InvoiceDetails, InvoiceInput } from '#contracts/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import * as queries from './account-area.queries.ts'
+import {
+  checkAddress,
+  checkInvoice,
+  checkProfile,
+  cleanLine,
+  cleanPostal,
+  toStoredPhone,
+  withoutSpaces,
+} from './check-address.ts'
+import { refuseFaults } from './refuse-faults.ts'
+
+/** More than any family needs; a ceiling for what one account can write. */
+const maxAddresses = 20
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** What a customer keeps for his next order: name and telephone, one set of invoice data, many delivery addresses. */
+export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async updateProfile(
+      userId: number,
+      input: { firstname: string; lastname: string; phonePrefix: string; phone: string },
+    ): Promise<void> {
+      refuseFaults(checkProfile(input))
+      await queries.updateProfile(db.query, {
+        userId,
+        firstname: cleanLine(input.firstname),
+        lastname: cleanLine(input.lastname),
+        phone: toStoredPhone(input),
+      })
+    },
+
+    async findInvoice(userId: number): Promise<InvoiceDetails | null> {
+      const row = await queries.findInvoice(db.query, userId)
+      if (!row) return null
+      const { isCompany, companyId, taxId, vatId, ...rest } = row
+      return { ...rest, is_company: isCompany, company_id: companyId, tax_id: taxId, vat_id: vatId }
+    },
+
+    async saveInvoice(userId: number, input: InvoiceInput): Promise<void> {
+      refuseFaults(checkInvoice(input))
+      const { isCompany } = input
+      await queries.saveInvoice(db.query, {
+        userId,
+        ...cleanPostal(input),
+        isCompany,
+        // A person keeps no company data behind an unticked box.
+        company: isCompany ? cleanLine(input.company) : '',
+        companyId: isCompany ? withoutSpaces(input.companyId) : '',
+        taxId: isCompany ? withoutSpaces(input.taxId) : '',
+        vatId: isCompany ? withoutSpaces(input.vatId).toUpperCase() : '',
+        updatedAt: clock.now(),
+      })
+    },
+
+    async listAddresses(userId: number): Promise<CustomerAddress[]> {
+      return (await queries.listAddresses(db.query, userId)).map(toAddressView)
+    },
+
+    async addAddress(userId: number, input: AddressInput): Promise<CustomerAddress> {
+      refuseFaults(checkAddress(input))
+      const id = await db.tx(async (tx) => {
+        await queries.lockUser(tx, userId)
+        const count = await queries.countAddresses(tx, userId)
+        if (count >= maxAddresses) {
+          throw new ApiError('conflict', { message: messages.customer.addressLimit(maxAddresses) })
+        }
+        const row = await queries.insertAddress(tx, { ...toFields(input), userId, createdAt: clock.now() })
+        if (input.isDefault || count === 0) await queries.setDefaultAddress(tx, { id: row.id, userId })
+        return row.id
+      })
+      return getAddress({ id, userId })
+    },
+
+    async saveAddress({ id, userId }: { id: number; userId: number }, input: AddressInput): Promise<CustomerAddress> {
+      refuseFaults(checkAddress(input))
+      await db.tx(async (tx) => {
+        await queries.lockUser(tx, userId)
+        if (!(await queries.updateAddress(tx, { ...toFields(input), id, userId }))) throw notFound('address')
+        // Unticking the box of the default one leaves it the default: there is always one.
+        if (input.isDefault) await queries.setDefaultAddress(tx, { id, userId })
+      })
+      return getAddress({ id, userId })
+    },
+
+    async deleteAddress({ id, userId }: { id: number; userId: number }): Promise<void> {
+      await db.tx(async (tx) => {
+        await queries.lockUser(tx, userId)
+        const deleted = await queries.deleteAddress(tx, { id, userId })
+        if (!deleted) throw notFound('address')
+        if (deleted.isDefault) await queries.setDefaultAddress(tx, { userId })
+      })
+    },
+  }
+
+  async function getAddress({ id, userId }: { id: number; userId: number }): Promise<CustomerAddress> {
+    const row = (await queries.listAddresses(db.query, userId)).find((address) => address.id === id)
+    if (!row) throw notFound('address')
+    return toAddressView(row)
+  }
+}
+
+function toFields(input: AddressInput): queries.AddressFields {
+  return { name: cleanLine(input.name), ...cleanPostal(input), phone: toStoredPhone(input) }
+}
+
+function toAddressView({ isDefault, ...row }: queries.AddressRow): CustomerAddress {
+  return { ...row, is_default: isDefault }
+}

@@ -1,0 +1,31 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+export function listOpenLines(q: Queryable, userId: number) {
+  return q
+    .selectFrom('carts')
+    .innerJoin('cartItems', 'cartItems.cartId', 'carts.id')
+    .innerJoin('variants', 'variants.id', 'cartItems.variantId')
+    .innerJoin('products', 'products.id', 'cartItems.productId')
+    .select([
+      'products.name as názov',
+      'variants.name as variant',
+      'cartItems.quantity as počet',
+      'cartItems.note as poznámka',
+    ])
+    .where('carts.userId', '=', userId)
+    .where('carts.state', '=', 'open')
+    .orderBy('cartItems.id')
+    .execute()
+}
+
+/** Closes the open cart and takes the e-mail out of what vouchers remember in carts. */
+export async function closeCartsOf(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ state: 'closed' })
+    .where('userId', '=', userId)
+    .where('state', '=', 'open')
+    .execute()
+  await tx.updateTable('cartVouchers').set({ userKey: null }).where('userKey', '=', email).execute()
+  await tx.updateTable('carts').set({ guestEmail: null }).where('userId', '=', userId).execute()
+}

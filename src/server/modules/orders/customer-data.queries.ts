@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+/** Orders that were made with this e-mail and no account become the account's; gives how many. */
+export async function joinGuestOrders(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<number> {
+  const rows = await tx
+    .updateTable('orders')
+    .set({ userId })
+    .where('userId', 'is', null)
+    .where(sql`lower(email)`, '=', email)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Everything that an order says of its customer, oldest first. */
+export async function listOrdersForExport(q: Queryable, userId: number) {
+  const { rows } = await sql<{ document: string }>`
+    SELECT json_build_object('číslo', o.number, 'dátum', o.placed_at, 'stav', o.state, 'e-mail', o.email, 'telefón', o.phone,
+      'fakturačná adresa', o.invoice_address, 'doručovacia adresa', o.delivery_address, 'poznámka', o.note,
+      'suma v centoch', o.total_cents, 'súhlas s newsletterom', o.has_newsletter_consent,
+      'tovar', (SELECT coalesce(json_agg(json_build_object('kód', i.code, 'názov', i.name, 'variant', i.variant_name,
+        'počet', i.quantity, 'cena v centoch', i.total_cents, 'poznámka', i.note) ORDER BY i.position), '[]')
+        FROM order_items i WHERE i.order_id = o.id))::text AS document
+    FROM orders o WHERE o.user_id = ${userId} ORDER BY o.id`.execute(q)
+  return rows.map(({ document }) => document)
+}
+
+/** Nothing more happens to an order in these states that would need its customer. */
+const finished = ['delivered', 'picked_up', 'completed', 'refunded', 'partly_refunded', 'cancelled']
+
+/**
+ * Forgets the person behind finished orders. What the invoice says stays for ten years (Act 431/2002, § 35), so the address of
+ * an order that became one does; an open order waits until it is finished. The secret link stops working.
+ */
+export async function eraseCustomer(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    WITH erased AS (
+      UPDATE orders SET email = 'vymazany@ucet.invalid', phone = '', note = '', delivery_address = 'null', pickup_point = NULL,
+        hash_digest = 'erased',
+        invoice_address = CASE WHEN state = 'cancelled' THEN jsonb_build_object('firstname', '', 'lastname', '', 'street', '',
+          'city', '', 'zip', '', 'country', invoice_address ->> 'country', 'company', NULL) ELSE invoice_address END
+      WHERE user_id = ${userId} AND state = ANY(${finished}::text[]) AND hash_digest <> 'erased'
+      RETURNING id
+    )
+    UPDATE order_items SET note = '' FROM erased WHERE order_items.order_id = erased.id AND note <> ''`.execute(tx)
+}
