@@ -245,7 +245,23 @@ export const catalogEndpoints = {
   relatedProducts: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/products/:id/related',
-    summary: 'Products that go with or stand in for this one',
+    summary: 'Accessories that fit a product, other goods of its theme, and goods like it',
+    tag: 'catalog',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({
+      data: z.object({
+        accessories: z.array(productCardSchema),
+        same_theme: z.array(productCardSchema),
+        similar: z.array(productCardSchema),
+      }),
+    }),
+  }),
+  substitutes: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/products/:id/substitutes',
+    summary:
+      'Goods in stock that stand in for a product that is not: chosen by staff, then of its theme, colour and price',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),

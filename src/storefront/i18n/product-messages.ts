@@ -33,6 +33,8 @@ export const productMessages = {
   responsiblePerson: 'Zodpovedná osoba v EÚ',
   warnings: 'Upozornenia',
   related: 'Hodí sa k tomu',
+  sameTheme: 'Z rovnakej témy',
+  similar: 'Podobné produkty',
   gallery: 'Obrázky produktu',
   picture: (index: number, total: number) => `Obrázok ${index} z ${total}`,
   enlarge: 'Zväčšiť obrázok',

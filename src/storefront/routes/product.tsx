@@ -29,7 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decodeURI(pathname) !== product.url) throw redirect(product.url + search, 301)
   const variant = findVariant(product, searchParams.get('variant'))
   if (!variant) throw notFound()
-  return { product, variantId: variant.id, related: related?.data.map(toCardView) ?? [] }
+  return {
+    product,
+    variantId: variant.id,
+    related: {
+      accessories: related?.data.accessories.map(toCardView) ?? [],
+      sameTheme: related?.data.same_theme.map(toCardView) ?? [],
+      similar: related?.data.similar.map(toCardView) ?? [],
+    },
+  }
 }
 
 export const handle = {
@@ -62,7 +70,9 @@ export function Component() {
         <BuyBox product={product} variant={variant} />
         <ProductFacts product={product} />
       </div>
-      <ProductRow title={productMessages.related} products={related} />
+      <ProductRow title={productMessages.related} products={related.accessories} />
+      <ProductRow title={productMessages.sameTheme} products={related.sameTheme} />
+      <ProductRow title={productMessages.similar} products={related.similar} />
     </div>
   )
 }

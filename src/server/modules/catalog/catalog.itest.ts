@@ -318,15 +318,112 @@ describe('one product', () => {
     expect(data.images[0]?.src).toMatch(/^\/media\/\d+-[0-9a-f]{8}$/)
   })
 
-  test('related products: of the same theme first, never itself', async () => {
+  test('similar products: of the same theme first, never itself', async () => {
     const { products } = await aShelf([
       { name: 'Pirátska mapa', attributes: { theme: 'piráti' } },
       { name: 'Obľúbené konfety', popularity: 99 },
       { name: 'Pirátsky klobúk', attributes: { theme: 'piráti' }, popularity: 1 },
     ])
-    const { body } = await shop.get(`/api/catalog/products/${products[0]?.id}/related`)
-    const { data } = catalogEndpoints.relatedProducts.response.parse(body)
-    expect(data.map((card) => card.name)).toEqual(['Pirátsky klobúk', 'Obľúbené konfety'])
+    const { similar } = await relatedOf(products[0]?.id)
+    expect(similar).toEqual(['Pirátsky klobúk', 'Obľúbené konfety'])
+  })
+
+  test('goods of the same theme: what is of another kind, in stock first', async () => {
+    const theme = 'kraken'
+    const { products } = await aShelf([{ name: 'Balón kraken', attributes: { theme } }])
+    await aShelf([
+      { name: 'Tanier kraken', attributes: { theme }, popularity: 1 },
+      { name: 'Obrus kraken', attributes: { theme }, popularity: 9, stock: 0 },
+      { name: 'Tanier jednorožec', attributes: { theme: 'jednorožec' } },
+    ])
+    expect((await relatedOf(products[0]?.id)).same_theme).toEqual(['Tanier kraken', 'Obrus kraken'])
+  })
+
+  test('accessories: those of the product, then those of its category, without what is gone or of its own kind', async () => {
+    const { parent, products } = await aShelf([{ name: 'Balón' }, { name: 'Iný balón' }])
+    const { products: tools } = await aShelf([
+      { name: 'Pumpa' },
+      { name: 'Stuha' },
+      { name: 'Závažie', stock: 0 },
+      { name: 'Lepiace body' },
+    ])
+    const [balloon, other] = products
+    const [pump, ribbon, weight, dots] = tools
+    const ofCategory = [pump, ribbon, weight, other].map((tool, position) => ({
+      categoryId: parent.id,
+      productId: tool?.id ?? 0,
+      position,
+    }))
+    await shop.db.query.insertInto('categoryAccessories').values(ofCategory).execute()
+    await shop.db.query
+      .insertInto('productLinks')
+      .values({ productId: balloon?.id ?? 0, linkedId: dots?.id ?? 0, kind: 'accessory' })
+      .execute()
+    expect((await relatedOf(balloon?.id)).accessories).toEqual(['Lepiace body', 'Pumpa', 'Stuha'])
+  })
+
+  describe('substitutes', () => {
+    // The sentence is the theme, so that the goods of one row are of no other.
+    test.each([
+      [
+        'theme goes before colour and popularity',
+        { attributes: { theme: 'theme goes before colour and popularity' } },
+        { color: 'zelena', popularity: 99 },
+      ],
+      ['colour goes before popularity', { color: 'zelena' }, { popularity: 99 }],
+      ['popularity decides among equals', { popularity: 5 }, { popularity: 4 }],
+    ])('%s', async (theme, first, second) => {
+      const self = { name: 'Vypredané', attributes: { theme }, color: 'zelena', priceCents: 1000, stock: 0 }
+      const { products } = await aShelf([self, { name: 'B', ...second }, { name: 'A', ...first }])
+      expect(await substitutesOf(products[0]?.id)).toEqual(['A', 'B'])
+    })
+
+    test('cost within 30 percent and are in stock; what staff chose comes first whatever it costs', async () => {
+      const { products } = await aShelf([
+        { name: 'Vypredané', priceCents: 1000, stock: 0 },
+        { name: 'O 30 % lacnejšie', priceCents: 700, popularity: 2 },
+        { name: 'O 30 % drahšie', priceCents: 1300, popularity: 1 },
+        { name: 'Prilacné', priceCents: 699 },
+        { name: 'Pridrahé', priceCents: 1301 },
+        { name: 'Tiež vypredané', priceCents: 1000, stock: 0 },
+      ])
+      const { products: others } = await aShelf([
+        { name: 'Druhá voľba', priceCents: 9900 },
+        { name: 'Prvá voľba', priceCents: 50 },
+        { name: 'Vybrané, no vypredané', stock: 0 },
+      ])
+      const id = products[0]?.id ?? 0
+      await shop.db.query
+        .insertInto('productLinks')
+        .values(
+          others.map((other, index) => ({
+            productId: id,
+            linkedId: other.id,
+            kind: 'substitute',
+            position: [2, 1, 0][index] ?? 0,
+          })),
+        )
+        .execute()
+      expect(await substitutesOf(id)).toEqual(['Prvá voľba', 'Druhá voľba', 'O 30 % lacnejšie', 'O 30 % drahšie'])
+    })
+
+    test('of what is not sold are 404', async () => {
+      expect((await shop.get('/api/catalog/products/999999/substitutes')).status).toBe(404)
+    })
+  })
+
+  test('a product page asks the database for few things, however many variants and reviews there are', async () => {
+    const { products } = await aShelf([
+      { variants: Array.from({ length: 12 }, (_, index) => ({ size: `${index}` })), attributes: { theme: 'x' } },
+      {},
+    ])
+    const statements = watchStatements(shop.pglite)
+    await shop.get(`/api/catalog/products/${products[0]?.id}`)
+    await shop.get(`/api/catalog/products/${products[0]?.id}/related`)
+    expect(statements).toHaveLength(5)
+    statements.length = 0
+    await shop.get(`/api/catalog/products/${products[0]?.id}/substitutes`)
+    expect(statements).toHaveLength(2)
   })
 
   test('stock of each variant in each store is that of this moment', async () => {
@@ -463,3 +560,15 @@ test('a stock change is recorded as a job in the transaction', async () => {
     data: { variantIds: [product.variantId] },
   })
 })
+
+async function relatedOf(productId: number | undefined) {
+  const { body } = await shop.get(`/api/catalog/products/${productId}/related`)
+  const { data } = catalogEndpoints.relatedProducts.response.parse(body)
+  const names = (cards: readonly { name: string }[]) => cards.map((card) => card.name)
+  return { accessories: names(data.accessories), same_theme: names(data.same_theme), similar: names(data.similar) }
+}
+
+async function substitutesOf(productId: number | undefined): Promise<string[]> {
+  const { body } = await shop.get(`/api/catalog/products/${productId}/substitutes`)
+  return catalogEndpoints.substitutes.response.parse(body).data.map((card) => card.name)
+}

@@ -22,6 +22,7 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<
   )
   registerEndpoint(app, catalogEndpoints.product, ({ params }) => catalog.getProduct(params.id))
   registerEndpoint(app, catalogEndpoints.relatedProducts, ({ params }) => catalog.getRelated(params.id))
+  registerEndpoint(app, catalogEndpoints.substitutes, ({ params }) => catalog.getSubstitutes(params.id))
   registerEndpoint(app, catalogEndpoints.productStores, async ({ params }) => ({
     data: await catalog.getProductStores(params.id),
   }))

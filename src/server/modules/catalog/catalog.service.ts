@@ -13,8 +13,9 @@ import { loadBrands, type BrandIndex } from './brands.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
-import { hasProduct, readCardsById, readDetail, readRelated } from './listing.queries.ts'
+import { hasProduct, readCardsById, readDetail } from './listing.queries.ts'
 import type { ListRequest } from './listing.rules.ts'
+import { readCompanions, type CompanionKind } from './companions.queries.ts'
 import { createListings } from './listing.service.ts'
 import { readLastPublishedId, readPublished } from './published.queries.ts'
 import { refreshDocuments, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
@@ -36,7 +37,8 @@ export type CatalogDeps = {
   onChanged?: (tags: string[]) => void
 }
 
-const relatedCount = 12
+const relatedCount = 10
+const substituteCount = 24
 const rebuildBatch = 1_000
 const dueBatch = 2_000
 /** Above this many products a change is announced as one of the whole catalogue. */
@@ -138,12 +140,27 @@ export function createCatalogService(deps: CatalogDeps) {
     /** Whether it has a page; gifts have none. */
     hasProduct: (id: number) => hasProduct(db, id),
 
+    /** What fits, what is of the same theme and what is alike, each as cards. */
     async getRelated(productId: number): Promise<JsonText> {
-      const cards = await relatedCache.get(String(productId), async () => {
+      const lists = await relatedCache.get(String(productId), async () => {
         if (!(await hasProduct(db, productId))) throw notFound('product')
-        return readRelated(db, { productId, limit: relatedCount })
+        const read = (kind: CompanionKind) => readCompanions(db, { kind, productId, limit: relatedCount })
+        const [accessories, sameTheme, similar] = await Promise.all([
+          read('accessories'),
+          read('sameTheme'),
+          read('similar'),
+        ])
+        return `"accessories":[${accessories}],"same_theme":[${sameTheme}],"similar":[${similar}]`
       })
-      return { json: `{"data":[${cards}]}` }
+      return { json: `{"data":{${lists}}}` }
+    },
+
+    /** What stands in for goods that are gone; only what is in stock now. */
+    async getSubstitutes(productId: number): Promise<JsonText> {
+      if (!(await hasProduct(db, productId))) throw notFound('product')
+      return {
+        json: `{"data":[${await readCompanions(db, { kind: 'substitutes', productId, limit: substituteCount })}]}`,
+      }
     },
 
     /** The next published products after this id, in order of id: what feeds and sitemaps walk through. */

@@ -62,30 +62,6 @@ export async function readDetail(db: Db, productId: number): Promise<string | un
   return rows[0]?.detail
 }
 
-// Goods of the same category and theme first, then of the category; the inner limit keeps the sort small in a big category.
-const relatedStatement = {
-  name: 'product-related',
-  text: `
-    SELECT string_agg(card, ',' ORDER BY same_theme DESC, is_in_stock DESC, popularity DESC, product_id) AS cards FROM (
-      SELECT d.card, near.is_in_stock, near.popularity, near.product_id,
-        coalesce(p.attributes ->> 'theme' = self.attributes ->> 'theme', false) AS same_theme
-      FROM products self
-      CROSS JOIN LATERAL (
-        SELECT product_id, is_in_stock, popularity FROM category_listings l
-        WHERE l.category_id = self.default_category_id AND l.product_id <> self.id
-        ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 100) near
-      JOIN products p ON p.id = near.product_id
-      JOIN product_documents d ON d.product_id = near.product_id
-      WHERE self.id = $1
-      ORDER BY same_theme DESC, near.is_in_stock DESC, near.popularity DESC, near.product_id
-      LIMIT $2) picked`,
-}
-
-export async function readRelated(db: Db, { productId, limit }: { productId: number; limit: number }): Promise<string> {
-  const rows = await db.read<{ cards: string | null }>(relatedStatement, [productId, limit])
-  return rows[0]?.cards ?? ''
-}
-
 const cardsByIdStatement = {
   name: 'cards-by-id',
   text: `SELECT string_agg(d.card, ',' ORDER BY wanted.position) AS cards

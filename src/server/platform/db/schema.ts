@@ -134,6 +134,12 @@ export type CategoriesTable = {
   isActive: Generated<boolean>
 }
 
+export type CategoryAccessoriesTable = {
+  categoryId: number
+  productId: number
+  position: Generated<number>
+}
+
 export type CategoryListingsTable = {
   categoryId: number
   productId: number
@@ -515,6 +521,13 @@ export type ProductImagesTable = {
   assetId: number
 }
 
+export type ProductLinksTable = {
+  productId: number
+  kind: string
+  linkedId: number
+  position: Generated<number>
+}
+
 export type ProductSlugsTable = {
   productId: number
   slug: string
@@ -803,6 +816,7 @@ export type Schema = {
   cartVouchers: CartVouchersTable
   carts: CartsTable
   categories: CategoriesTable
+  categoryAccessories: CategoryAccessoriesTable
   categoryListings: CategoryListingsTable
   commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
@@ -839,6 +853,7 @@ export type Schema = {
   productCategories: ProductCategoriesTable
   productDocuments: ProductDocumentsTable
   productImages: ProductImagesTable
+  productLinks: ProductLinksTable
   productSlugs: ProductSlugsTable
   products: ProductsTable
   rateLimits: RateLimitsTable
