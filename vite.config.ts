@@ -95,7 +95,12 @@ function addressesOfEndpoints(): Plugin {
         pathToFileURL(id).href
       )
       const addresses = mapValues(endpoints, (group) =>
-        mapValues(group, ({ method, path, body }) => ({ method, path, ...(body && { body: true }) })),
+        mapValues(group, ({ method, path, body, encoding }) => ({
+          method,
+          path,
+          ...(body && { body: true }),
+          ...(encoding && { encoding }),
+        })),
       )
       return `export const endpoints = ${JSON.stringify(addresses)}`
     },

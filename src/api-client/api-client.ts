@@ -76,7 +76,7 @@ export function createApiClient({ transport, onAnswer }: { transport: Transport;
         method: endpoint.method,
         url: buildUrl(endpoint.path, input),
         headers: input.headers ?? {},
-        ...(endpoint.body && { body: input.body }),
+        ...(endpoint.body && { body: endpoint.encoding === 'multipart' ? toForm(input.body) : input.body }),
       },
       input.signal ? { signal: input.signal } : {},
     )
@@ -104,6 +104,14 @@ function buildUrl(path: string, { params = {}, query = {} }: LooseInput): string
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   const text = search.toString()
   return text === '' ? filled : `${filled}?${text}`
+}
+
+function toForm(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  return form
 }
 
 function toProblem({ status, body }: ApiAnswer): ApiProblem {

@@ -8,11 +8,12 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
       headers: {
         accept: 'application/json',
         'x-client-url': clientUrl,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // Of a form the browser itself names the type, with the boundary that it has chosen.
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
       credentials: 'same-origin',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
     const text = await response.text()

@@ -3,6 +3,7 @@ export type ApiRequest = {
   /** Path with its query string. */
   url: string
   headers: Record<string, string>
+  /** JSON, or a form with files as FormData. */
   body?: unknown
 }
 

@@ -16,6 +16,8 @@ export type Endpoint = {
   query?: z.ZodMiniType
   headers?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** How the body travels: JSON when absent; `multipart` is a form with files. */
+  encoding?: 'multipart'
   response: z.ZodMiniType | null // null = 204
   status?: number // of success, 200 when absent
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ import type { AnswerStored } from './render/stored-pages.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { multipartOptions } from './http/multipart.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
@@ -70,6 +72,7 @@ export async function buildApp({
 
   await app.register(cookie)
   await app.register(formbody)
+  await app.register(multipart, multipartOptions)
   await registerSecurity(app, {
     isDevelopment: config.env === 'development',
     isHttps: config.hasSecureCookies,

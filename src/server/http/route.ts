@@ -48,6 +48,7 @@ export function registerEndpoint<Definition extends Endpoint>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.headers && { headers: endpoint.headers }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: {
         [status]: endpoint.response ?? z.null(),
         '4xx': problemSchema,
@@ -55,6 +56,7 @@ export function registerEndpoint<Definition extends Endpoint>(
       },
     },
     config: { access: endpoint.access },
+    ...(endpoint.body && endpoint.encoding !== 'multipart' && { preParsing: refuseFiles }),
     handler: async (request, reply) => {
       const caller = request.caller
       setPrivacyHeaders(reply, endpoint.access)
@@ -76,6 +78,11 @@ export function registerEndpoint<Definition extends Endpoint>(
       return answer
     },
   })
+}
+
+/** A call without files refuses a form with files before a byte of it is read. */
+async function refuseFiles(request: FastifyRequest): Promise<void> {
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new ApiError('bad_request', { status: 415 })
 }
 
 function isJsonText(answer: unknown): answer is JsonText {

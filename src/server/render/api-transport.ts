@@ -23,6 +23,7 @@ export function createInProcessTransport(
       const cookie = [...[...jar].map(([name, value]) => `${name}=${value}`), visitorHeaders['cookie']]
         .filter(Boolean)
         .join('; ')
+      const encoded = await encode(body)
       const response = await app.inject({
         method,
         url,
@@ -31,9 +32,9 @@ export function createInProcessTransport(
           ...visitorHeaders,
           ...headers,
           ...(cookie && { cookie }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(encoded && { 'content-type': encoded.type }),
         },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(encoded && { payload: encoded.bytes }),
       })
       for (const line of [response.headers['set-cookie'] ?? []].flat()) setCookies.push(line)
       // A later call of the same page must see what an earlier one has set: the new cart's cookie, the new session.
@@ -41,4 +42,11 @@ export function createInProcessTransport(
       return { status: response.statusCode, body: response.body === '' ? undefined : JSON.parse(response.body) }
     },
   }
+}
+
+async function encode(body: unknown): Promise<{ type: string; bytes: Buffer | string } | undefined> {
+  if (body === undefined) return undefined
+  if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
+  const form = new Response(body)
+  return { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) }
 }

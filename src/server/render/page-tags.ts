@@ -1,6 +1,19 @@
 const productCall = /^\/api\/catalog\/products\/(\d+)/
 const categoryCall = /^\/api\/catalog\/categories\/(\d+)/
 
+/** The first that fits counts. */
+const areas = [
+  ['/api/settings', 'settings'],
+  ['/api/poster', 'banners'],
+  ['/api/blog', 'blog'],
+  ['/api/info/faq', 'faq'],
+  ['/api/info/categories', 'faq'],
+  ['/api/info', 'pages'],
+  ['/api/events', 'events'],
+  ['/api/careers', 'careers'],
+  ['/api/stores', 'stores'],
+] as const
+
 /** What a page depends on, by the API calls that its loaders made. */
 export function tagsOfCalls(urls: readonly string[]): string[] {
   return [...new Set(urls.flatMap(tagsOfCall))]
@@ -12,5 +25,5 @@ function tagsOfCall(url: string): string[] {
   const category = categoryCall.exec(url)?.[1]
   if (category !== undefined) return [`category:${category}`, 'catalog']
   if (url.startsWith('/api/catalog/') || url.startsWith('/api/search')) return ['catalog']
-  return url.startsWith('/api/settings') ? ['settings'] : ['content']
+  return [areas.find(([start]) => url.startsWith(start))?.[1] ?? 'content']
 }

@@ -100,9 +100,15 @@ function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
   return cookie === '' ? {} : { cookie }
 }
 
-function toFormData(body: object): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(body)) for (const item of [value].flat()) form.append(name, String(item))
+/** The form again as the page's action reads it; files make it a multipart one. */
+function toFormData(body: object): URLSearchParams | FormData {
+  const entries = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().map((item): [string, unknown] => [name, item]),
+  )
+  if (!entries.some(([, value]) => value instanceof File))
+    return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value instanceof File ? value : String(value))
   return form
 }
 
