@@ -76,6 +76,70 @@ export const postCardSchema = z.object({
 })
 export type PostCard = z.infer<typeof postCardSchema>
 
+const infoPageSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  body_html: z.string(),
+  kind: z.string(),
+  url: z.string(), // the one address of the page
+  image: z.nullable(imageSchema),
+  enquiry_kind: z.nullable(z.enum(['decoration', 'costume_rental', 'ballooning', 'service'])),
+  version_on: z.nullable(z.string()),
+})
+export type InfoPage = z.infer<typeof infoPageSchema>
+
+const serviceCardSchema = z.pick(infoPageSchema, { id: true, title: true, perex: true, url: true, image: true })
+export type ServiceCard = z.infer<typeof serviceCardSchema>
+
+const eventCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  url: z.string(),
+  image: z.nullable(imageSchema),
+  place: z.string(),
+  price: z.string(), // in words
+  starts_at: z.string(),
+  ends_at: z.string(),
+  is_over: z.boolean(),
+})
+export type EventCard = z.infer<typeof eventCardSchema>
+
+const eventSchema = z.extend(eventCardSchema, {
+  body_html: z.string(),
+  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
+})
+export type EventDetail = z.infer<typeof eventSchema>
+
+const jobOpeningCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  url: z.string(),
+  image: z.nullable(imageSchema),
+  town: z.string(),
+  employment: z.enum(['full_time', 'part_time', 'agreement']),
+  salary_from_cents: z.nullable(z.int()), // gross
+  salary_unit: z.enum(['month', 'hour']),
+  starts_on: z.string(), // in words
+  published_at: z.string(),
+  closes_on: z.string(),
+})
+export type JobOpeningCard = z.infer<typeof jobOpeningCardSchema>
+
+const jobOpeningSchema = z.extend(jobOpeningCardSchema, {
+  body_html: z.string(),
+  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
+})
+export type JobOpening = z.infer<typeof jobOpeningSchema>
+
+/** A set of words that a visitor's browser may look up without a page: what he has agreed to. */
+export const consentGroupSchema = z.enum(['technical', 'analytical', 'marketing', 'advertisement'])
+
 export const contentEndpoints = {
   currencies: defineEndpoint({
     method: 'GET',
@@ -151,7 +215,10 @@ export const contentEndpoints = {
     summary: 'Blog posts, newest first',
     tag: 'content',
     access: 'public',
-    query: z.object({ limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d)$/)), '12') }),
+    query: z.object({
+      limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d)$/)), '12'),
+      category: z.optional(idTextSchema),
+    }),
     response: z.object({ data: z.array(postCardSchema) }),
   }),
   blogPost: defineEndpoint({
@@ -161,7 +228,12 @@ export const contentEndpoints = {
     tag: 'content',
     access: 'public',
     params: z.object({ id: idTextSchema }),
-    response: z.object({ data: z.extend(postCardSchema, { body_html: z.string() }) }),
+    response: z.object({
+      data: z.extend(postCardSchema, {
+        body_html: z.string(),
+        goods_category: z.nullable(z.object({ id: idSchema, name: z.string(), slug: z.string() })),
+      }),
+    }),
   }),
   faqCategories: defineEndpoint({
     method: 'GET',
@@ -199,16 +271,7 @@ export const contentEndpoints = {
     tag: 'content',
     access: 'public',
     params: z.object({ idOrSlug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
-    response: z.object({
-      data: z.object({
-        id: idSchema,
-        slug: z.string(),
-        title: z.string(),
-        body_html: z.string(),
-        kind: z.string(),
-        version_on: z.nullable(z.string()),
-      }),
-    }),
+    response: z.object({ data: infoPageSchema }),
   }),
   documents: defineEndpoint({
     method: 'GET',
@@ -227,6 +290,71 @@ export const contentEndpoints = {
         }),
       ),
     }),
+  }),
+  services: defineEndpoint({
+    method: 'GET',
+    path: '/api/info/services',
+    summary: 'What the shop does beside selling: pages with an enquiry form',
+    tag: 'content',
+    access: 'public',
+    response: z.object({ data: z.array(serviceCardSchema) }),
+  }),
+  events: defineEndpoint({
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Events: those to come first, then the last that are over',
+    tag: 'content',
+    access: 'public',
+    response: z.object({ data: z.array(eventCardSchema) }),
+  }),
+  event: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/:id',
+    summary: 'One event',
+    tag: 'content',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: eventSchema }),
+  }),
+  jobOpenings: defineEndpoint({
+    method: 'GET',
+    path: '/api/careers',
+    summary: 'Open jobs, newest first',
+    tag: 'content',
+    access: 'public',
+    response: z.object({ data: z.array(jobOpeningCardSchema) }),
+  }),
+  jobOpening: defineEndpoint({
+    method: 'GET',
+    path: '/api/careers/:id',
+    summary: 'One open job',
+    tag: 'content',
+    access: 'public',
+    params: z.object({ id: idTextSchema }),
+    response: z.object({ data: jobOpeningSchema }),
+  }),
+  logConsent: defineEndpoint({
+    method: 'POST',
+    path: '/api/consents',
+    summary: 'Keeps an answer of the cookie bar as evidence: version of the wording, groups, time',
+    tag: 'marketing',
+    access: 'public',
+    body: z.object({
+      consentId: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+      version: z.int().check(z.positive(), z.lte(10_000)),
+      groups: z.array(consentGroupSchema).check(z.maxLength(4)),
+    }),
+    response: null,
+    status: 204,
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/subscriber/unsubscribe',
+    summary: 'Ends a newsletter subscription by the secret of any marketing message; repeatable',
+    tag: 'marketing',
+    access: 'public',
+    body: z.object({ token: z.string().check(z.maxLength(64)) }),
+    response: okSchema,
   }),
   subscribe: defineEndpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { contentEndpoints } from './content.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -17,4 +18,5 @@ export const endpoints = {
   reviews: reviewEndpoints,
   registers: registerEndpoints,
   watchdogs: watchdogEndpoints,
+  enquiries: enquiryEndpoints,
 }

@@ -16,8 +16,21 @@ export function blogPostUrl({ id, slug }: { id: number; slug: string }): string 
   return `/blog/${id}/${slug}`
 }
 
+/** Pages that the specification knows by name alone. */
+const namedInfoPages: readonly string[] = ['o-nas', 'doprava-a-platba']
+
+/** The one address of an info page; every other one leads to it. */
 export function infoPageUrl({ id, slug, kind = 'info' }: { id: number; slug: string; kind?: string }): string {
-  return kind === 'service' ? `/sluzby/${id}/${slug}` : `/info/${id}/${slug}`
+  if (kind === 'service') return `/sluzby/${id}/${slug}`
+  return namedInfoPages.includes(slug) ? `/info/${slug}` : `/info/${id}/${slug}`
+}
+
+export function eventUrl({ id, slug }: { id: number; slug: string }): string {
+  return `/eventy/${id}/${slug}`
+}
+
+export function jobOpeningUrl({ id, slug }: { id: number; slug: string }): string {
+  return `/kariera/${id}/${slug}`
 }
 
 export function faqCategoryUrl({ id, slug }: { id: number; slug: string }): string {
@@ -34,6 +47,10 @@ export function passwordChangeUrl(hash: string): string {
 
 export function emailVerificationUrl(token: string): string {
   return `/overenie-emailu/${token}`
+}
+
+export function unsubscribeUrl(token: string): string {
+  return `/newsletter/odhlasit/${token}`
 }
 
 export function newsletterConfirmationUrl(token: string): string {

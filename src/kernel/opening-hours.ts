@@ -71,6 +71,11 @@ function spansOn(opening: OpeningHours, date: string): { from: string; to: strin
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
+/** The date in the shop's zone, YYYY-MM-DD. */
+export function localDate(now: Date): string {
+  return localTime(now).date
+}
+
 function localTime(now: Date): { date: string; time: string } {
   const [date = '', time = ''] = localParts.format(now).split(' ')
   return { date, time }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../../src/server/platform/db/db.ts'
+import { infoPageUrl } from '../../../src/contracts/urls.ts'
+import { cleanRichText } from '../../../src/server/modules/content/index.ts'
 import { ensureAssets } from '../../../src/server/modules/catalog/import/import.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 
@@ -260,14 +262,76 @@ export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage
   await sql`SELECT setval(pg_get_serial_sequence('info_pages', 'id'), greatest(100, (SELECT max(id) FROM info_pages)))`.execute(
     tx,
   )
-  for (const { id, body, versionOn = null, ...page } of pages) {
-    const row = { ...page, bodyHtml: body, versionOn }
+  const named = pages.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
+  const assets = await ensureAssets(tx, uniqueReferences(named))
+  for (const { id, body, image, enquiryKind = null, versionOn = null, perex = '', ...page } of pages) {
+    const assetId = image === undefined ? null : (assets.get(image) ?? null)
+    const row = { ...page, perex, assetId, enquiryKind, bodyHtml: cleanRichText(body), versionOn }
     await tx
       .insertInto('infoPages')
       .values({ ...row, ...(id !== undefined && { id }) })
       .onConflict((c) => c.column('slug').doUpdateSet(row))
       .execute()
   }
+}
+
+/** The address of every page by its slug. */
+export async function selectPageUrls(tx: Queryable): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('infoPages').select(['id', 'slug', 'kind']).orderBy('id').execute()
+  return new Map(rows.map((row) => [row.slug, infoPageUrl(row)]))
+}
+
+type DatedEvent = Omit<schemas.DemoEvent, 'startsAt' | 'hours'> & { startsAt: Date; endsAt: Date }
+type DatedOpening = Omit<schemas.DemoOpening, 'publishedAt'> & { publishedAt: Date }
+
+export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    events.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  const stores = await selectStoresBySlug(tx)
+  for (const { image, body, store, place, startsAt, endsAt, ...event } of events) {
+    const at = store === undefined ? undefined : stores.get(store)
+    const row = {
+      ...event,
+      bodyHtml: cleanRichText(body),
+      assetId: assets.get(image) ?? null,
+      storeId: at?.id ?? null,
+      place: place ?? (at ? `${at.name}, ${at.street}, ${at.town}` : ''),
+    }
+    // Its day stays the one that was announced first.
+    await tx
+      .insertInto('events')
+      .values({ ...row, startsAt, endsAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeCareers(tx: Queryable, openings: readonly DatedOpening[]): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    openings.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  const stores = await selectStoresBySlug(tx)
+  for (const { image, body, store, publishedAt, ...opening } of openings) {
+    const row = {
+      ...opening,
+      bodyHtml: cleanRichText(body),
+      assetId: assets.get(image) ?? null,
+      storeId: store === undefined ? null : (stores.get(store)?.id ?? null),
+    }
+    await tx
+      .insertInto('jobOpenings')
+      .values({ ...row, publishedAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+async function selectStoresBySlug(tx: Queryable) {
+  const rows = await tx.selectFrom('stores').select(['id', 'slug', 'name', 'street', 'town']).orderBy('id').execute()
+  return new Map(rows.map((row) => [row.slug, row]))
 }
 
 type DatedBlog = Omit<schemas.DemoBlog, 'posts'> & {
@@ -287,10 +351,12 @@ export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog)
     tx,
     uniqueReferences(posts.map(({ image, title }) => ({ reference: image, alt: title }))),
   )
-  for (const { category, body, image, publishedAt, ...post } of posts) {
+  const categoryIds = await selectCategoryIds(tx)
+  for (const { category, body, image, publishedAt, goodsCategory, ...post } of posts) {
     const row = {
       ...post,
-      bodyHtml: body,
+      bodyHtml: cleanRichText(body),
+      goodsCategoryId: goodsCategory === undefined ? null : (categoryIds.get(goodsCategory) ?? null),
       assetId: assets.get(image) ?? null,
       categoryId: sql<number>`(SELECT id FROM blog_categories WHERE slug = ${category})`,
     }
@@ -312,7 +378,7 @@ export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqS
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [itemPosition, { answer, ...item }] of items.entries()) {
-      const itemRow = { ...item, answerHtml: answer, categoryId: id, position: itemPosition }
+      const itemRow = { ...item, answerHtml: cleanRichText(answer), categoryId: id, position: itemPosition }
       await tx
         .insertInto('faqItems')
         .values(itemRow)

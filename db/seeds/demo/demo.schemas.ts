@@ -104,6 +104,9 @@ export const pagesSchema = z.array(
     title: text,
     kind: z.enum(['info', 'document', 'service']),
     body: text,
+    perex: z.optional(text),
+    image: z.optional(text),
+    enquiryKind: z.optional(z.enum(['decoration', 'costume_rental', 'ballooning', 'service'])),
     versionOn: z.optional(text),
   }),
 )
@@ -118,9 +121,52 @@ export const faqSchema = z.array(
 export const blogSchema = z.object({
   categories: z.array(z.object({ slug: text, name: text })),
   posts: z.array(
-    z.object({ category: text, slug: text, title: text, perex: text, body: text, image: text, publishedAt: text }),
+    z.object({
+      category: text,
+      slug: text,
+      title: text,
+      perex: text,
+      body: text,
+      image: text,
+      publishedAt: text,
+      goodsCategory: z.optional(text),
+    }),
   ),
 })
 
+export const eventsSchema = z.array(
+  z.object({
+    slug: text,
+    title: text,
+    perex: text,
+    body: text,
+    store: z.optional(text), // slug of the store it takes place in
+    place: z.optional(text),
+    price: text,
+    startsAt: text, // days from now and local time: "+12d 15:00"
+    hours: z.number(),
+    image: text,
+  }),
+)
+export const careersSchema = z.array(
+  z.object({
+    slug: text,
+    title: text,
+    perex: text,
+    body: text,
+    town: text,
+    store: z.optional(text),
+    employment: z.enum(['full_time', 'part_time', 'agreement']),
+    salaryFromCents: cents,
+    salaryUnit: z.enum(['month', 'hour']),
+    startsOn: text,
+    publishedAt: text,
+    closesOn: text,
+    image: text,
+  }),
+)
+
+export type DemoEvent = z.infer<typeof eventsSchema>[number]
+export type DemoOpening = z.infer<typeof careersSchema>[number]
 export type DemoBlog = z.infer<typeof blogSchema>
 export type DemoPage = z.infer<typeof pagesSchema>[number]

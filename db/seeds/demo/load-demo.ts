@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { Temporal } from 'temporal-polyfill'
 import type { Db } from '../../../src/server/platform/db/db.ts'
 import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
@@ -37,7 +38,8 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   })
   // Menus, banners and articles link to categories, whose ids are known only now.
   await deps.db.tx(async (tx) => {
-    const resolve = await createLinkResolver(tx, content.pages)
+    await write.writePages(tx, content.pages)
+    const resolve = await createLinkResolver(tx)
     await write.writePages(tx, resolve(content.pages))
     await write.writeSettings(tx, resolve(content.settings))
     await write.writeBanners(tx, resolve(content.banners))
@@ -47,6 +49,8 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeLineOptions(tx, content.lineOptions)
     const supplied = await write.writeSupplies(tx, content.supplies)
     await deps.onProductsWritten?.(tx, supplied)
+    await write.writeEvents(tx, content.events)
+    await write.writeCareers(tx, content.careers)
     await write.writeDemoState(tx, 'loaded')
   })
   return report
@@ -89,6 +93,15 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     placeholders: schemas.placeholdersSchema.parse(await readJson('search-placeholders')),
     pages: schemas.pagesSchema.parse(await readJson('info-pages')),
     faq: schemas.faqSchema.parse(await readJson('faq')),
+    events: schemas.eventsSchema.parse(await readJson('events')).map(({ startsAt, hours, ...event }) => {
+      const starts = toLocalMoment(startsAt, now)
+      return { ...event, startsAt: starts, endsAt: new Date(starts.getTime() + hours * 3_600_000) }
+    }),
+    careers: schemas.careersSchema.parse(await readJson('careers')).map(({ publishedAt, closesOn, ...opening }) => ({
+      ...opening,
+      publishedAt: toMoment(publishedAt, now) ?? now,
+      closesOn: (toMoment(closesOn, now) ?? now).toISOString().slice(0, 10),
+    })),
     blog: toDatedBlog(schemas.blogSchema.parse(await readJson('blog')), now),
   }
 }
@@ -117,10 +130,17 @@ function toMoment(relative: string | undefined, now: Date): Date | null {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 }
 
+/** `+12d 15:00` is three in the afternoon, by the clocks of the shop, twelve days from now. */
+function toLocalMoment(text: string, now: Date): Date {
+  const [days = '', time = ''] = text.split(' ')
+  const date = (toMoment(days, now) ?? now).toISOString().slice(0, 10)
+  return new Date(Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Bratislava]`).epochMilliseconds)
+}
+
 /** Turns `category:balony` and `info:o-nas` into addresses, wherever they stand. */
-async function createLinkResolver(tx: write.Tx, pages: readonly schemas.DemoPage[]) {
+async function createLinkResolver(tx: write.Tx) {
   const categories = await write.selectCategoryIds(tx)
-  const known = new Set(pages.map((page) => page.slug))
+  const pages = await write.selectPageUrls(tx)
   const toAddress = (text: string): string =>
     text
       .replace(/\bcategory:([a-z0-9-]+)/g, (_, slug: string) => {
@@ -129,8 +149,9 @@ async function createLinkResolver(tx: write.Tx, pages: readonly schemas.DemoPage
         return `/${id}/${slug}`
       })
       .replace(/\binfo:([a-z0-9-]+)/g, (_, slug: string) => {
-        if (!known.has(slug)) throw new Error(`The demo links to an unknown page ${slug}`)
-        return `/info/${slug}`
+        const url = pages.get(slug)
+        if (url === undefined) throw new Error(`The demo links to an unknown page ${slug}`)
+        return url
       })
   return <Value>(value: Value): Value => mapTexts(value, toAddress)
 }

@@ -7,9 +7,11 @@ import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createStoresModule } from '#server/modules/stores/index.ts'
 import { aStore, anAsset, seedReference } from '#tests/support/given.ts'
-import { createContentModule } from './index.ts'
+import { createContentModule, type ContentModule } from './index.ts'
 
 let db: Db
+let module: ContentModule
+const dropped: string[] = []
 const app = Fastify()
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 
@@ -20,7 +22,8 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
-  createContentModule({ db, clock }).routes(app)
+  module = createContentModule({ db, clock, onChanged: (tags) => void dropped.push(...tags) })
+  module.routes(app)
   createStoresModule({ db }).routes(app)
 })
 afterAll(() => db.close())
@@ -82,6 +85,72 @@ test('an info page by id and by slug; documents with their dates', async () => {
   expect(data).toEqual([
     { id: 1, slug: 'vop', title: 'Obchodné podmienky', version_on: '2026-06-19', url: '/info/1/vop' },
   ])
+})
+
+test('services are the pages with an enquiry form', async () => {
+  const { data } = contentEndpoints.services.response.parse(await get('/api/info/services'))
+  expect(data.map(({ url }) => url)).toEqual(['/sluzby/22/vyzdoba-na-kluc'])
+})
+
+test('events: those to come first, the last that are over after them, hidden ones nowhere', async () => {
+  const event = { bodyHtml: '<p>a</p>', place: 'Žilina' }
+  const day = (date: string) => ({
+    startsAt: new Date(`${date}T10:00:00Z`),
+    endsAt: new Date(`${date}T12:00:00Z`),
+  })
+  await module.saveEvent({ ...event, ...day('2026-12-20'), slug: 'neskor', title: 'Neskôr' })
+  await module.saveEvent({
+    ...event,
+    ...day('2026-11-21'),
+    slug: 'dnes',
+    title: 'Dnes',
+    endsAt: new Date('2026-11-21T12:01:00Z'),
+  })
+  await module.saveEvent({ ...event, ...day('2026-10-01'), slug: 'bolo', title: 'Bolo' })
+  await module.saveEvent({ ...event, ...day('2026-12-01'), slug: 'skryte', title: 'Skryté', isActive: false })
+  const { data } = contentEndpoints.events.response.parse(await get('/api/events'))
+  expect(data.map(({ slug, is_over }) => [slug, is_over])).toEqual([
+    ['dnes', false],
+    ['neskor', false],
+    ['bolo', true],
+  ])
+  const detail = contentEndpoints.event.response.parse(await get(`/api/events/${data[0]?.id}`))
+  expect(detail.data).toMatchObject({ url: `/eventy/${data[0]?.id}/dnes`, body_html: '<p>a</p>', store: null })
+})
+
+test('jobs are shown up to their last day', async () => {
+  const job = { bodyHtml: '', town: 'Nitra', employment: 'part_time', publishedAt: new Date('2026-11-01T00:00:00Z') }
+  await module.saveJobOpening({ ...job, slug: 'posledny-den', title: 'A', closesOn: '2026-11-21' })
+  const closed = await module.saveJobOpening({ ...job, slug: 'vcera', title: 'B', closesOn: '2026-11-20' })
+  const { data } = contentEndpoints.jobOpenings.response.parse(await get('/api/careers'))
+  expect(data.map(({ slug }) => slug)).toEqual(['posledny-den'])
+  expect((await app.inject({ url: `/api/careers/${closed}` })).statusCode).toBe(404)
+})
+
+test('what is written is cleaned, and the pages that show it are forgotten', async () => {
+  dropped.length = 0
+  const id = await module.saveInfoPage({
+    id: 50,
+    slug: 'cista',
+    title: 'Čistá',
+    bodyHtml: '<p onclick="x()">a<script>x()</script></p><a href="javascript:x()">b</a>',
+    kind: 'info',
+  })
+  const page = contentEndpoints.infoPage.response.parse(await get(`/api/info/pages/${id}`))
+  expect(page.data.body_html).toBe('<p>a</p><a>b</a>')
+  expect(dropped).toEqual(['pages'])
+  expect(await module.removeInfoPage(id)).toBe(true)
+  expect((await app.inject({ url: `/api/info/pages/${id}` })).statusCode).toBe(404)
+})
+
+test('a link to a foreign scheme is refused at its field', async () => {
+  const menu = [{ text: 'x', link: 'javascript:alert(1)' }]
+  await expect(module.saveSetting('topmenu', menu)).rejects.toMatchObject({
+    errors: { 'value.0.link': [expect.stringContaining('Odkaz musí')] },
+  })
+  await expect(module.saveBanner({ name: 'x', title: 'x', url: '//evil.example' })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 test('stores with hours, exceptions and picture; an unknown one is 404', async () => {
@@ -154,7 +223,14 @@ async function fillContent(): Promise<void> {
     .insertInto('infoPages')
     .values([
       { id: 1, slug: 'vop', title: 'Obchodné podmienky', bodyHtml: '', kind: 'document', versionOn: '2026-06-19' },
-      { id: 22, slug: 'vyzdoba-na-kluc', title: 'Výzdoba na kľúč', bodyHtml: '<p></p>', kind: 'service' },
+      {
+        id: 22,
+        slug: 'vyzdoba-na-kluc',
+        title: 'Výzdoba na kľúč',
+        bodyHtml: '<p></p>',
+        kind: 'service',
+        enquiryKind: 'decoration',
+      },
     ])
     .execute()
   const store = await aStore(db, { name: 'Konfetka Žilina' })

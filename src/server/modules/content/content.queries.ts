@@ -60,8 +60,12 @@ function postCards(q: Queryable, now: Date) {
     .where('blogPosts.publishedAt', '<=', now)
 }
 
-export async function selectPosts(q: Queryable, { now, limit }: { now: Date; limit: number }) {
+export async function selectPosts(
+  q: Queryable,
+  { now, limit, categoryId }: { now: Date; limit: number; categoryId?: number | undefined },
+) {
   return postCards(q, now)
+    .$if(categoryId !== undefined, (posts) => posts.where('blogPosts.categoryId', '=', categoryId ?? 0))
     .orderBy('blogPosts.publishedAt', 'desc')
     .orderBy('blogPosts.id', 'desc')
     .limit(limit)
@@ -69,7 +73,16 @@ export async function selectPosts(q: Queryable, { now, limit }: { now: Date; lim
 }
 
 export async function selectPost(q: Queryable, { now, id }: { now: Date; id: number }) {
-  return postCards(q, now).select('blogPosts.bodyHtml').where('blogPosts.id', '=', id).executeTakeFirst()
+  return postCards(q, now)
+    .leftJoin('categories', 'categories.id', 'blogPosts.goodsCategoryId')
+    .select([
+      'blogPosts.bodyHtml',
+      'categories.id as goodsCategoryId',
+      'categories.name as goodsCategoryName',
+      'categories.slug as goodsCategorySlug',
+    ])
+    .where('blogPosts.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function selectFaqCategories(q: Queryable) {
@@ -91,14 +104,35 @@ export async function selectFaqItems(q: Queryable) {
     .execute()
 }
 
-const infoPageColumns = ['id', 'slug', 'title', 'bodyHtml', 'kind', 'versionOn'] as const
+function infoPages(q: Queryable) {
+  return q
+    .selectFrom('infoPages')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'infoPages.assetId')
+    .select([
+      'infoPages.id',
+      'infoPages.slug',
+      'infoPages.title',
+      'infoPages.perex',
+      'infoPages.bodyHtml',
+      'infoPages.kind',
+      'infoPages.versionOn',
+      'infoPages.enquiryKind',
+      'infoPages.assetId',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+    ])
+}
 
 export async function selectInfoPageById(q: Queryable, id: number) {
-  return q.selectFrom('infoPages').select(infoPageColumns).where('id', '=', id).executeTakeFirst()
+  return infoPages(q).where('infoPages.id', '=', id).executeTakeFirst()
 }
 
 export async function selectInfoPageBySlug(q: Queryable, slug: string) {
-  return q.selectFrom('infoPages').select(infoPageColumns).where('slug', '=', slug).executeTakeFirst()
+  return infoPages(q).where('infoPages.slug', '=', slug).executeTakeFirst()
+}
+
+export async function selectServices(q: Queryable) {
+  return infoPages(q).where('infoPages.enquiryKind', 'is not', null).orderBy('infoPages.id').execute()
 }
 
 export async function selectInfoPages(q: Queryable) {
@@ -107,4 +141,93 @@ export async function selectInfoPages(q: Queryable) {
     .select(['id', 'slug', 'title', 'kind', 'versionOn', 'updatedAt'])
     .orderBy('id')
     .execute()
+}
+
+function events(q: Queryable) {
+  return q
+    .selectFrom('events')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'events.assetId')
+    .leftJoin('stores', 'stores.id', 'events.storeId')
+    .select([
+      'events.id',
+      'events.slug',
+      'events.title',
+      'events.perex',
+      'events.bodyHtml',
+      'events.place',
+      'events.price',
+      'events.startsAt',
+      'events.endsAt',
+      'events.assetId',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+      'stores.id as storeId',
+      'stores.name as storeName',
+    ])
+    .where('events.isActive', '=', true)
+}
+
+/** Events that end after `now`, the nearest first. */
+export async function selectComingEvents(q: Queryable, { now, limit }: { now: Date; limit: number }) {
+  return events(q)
+    .where('events.endsAt', '>', now)
+    .orderBy('events.startsAt')
+    .orderBy('events.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Events that are over, the last first. */
+export async function selectPastEvents(q: Queryable, { now, limit }: { now: Date; limit: number }) {
+  return events(q)
+    .where('events.endsAt', '<=', now)
+    .orderBy('events.startsAt', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function selectEvent(q: Queryable, id: number) {
+  return events(q).where('events.id', '=', id).executeTakeFirst()
+}
+
+/** Jobs that are open on `today` (YYYY-MM-DD). */
+function openings(q: Queryable, today: string) {
+  return q
+    .selectFrom('jobOpenings')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'jobOpenings.assetId')
+    .leftJoin('stores', 'stores.id', 'jobOpenings.storeId')
+    .select([
+      'jobOpenings.id',
+      'jobOpenings.slug',
+      'jobOpenings.title',
+      'jobOpenings.perex',
+      'jobOpenings.bodyHtml',
+      'jobOpenings.town',
+      'jobOpenings.employment',
+      'jobOpenings.salaryFromCents',
+      'jobOpenings.salaryUnit',
+      'jobOpenings.startsOn',
+      'jobOpenings.publishedAt',
+      'jobOpenings.closesOn',
+      'jobOpenings.assetId',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+      'stores.id as storeId',
+      'stores.name as storeName',
+    ])
+    .where('jobOpenings.isActive', '=', true)
+    .where('jobOpenings.closesOn', '>=', today)
+}
+
+export async function selectJobOpenings(q: Queryable, { today, limit }: { today: string; limit: number }) {
+  return openings(q, today)
+    .orderBy('jobOpenings.publishedAt', 'desc')
+    .orderBy('jobOpenings.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function selectJobOpening(q: Queryable, { today, id }: { today: string; id: number }) {
+  return openings(q, today).where('jobOpenings.id', '=', id).executeTakeFirst()
 }

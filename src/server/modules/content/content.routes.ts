@@ -13,7 +13,7 @@ export function registerContentRoutes(app: FastifyInstance, content: ReturnType<
   registerEndpoint(app, contentEndpoints.posters, async () => ({ data: { banner: await content.getBanners() } }))
   registerEndpoint(app, contentEndpoints.blogCategories, async () => ({ data: await content.getBlogCategories() }))
   registerEndpoint(app, contentEndpoints.blogPosts, async ({ query }) => ({
-    data: await content.getPosts(Number(query.limit)),
+    data: await content.getPosts({ limit: Number(query.limit), categoryId: query.category }),
   }))
   registerEndpoint(app, contentEndpoints.blogPost, async ({ params }) => ({ data: await content.getPost(params.id) }))
   registerEndpoint(app, contentEndpoints.faqCategories, async ({ query }) => ({
@@ -24,6 +24,13 @@ export function registerContentRoutes(app: FastifyInstance, content: ReturnType<
   registerEndpoint(app, contentEndpoints.faq, async () => ({ data: await content.getFaq() }))
   registerEndpoint(app, contentEndpoints.infoPage, async ({ params }) => ({
     data: await content.getInfoPage(params.idOrSlug),
+  }))
+  registerEndpoint(app, contentEndpoints.services, async () => ({ data: await content.getServices() }))
+  registerEndpoint(app, contentEndpoints.events, async () => ({ data: await content.getEvents() }))
+  registerEndpoint(app, contentEndpoints.event, async ({ params }) => ({ data: await content.getEvent(params.id) }))
+  registerEndpoint(app, contentEndpoints.jobOpenings, async () => ({ data: await content.getJobOpenings() }))
+  registerEndpoint(app, contentEndpoints.jobOpening, async ({ params }) => ({
+    data: await content.getJobOpening(params.id),
   }))
   registerEndpoint(app, contentEndpoints.documents, async () => ({ data: await content.getDocuments() }))
 }

@@ -1,27 +1,40 @@
-import type { Banner, Currency, PostCard } from '#contracts/content.ts'
-import { blogPostUrl, faqCategoryUrl, faqItemUrl, infoPageUrl } from '#contracts/urls.ts'
+import type { Banner, Currency, EventCard, EventDetail, InfoPage, JobOpening, PostCard } from '#contracts/content.ts'
+import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
+import { localDate } from '#kernel/opening-hours.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/media/index.ts'
+import { enquiryKindOf, employmentOf, salaryUnitOf } from './content.rules.ts'
 import {
   selectBanners,
   selectBlogCategories,
   selectCountries,
+  selectComingEvents,
   selectCurrencies,
+  selectEvent,
   selectFaqCategories,
   selectFaqItems,
   selectInfoPageById,
   selectInfoPageBySlug,
   selectInfoPages,
+  selectJobOpening,
+  selectJobOpenings,
+  selectPastEvents,
   selectPost,
   selectPosts,
   selectSearchPlaceholders,
+  selectServices,
   selectSettings,
 } from './content.queries.ts'
 
-export type ContentDeps = { db: Db; clock: Clock }
+export type ContentDeps = {
+  db: Db
+  clock: Clock
+  /** Entries that the configuration adds to the settings: what the browser must know of it. */
+  configured?: readonly Setting[]
+}
 export type Setting = { name: string; value: unknown }
 /** What the search looks through. */
 export type ContentTitle = { id: number; name: string; url: string }
@@ -29,10 +42,14 @@ export type ContentTitle = { id: number; name: string; url: string }
 /** The greatest id of an integer column; a longer number in an address is nobody's. */
 const maxId = 2_147_483_647
 const maxSearchedPosts = 500
+const maxPosts = 48
+const maxEvents = 24
+const maxPastEvents = 6
+const maxOpenings = 48
 /** Entries by which the shop remembers something for itself. */
-const internalSettings: ReadonlySet<string> = new Set(['demo'])
+const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter'])
 
-export function createContentService({ db, clock }: ContentDeps) {
+export function createContentService({ db, clock, configured = [] }: ContentDeps) {
   const settings = createMemoryCache<Setting[]>()
   const currencies = createMemoryCache<Currency[]>()
   const titles = createMemoryCache<{ articles: ContentTitle[]; pages: ContentTitle[] }>({ freshMs: 30_000 })
@@ -51,7 +68,8 @@ export function createContentService({ db, clock }: ContentDeps) {
 
     /** The entries that anybody may read. */
     async getPublicSettings(): Promise<Setting[]> {
-      return (await getSettings()).filter(({ name }) => !internalSettings.has(name))
+      const kept = await getSettings()
+      return [...kept.filter(({ name }) => !internalSettings.has(name)), ...configured]
     },
 
     /** The value of one entry; its form is the reader's to check. */
@@ -78,14 +96,21 @@ export function createContentService({ db, clock }: ContentDeps) {
 
     getBlogCategories: () => selectBlogCategories(db.query),
 
-    async getPosts(limit: number): Promise<PostCard[]> {
-      return (await selectPosts(db.query, { now: clock.now(), limit })).map(toPostCard)
+    async getPosts({ limit, categoryId }: { limit: number; categoryId?: number | undefined }): Promise<PostCard[]> {
+      const shown = Math.min(limit, maxPosts)
+      return (await selectPosts(db.query, { now: clock.now(), limit: shown, categoryId })).map(toPostCard)
     },
 
     async getPost(id: number) {
       const row = await selectPost(db.query, { now: clock.now(), id })
       if (!row) throw notFound('blog_post')
-      return { ...toPostCard(row), body_html: row.bodyHtml }
+      const { goodsCategoryId: categoryId, goodsCategoryName: name, goodsCategorySlug: slug } = row
+      const isLinked = categoryId !== null && name !== null && slug !== null
+      return {
+        ...toPostCard(row),
+        body_html: row.bodyHtml,
+        goods_category: isLinked ? { id: categoryId, name, slug } : null,
+      }
     },
 
     async getFaqCategories({ isFaqTop }: { isFaqTop: boolean | undefined }) {
@@ -107,7 +132,12 @@ export function createContentService({ db, clock }: ContentDeps) {
       }))
     },
 
-    async getInfoPage(idOrSlug: string) {
+    /** The title of a page; undefined when there is none of this id. */
+    async findInfoPageTitle(id: number): Promise<string | undefined> {
+      return (await selectInfoPageById(db.query, id))?.title
+    },
+
+    async getInfoPage(idOrSlug: string): Promise<InfoPage> {
       const id = /^\d{1,10}$/.test(idOrSlug) ? Number(idOrSlug) : undefined
       const page =
         id === undefined
@@ -116,8 +146,60 @@ export function createContentService({ db, clock }: ContentDeps) {
             ? await selectInfoPageById(db.query, id)
             : undefined
       if (!page) throw notFound('info_page')
-      const { bodyHtml, versionOn, ...rest } = page
-      return { ...rest, body_html: bodyHtml, version_on: versionOn }
+      return {
+        id: page.id,
+        slug: page.slug,
+        title: page.title,
+        perex: page.perex,
+        body_html: page.bodyHtml,
+        kind: page.kind,
+        url: infoPageUrl(page),
+        image: toImage(page),
+        enquiry_kind: enquiryKindOf(page.enquiryKind),
+        version_on: page.versionOn,
+      }
+    },
+
+    /** What the shop does beside selling goods. */
+    async getServices() {
+      const rows = await selectServices(db.query)
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        perex: row.perex,
+        url: infoPageUrl(row),
+        image: toImage(row),
+      }))
+    },
+
+    /** Those to come, the nearest first, then a few that are over. */
+    async getEvents(): Promise<EventCard[]> {
+      const now = clock.now()
+      const coming = await selectComingEvents(db.query, { now, limit: maxEvents })
+      const past = await selectPastEvents(db.query, { now, limit: maxPastEvents })
+      return [...coming, ...past].map((row) => toEventCard(row, now))
+    },
+
+    async getEvent(id: number): Promise<EventDetail> {
+      const row = await selectEvent(db.query, id)
+      if (!row) throw notFound('event')
+      return { ...toEventCard(row, clock.now()), body_html: row.bodyHtml, store: toStore(row) }
+    },
+
+    async getJobOpenings(): Promise<JobOpening[]> {
+      const today = localDate(clock.now())
+      return (await selectJobOpenings(db.query, { today, limit: maxOpenings })).map(toJobOpening)
+    },
+
+    async findJobOpening(id: number): Promise<JobOpening | undefined> {
+      const row = await selectJobOpening(db.query, { today: localDate(clock.now()), id })
+      return row && toJobOpening(row)
+    },
+
+    async getJobOpening(id: number): Promise<JobOpening> {
+      const opening = await this.findJobOpening(id)
+      if (!opening) throw notFound('job_opening')
+      return opening
     },
 
     async getDocuments() {
@@ -170,6 +252,48 @@ export function createContentService({ db, clock }: ContentDeps) {
       for (const cache of [settings, currencies, titles]) cache.dropAll()
     },
   }
+}
+
+type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
+
+function toEventCard(row: EventRow, now: Date): EventCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    perex: row.perex,
+    url: eventUrl(row),
+    image: toImage(row),
+    place: row.place,
+    price: row.price,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    is_over: row.endsAt <= now,
+  }
+}
+
+function toJobOpening(row: NonNullable<Awaited<ReturnType<typeof selectJobOpening>>>): JobOpening {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    perex: row.perex,
+    url: jobOpeningUrl(row),
+    image: toImage(row),
+    town: row.town,
+    employment: employmentOf(row.employment),
+    salary_from_cents: row.salaryFromCents,
+    salary_unit: salaryUnitOf(row.salaryUnit),
+    starts_on: row.startsOn,
+    published_at: row.publishedAt.toISOString(),
+    closes_on: row.closesOn,
+    body_html: row.bodyHtml,
+    store: toStore(row),
+  }
+}
+
+function toStore({ storeId, storeName }: { storeId: number | null; storeName: string | null }) {
+  return storeId === null || storeName === null ? null : { id: storeId, name: storeName }
 }
 
 function toPostCard(row: Awaited<ReturnType<typeof selectPosts>>[number]): PostCard {

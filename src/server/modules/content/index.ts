@@ -4,11 +4,25 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { registerContentRoutes } from './content.routes.ts'
+import { createContentEditing, type ContentEditingDeps } from './content-editing.service.ts'
 import { createContentService, type ContentDeps } from './content.service.ts'
 
 export type ContentModule = ReturnType<typeof createContentModule>
 
-export function createContentModule(deps: ContentDeps) {
+export { cleanRichText } from './rich-text.ts'
+
+/** `onChanged` is told the tags of the pages that show what was edited. */
+export function createContentModule({
+  onChanged = () => {},
+  ...deps
+}: ContentDeps & Partial<Pick<ContentEditingDeps, 'onChanged'>>) {
   const service = createContentService(deps)
-  return { routes: (app: FastifyInstance) => registerContentRoutes(app, service), ...service }
+  const editing = createContentEditing({
+    ...deps,
+    onChanged: (tags) => {
+      service.dropCaches()
+      onChanged(tags)
+    },
+  })
+  return { routes: (app: FastifyInstance) => registerContentRoutes(app, service), ...service, ...editing }
 }

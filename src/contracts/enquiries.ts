@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, idTextSchema, okSchema } from './shared.ts'
+import { enquiryKinds } from './validate-enquiry.ts'
+
+// Wider than the rules of validate-enquiry.ts, which say what is wrong in words.
+const typed = z._default(z.string().check(z.maxLength(4_000)), '')
+
+export const enquiryEndpoints = {
+  enquire: defineEndpoint({
+    method: 'POST',
+    path: '/api/enquiries',
+    summary: 'An enquiry about an event or a service: every field as it was typed',
+    tag: 'enquiries',
+    access: 'public',
+    body: z.object({
+      kind: z.enum(enquiryKinds),
+      pageId: z._default(z.nullable(idSchema), null), // the service it is about
+      eventOn: typed,
+      place: typed,
+      guests: typed,
+      budget: typed,
+      name: typed,
+      email: typed,
+      phone: typed,
+      message: typed,
+      website: typed, // seen by machines alone: an enquiry that fills it is thrown away
+    }),
+    response: okSchema,
+    status: 201,
+  }),
+  apply: defineEndpoint({
+    method: 'POST',
+    path: '/api/careers/:id/applications',
+    summary: 'An application for a job with a CV: PDF, DOC, DOCX or ODT of at most 5 MB',
+    tag: 'enquiries',
+    access: 'public',
+    encoding: 'multipart',
+    params: z.object({ id: idTextSchema }),
+    body: z.object({
+      name: typed,
+      email: typed,
+      phone: typed,
+      message: typed,
+      hasAgreed: typed, // "on" as a ticked box sends it
+      website: typed,
+      cv: z.optional(z.file()),
+    }),
+    response: okSchema,
+    status: 201,
+  }),
+}

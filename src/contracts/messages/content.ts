@@ -1,0 +1,3 @@
+export const content = {
+  link: 'Odkaz musí začínať lomkou, https://, mailto: alebo tel:.',
+}

@@ -1,0 +1,110 @@
+import { messages } from './messages.ts'
+import type { FieldErrors } from './validate-order.ts'
+
+export type { FieldErrors }
+
+/** What visitors ask for by a form. */
+export const enquiryKinds = ['event', 'decoration', 'costume_rental', 'ballooning', 'service'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** The form as it was typed: every field is text, and a field that the kind does not ask for is empty. */
+export type EnquiryDraft = {
+  kind: EnquiryKind
+  eventOn: string // YYYY-MM-DD
+  place: string
+  guests: string
+  budget: string // in euro
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+export type EnquiryField = Exclude<keyof EnquiryDraft, 'kind'>
+
+type Asked = { required: readonly EnquiryField[]; optional: readonly EnquiryField[] }
+const contact = ['name', 'email', 'phone'] as const
+
+/** The fields of each kind in the order in which they are asked. */
+export const enquiryFields: Record<EnquiryKind, Asked> = {
+  event: { required: ['eventOn', 'place', 'guests', ...contact], optional: ['budget', 'message'] },
+  decoration: { required: ['eventOn', 'place', 'message', ...contact], optional: ['budget'] },
+  costume_rental: { required: ['eventOn', 'place', 'message', ...contact], optional: [] },
+  ballooning: { required: ['eventOn', 'place', 'message', ...contact], optional: [] },
+  service: { required: ['message', ...contact], optional: ['eventOn', 'place'] },
+}
+
+const maxLengths: Partial<Record<EnquiryField, number>> = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  place: 200,
+  message: 2000,
+}
+const maxGuests = 100_000
+const maxBudgetEuros = 1_000_000
+/** Nobody plans a party further ahead; a typed year of 2206 is a slip. */
+const horizonDays = 3 * 366
+
+/** The faults of an enquiry by field; `today` is the local date, YYYY-MM-DD. */
+export function validateEnquiry(draft: EnquiryDraft, today: string): FieldErrors {
+  const { required, optional } = enquiryFields[draft.kind]
+  const errors: FieldErrors = {}
+  for (const field of [...required, ...optional]) {
+    const text = draft[field].trim()
+    const fault =
+      text === '' ? (required.includes(field) ? messages.form.required : undefined) : faultOf(field, text, today)
+    if (fault !== undefined) errors[field] = [fault]
+  }
+  return errors
+}
+
+/** A whole number of people; undefined when it is none. */
+export function readGuests(text: string): number | undefined {
+  const digits = text.replace(/\s/g, '')
+  const guests = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
+  return guests >= 1 && guests <= maxGuests ? guests : undefined
+}
+
+/** Euro as they are typed ("1 500", "800,50 €") in cents; undefined when it is no amount. */
+export function readBudgetCents(text: string): number | undefined {
+  const typed = text.replace(/[\s€]/g, '').replace(',', '.')
+  const euros = /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : 0
+  return euros > 0 && euros <= maxBudgetEuros ? Math.round(euros * 100) : undefined
+}
+
+function faultOf(field: EnquiryField, text: string, today: string): string | undefined {
+  const maxLength = maxLengths[field]
+  if (maxLength !== undefined && text.length > maxLength) return messages.form.max(maxLength)
+  switch (field) {
+    case 'email':
+      return isEmail(text) ? undefined : messages.form.email
+    case 'phone':
+      return phoneFault(text)
+    case 'guests':
+      return readGuests(text) === undefined ? messages.enquiry.guests : undefined
+    case 'budget':
+      return readBudgetCents(text) === undefined ? messages.enquiry.budget : undefined
+    case 'eventOn':
+      return dateFault(text, today)
+    default:
+      return undefined
+  }
+}
+
+function dateFault(text: string, today: string): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : undefined
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return messages.enquiry.date
+  if (text < today) return messages.enquiry.datePast
+  const ahead = (day.getTime() - new Date(`${today}T12:00:00Z`).getTime()) / 86_400_000
+  return ahead > horizonDays ? messages.enquiry.date : undefined
+}
+
+/** Spaces, brackets and a country's prefix are fine: six digits make a number. */
+export function phoneFault(text: string): string | undefined {
+  const isPhone = /^\+?[\d\s()/.-]{6,30}$/.test(text) && (text.match(/\d/g) ?? []).length >= 6
+  return isPhone ? undefined : messages.form.phone
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.<>"(),;:\\]{2,}$/.test(text)
+}

@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export type InfoPageRow = Insertable<Schema['infoPages']>
+export type PostRow = Insertable<Schema['blogPosts']>
+export type FaqItemRow = Insertable<Schema['faqItems']>
+export type EventRow = Insertable<Schema['events']>
+export type JobOpeningRow = Insertable<Schema['jobOpenings']>
+export type BannerRow = Insertable<Schema['banners']>
+
+// Each writes the row of its natural key and gives the id: the same content saved twice stays one.
+
+export async function upsertInfoPage(q: Queryable, row: InfoPageRow): Promise<number> {
+  const { id } = await q
+    .insertInto('infoPages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function upsertPost(q: Queryable, row: PostRow): Promise<number> {
+  const { id } = await q
+    .insertInto('blogPosts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function upsertFaqItem(q: Queryable, row: FaqItemRow): Promise<number> {
+  const { id } = await q
+    .insertInto('faqItems')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function upsertEvent(q: Queryable, row: EventRow): Promise<number> {
+  const { id } = await q
+    .insertInto('events')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function upsertJobOpening(q: Queryable, row: JobOpeningRow): Promise<number> {
+  const { id } = await q
+    .insertInto('jobOpenings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function upsertBanner(q: Queryable, row: BannerRow): Promise<void> {
+  await q
+    .insertInto('banners')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+export async function upsertSetting(
+  q: Queryable,
+  { name, value, now }: { name: string; value: unknown; now: Date },
+): Promise<void> {
+  const row = { name, value: JSON.stringify(value), updatedAt: now }
+  await q
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+type RemovableTable = 'infoPages' | 'blogPosts' | 'faqItems' | 'events' | 'jobOpenings'
+
+/** True when there was something to delete. */
+export async function deleteContent(
+  q: Queryable,
+  { table, id }: { table: RemovableTable; id: number },
+): Promise<boolean> {
+  const result = await q.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cleanRichText, isSafeLink } from './rich-text.ts'
+
+test.each([
+  ['<p onclick="x()">Ahoj <b>svet</b></p>', '<p>Ahoj <b>svet</b></p>'],
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<h1>Nadpis</h1>', '<h2>Nadpis</h2>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="java\nscript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
+  ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+  ['<a href="/prodejny" style="color:red">x</a>', '<a href="/prodejny">x</a>'],
+  ['<a href="https://soi.sk">x</a>', '<a href="https://soi.sk" rel="noopener">x</a>'],
+  ['<img src=x onerror=alert(1)><p>a</p>', '<p>a</p>'],
+  ['<svg><p>x</p></svg>', '<p>x</p>'],
+  ['<table><tr><td colspan="2">a</td></tr></table>', '<table><tr><td colspan="2">a</td></tr></table>'],
+  ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+  ['<p>nezavreté', '<p>nezavreté</p>'],
+])('%s is kept as %s', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean)
+})
+
+test('cleaning twice changes nothing more', () => {
+  const once = cleanRichText('<p>a &amp; <a href="https://soi.sk">b</a></p>')
+  expect(cleanRichText(once)).toBe(once)
+})
+
+test.each([
+  ['/', true],
+  ['/faq?x=1#y', true],
+  ['https://konfetka.example/a', true],
+  ['mailto:a@b.sk', true],
+  ['tel:+4212', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['javascript:alert(1)', false],
+  ['JAVASCRIPT:alert(1)', false],
+  [' /a', false],
+  ['http://', false],
+  ['', false],
+])('the link %s is safe: %s', (link, isSafe) => {
+  expect(isSafeLink(link)).toBe(isSafe)
+})
