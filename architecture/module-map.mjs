@@ -57,6 +57,10 @@ export const moduleMap = {
     owns: 'who wants to hear of stock or of a price, and who has heard',
     mayUse: ['media', 'notifications', 'content', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
   },
+  enquiries: {
+    owns: 'what visitors ask by a form: enquiries, job applications and their files',
+    mayUse: ['notifications', 'content'],
+  },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
   feeds: {
     owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',

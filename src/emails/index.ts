@@ -1,9 +1,12 @@
 // The one entry of the e-mail templates: typed props in, subject, HTML and text out.
 import { render } from '@react-email/render'
 import { createElement, type ComponentType } from 'react'
+import { ApplicationForShop, ApplicationReceived } from './application.tsx'
+import { EnquiryForShop, EnquiryReceived, subjectOfEnquiry } from './enquiry.tsx'
 import type { MailName, MailProps, RenderMail } from './mail-props.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
+import { NewsletterWelcome } from './newsletter-welcome.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
 import { OrderNotCollected } from './order-not-collected.tsx'
 import { OrderReady } from './order-ready.tsx'
@@ -44,6 +47,21 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },
   'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
   'email-verification': { subject: ({ shop }) => `Overte svoj e-mail – ${shop.name}`, body: EmailVerification },
+  'newsletter-welcome': {
+    subject: ({ shop, voucherCode }) =>
+      voucherCode === '' ? `Vitajte v odbere noviniek ${shop.name}` : `Váš kupón od ${shop.name}`,
+    body: NewsletterWelcome,
+  },
+  'enquiry-received': { subject: ({ shop }) => `Prijali sme váš dopyt – ${shop.name}`, body: EnquiryReceived },
+  'enquiry-for-shop': { subject: subjectOfEnquiry, body: EnquiryForShop },
+  'application-received': {
+    subject: ({ application }) => `Prijali sme váš životopis: ${application.opening}`,
+    body: ApplicationReceived,
+  },
+  'application-for-shop': {
+    subject: ({ application }) => `Životopis: ${application.opening}, ${application.name}`,
+    body: ApplicationForShop,
+  },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
 }
 

@@ -17,6 +17,35 @@ type OrderMail = {
 
 /** Goods that somebody watches. */
 export type WatchedGoods = { name: string; variantName: string; url: string; imageUrl: string | null }
+type EnquiryMail = {
+  shop: ShopProps
+  enquiry: {
+    kind: string
+    about: string // the service by name; empty for a kind that says it all
+    eventOn: string | null
+    place: string
+    guests: number | null
+    budgetCents: number | null
+    name: string
+    email: string
+    phone: string
+    message: string
+  }
+}
+
+type ApplicationMail = {
+  shop: ShopProps
+  application: {
+    name: string
+    email: string
+    phone: string
+    message: string
+    opening: string
+    town: string
+    fileName: string
+    eraseOn: string // YYYY-MM-DD
+  }
+}
 
 /** The messages by name, with what each needs. */
 export type MailProps = {
@@ -57,6 +86,11 @@ export type MailProps = {
     listUrl: string | null
   }
   'email-verification': { shop: ShopProps; verifyUrl: string }
+  'newsletter-welcome': { shop: ShopProps; voucherCode: string; unsubscribeUrl: string }
+  'enquiry-received': EnquiryMail
+  'enquiry-for-shop': EnquiryMail
+  'application-received': ApplicationMail
+  'application-for-shop': ApplicationMail
   'password-reset': { shop: ShopProps; resetUrl: string }
 }
 export type MailName = keyof MailProps

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { maxFileBytes } from './http/multipart.ts'
 import { fillEmptyShop } from './first-start.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
 import { cartData, createCartModule } from './modules/cart/index.ts'
@@ -13,6 +14,7 @@ import { createCheckoutModule } from './modules/checkout/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeliveryModule } from './modules/delivery/index.ts'
 import { createFeedsModule } from './modules/feeds/index.ts'
+import { createEnquiriesModule } from './modules/enquiries/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createMarketingModule, newsletterData } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
@@ -32,6 +34,7 @@ import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMemoryCache } from './platform/memory-cache.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
+import { createFileStore } from './platform/files.ts'
 import { createPageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { registerPages } from './render/pages.ts'
@@ -152,7 +155,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     isAvifEnabled: config.env === 'production',
   })
   const notifications = createNotificationsModule({ jobs, mailer, renderMail })
-  const content = createContentModule({ db, clock })
+  const content = createContentModule({ db, clock, onChanged: pageCache.dropTags })
   const stores = createStoresModule({ db })
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule({
@@ -225,8 +228,28 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     linkSecret: deriveSecret(linkSecret, 'watchdog-links'),
     hasRateLimits,
   })
-  const marketing = createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits })
   const registers = createRegistersModule({ db, clock, jobs, addresses: config.registers, hasRateLimits })
+  const marketing = createMarketingModule({
+    db,
+    clock,
+    jobs,
+    content,
+    notifications,
+    publicUrl,
+    hasRateLimits,
+    unsubscribeSecret: deriveSecret(linkSecret, 'newsletter'),
+  })
+  const enquiries = createEnquiriesModule({
+    db,
+    clock,
+    jobs,
+    files: createFileStore(join(config.dataDir, 'files')),
+    content,
+    notifications,
+    publicUrl,
+    hasRateLimits,
+    maxFileBytes,
+  })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -281,6 +304,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     marketing,
     registers,
     feeds,
+    enquiries,
   }
 }
 

@@ -9,6 +9,7 @@ import { createShop, type Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -16,6 +17,9 @@ export type TestApp = {
   app: FastifyInstance
   db: Db
   modules: Modules
+  jobs: Jobs
+  /** Where uploaded files lie. */
+  filesFolder: string
   clock: { now: () => Date; set: (instant: string) => void }
   /** What was sent so far; `runJobs` sends what is due. */
   mails: Mail[]
@@ -78,6 +82,8 @@ export async function buildTestApp({
     app: shop.app,
     db: shop.connection.db,
     modules: shop.modules,
+    jobs: shop.jobs,
+    filesFolder: join(folder, 'files'),
     clock,
     mails,
     runJobs: shop.jobs.drain,

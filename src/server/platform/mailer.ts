@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
-export type Mail = { to: string; subject: string; html: string; text: string; attachments?: Attachment[] }
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments?: Attachment[]
+  replyTo?: string
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>
+}
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 /** Sends through an SMTP server. */

@@ -9,6 +9,7 @@ export { newsletterData } from './customer-data.ts'
 export function createMarketingModule(deps: MarketingDeps) {
   const service = createMarketingService(deps)
   deps.notifications.provide('newsletter-confirm', service.fillConfirmation)
+  deps.notifications.provide('newsletter-welcome', service.fillWelcome)
   deps.jobs.work(subscribeJob, service.runSubscribe)
   return {
     routes: (app: FastifyInstance) => registerMarketingRoutes(app, service),

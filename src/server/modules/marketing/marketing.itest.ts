@@ -5,6 +5,7 @@ import { sendProblem } from '#server/http/errors.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Mail } from '#server/platform/mailer.ts'
 import { createContentModule } from '#server/modules/content/index.ts'
 import { createNotificationsModule } from '#server/modules/notifications/index.ts'
 import { createMarketingModule } from './index.ts'
@@ -13,7 +14,7 @@ let db: Db
 let now = new Date('2026-11-21T12:00:00Z')
 const app = Fastify()
 const clock = { now: () => now }
-const mails: { to: string; text: string }[] = []
+const mails: Pick<Mail, 'to' | 'text' | 'headers'>[] = []
 const handlers = new Map<string, JobHandler>()
 const waiting: { name: string; data: object }[] = []
 const jobs: Jobs = {
@@ -39,12 +40,23 @@ beforeAll(async () => {
   })
   const notifications = createNotificationsModule({
     jobs,
-    mailer: { send: async ({ to, text }) => void mails.push({ to, text }) },
+    mailer: { send: async ({ to, text, headers }) => void mails.push({ to, text, ...(headers && { headers }) }) },
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),
   })
   const content = createContentModule({ db, clock })
   const publicUrl = 'https://konfetka.example'
-  createMarketingModule({ db, clock, jobs, content, notifications, publicUrl, hasRateLimits: true }).routes(app)
+  await content.saveSetting('newsletter', { voucher_code: 'VITAJTE5' })
+  const unsubscribeSecret = 'tajomstvo'
+  createMarketingModule({
+    db,
+    clock,
+    jobs,
+    content,
+    notifications,
+    publicUrl,
+    hasRateLimits: true,
+    unsubscribeSecret,
+  }).routes(app)
 })
 afterAll(() => db.close())
 
@@ -112,6 +124,77 @@ test('consent given with an order is the same double opt-in, and a known e-mail 
   await runJobs()
   expect(mails.filter((mail) => mail.to === 'objednavka@example.sk')).toHaveLength(1)
 })
+
+test('the first message brings the voucher and a way out, by a press in the mail program too', async () => {
+  const mail = await welcome('hana@example.sk')
+  expect(mail?.text).toContain('VITAJTE5')
+  const url = unsubscribeUrlOf(mail?.text)
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})
+
+test('who unsubscribes is out, as often as he presses; signing up again begins anew', async () => {
+  const token =
+    unsubscribeUrlOf((await welcome('ivan@example.sk'))?.text)
+      .split('/')
+      .at(-1) ?? ''
+  for (const _time of [1, 2]) {
+    const response = await unsubscribe(token)
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      'Odber noviniek je zrušený. Žiadne ďalšie vám už nepošleme.',
+    ])
+  }
+  expect(await readSubscriber('ivan@example.sk')).toMatchObject({ unsubscribedAt: now })
+  expect((await subscribe('ivan@example.sk')).statusCode).toBe(200)
+  expect(await readSubscriber('ivan@example.sk')).toMatchObject({ confirmedAt: null, unsubscribedAt: null })
+})
+
+test('the link that confirmed a subscription does not take back one that has ended', async () => {
+  await subscribe('olga@example.sk')
+  await runJobs()
+  const token = tokenOf(mails.findLast((mail) => mail.to === 'olga@example.sk')?.text)
+  await confirm(token)
+  await runJobs()
+  const url = unsubscribeUrlOf(mails.findLast((mail) => mail.to === 'olga@example.sk')?.text)
+  await unsubscribe(url.split('/').at(-1) ?? '')
+  expect((await confirm(token)).statusCode).toBe(404)
+})
+
+test.each(['1-AAAAAAAAAAAAAAAAAAAAAA', '1', '', "1' OR 1=1"])('the token "%s" unsubscribes nobody', async (token) => {
+  expect((await unsubscribe(token)).statusCode).toBe(404)
+})
+
+test('an answer of the cookie bar is kept with its version and time', async () => {
+  const payload = { consentId: 'abcdefgh-12345678', version: 1, groups: ['technical', 'analytical', 'analytical'] }
+  expect((await app.inject({ method: 'POST', url: '/api/consents', payload })).statusCode).toBe(204)
+  const rows = await db.query.selectFrom('cookieConsents').selectAll().execute()
+  expect(rows).toMatchObject([
+    { consentId: 'abcdefgh-12345678', version: 1, groups: ['technical', 'analytical'], givenAt: now },
+  ])
+})
+
+async function welcome(email: string) {
+  await subscribe(email)
+  await runJobs()
+  await confirm(tokenOf(mails.findLast((mail) => mail.to === email)?.text))
+  await runJobs()
+  return mails.findLast((mail) => mail.to === email)
+}
+
+function unsubscribe(token: string) {
+  return app.inject({ method: 'POST', url: '/api/subscriber/unsubscribe', payload: { token } })
+}
+
+function unsubscribeUrlOf(text: string | undefined): string {
+  return /https:[^"]+newsletter\/odhlasit\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
+}
+
+function readSubscriber(email: string) {
+  return db.query.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+}
 
 function subscribe(email: string, ip = `203.0.113.${mails.length}`) {
   return app.inject({ method: 'POST', url: '/api/subscriber/save', payload: { email }, headers: { 'x-test-ip': ip } })

@@ -24,6 +24,7 @@ export async function renewSubscriber(
     .set({ createdAt: now })
     .where('email', '=', email)
     .where('confirmedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
     .where('createdAt', '<', since)
     .returning('id')
     .executeTakeFirst()
@@ -40,21 +41,80 @@ export async function replaceToken(
     .set({ tokenDigest })
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
     .returning('email')
     .executeTakeFirst()
   return row?.email
 }
 
-/** True when the secret is known, also when it was used before. */
+/** Takes back who has unsubscribed, unconfirmed as at first; gives his id. */
+export async function reviveSubscriber(
+  q: Queryable,
+  { email, now }: { email: string; now: Date },
+): Promise<number | undefined> {
+  const row = await q
+    .updateTable('subscribers')
+    .set({ createdAt: now, confirmedAt: null, unsubscribedAt: null })
+    .where('email', '=', email)
+    .where('unsubscribedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Confirms now; the subscriber's id, undefined when there is nothing to confirm by this secret. */
 export async function confirmToken(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await q
     .updateTable('subscribers')
-    .set(({ fn, val, ref }) => ({ confirmedAt: fn.coalesce(ref('confirmedAt'), val(now)) }))
+    .set({ confirmedAt: now })
     .where('tokenDigest', '=', tokenDigest)
+    .where('confirmedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the secret was used before and the subscription still stands. */
+export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('subscribers')
+    .select('id')
+    .where('tokenDigest', '=', tokenDigest)
+    .where('confirmedAt', 'is not', null)
+    .where('unsubscribedAt', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
+}
+
+/** The e-mail of a confirmed subscriber who has not left. */
+export async function selectActiveEmail(q: Queryable, id: number): Promise<string | undefined> {
+  const row = await q
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .where('unsubscribedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Ends a subscription; the first time is the one that is kept. */
+export async function markUnsubscribed(q: Queryable, { id, now }: { id: number; now: Date }): Promise<void> {
+  await q
+    .updateTable('subscribers')
+    .set({ unsubscribedAt: now })
+    .where('id', '=', id)
+    .where('unsubscribedAt', 'is', null)
+    .execute()
+}
+
+export async function insertConsent(
+  q: Queryable,
+  consent: { consentId: string; version: number; groups: string[]; givenAt: Date },
+): Promise<void> {
+  await q.insertInto('cookieConsents').values(consent).execute()
 }

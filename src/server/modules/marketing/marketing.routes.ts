@@ -13,6 +13,14 @@ export function registerMarketingRoutes(
     await marketing.subscribeVisitor(body.email, caller.ip)
     return { message: messages.newsletter.saved }
   })
+  registerEndpoint(app, contentEndpoints.unsubscribe, async ({ body }) => {
+    if (!(await marketing.unsubscribe(body.token)))
+      throw new ApiError('not_found', { message: messages.newsletter.unsubscribeLinkUnknown })
+    return { message: messages.newsletter.unsubscribed }
+  })
+  registerEndpoint(app, contentEndpoints.logConsent, async ({ body, caller }) => {
+    await marketing.logConsent(body, caller.ip)
+  })
   registerEndpoint(app, contentEndpoints.confirmSubscription, async ({ body }) => {
     if (!(await marketing.confirmSubscription(body.token)))
       throw new ApiError('not_found', { message: messages.newsletter.linkUnknown })

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 
@@ -13,4 +14,21 @@ export function emailFault(email: string): string | undefined {
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** The secret of a subscriber's way out: his number, signed, so that no link has to be stored. */
+export function toUnsubscribeToken(id: number, secret: string): string {
+  return `${id}-${sign(id, secret)}`
+}
+
+/** The subscriber that a token was made for; undefined when it was not made here. */
+export function readUnsubscribeToken(token: string, secret: string): number | undefined {
+  const [, digits = '', signature = ''] = /^([1-9]\d{0,9})-([\w-]{22})$/.exec(token) ?? []
+  if (digits === '') return undefined
+  const id = Number(digits)
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, secret))) && id <= 2_147_483_647 ? id : undefined
+}
+
+function sign(id: number, secret: string): string {
+  return createHmac('sha256', secret).update(`unsubscribe:${id}`).digest('base64url').slice(0, 22)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
-import { newsletterConfirmationUrl } from '#contracts/urls.ts'
+import { newsletterConfirmationUrl, unsubscribeUrl } from '#contracts/urls.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -10,8 +10,18 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
-import { confirmToken, insertSubscriber, renewSubscriber, replaceToken } from './marketing.queries.ts'
-import { emailFault, normaliseEmail } from './marketing.rules.ts'
+import {
+  confirmToken,
+  insertConsent,
+  insertSubscriber,
+  isConfirmedToken,
+  markUnsubscribed,
+  renewSubscriber,
+  replaceToken,
+  reviveSubscriber,
+  selectActiveEmail,
+} from './marketing.queries.ts'
+import { emailFault, normaliseEmail, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
 
 export const subscribeJob = 'marketing.subscribe'
 
@@ -23,6 +33,8 @@ export type MarketingDeps = {
   notifications: NotificationsModule
   publicUrl: string
   hasRateLimits: boolean
+  /** Signs the links by which a subscription ends. */
+  unsubscribeSecret: string
 }
 
 export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
@@ -32,11 +44,15 @@ const subscribeLimit = { limit: 20, windowSeconds: 60 * 60 }
 /** So long after the last message another one may be asked for. */
 const resendAfterMs = 10 * 60_000
 
+/** Answers of the cookie bar from one address in an hour. */
+const consentLimit = { limit: 60, windowSeconds: 60 * 60 }
+
 const confirmationData = z.object({ subscriberId: z.int() })
+const newsletterSetting = z.object({ voucher_code: z.string() })
 const subscribeData = z.object({ email: z.string() })
 
 export function createMarketingService(deps: MarketingDeps) {
-  const { db, clock, content, notifications, publicUrl, hasRateLimits } = deps
+  const { db, clock, content, notifications, publicUrl, hasRateLimits, unsubscribeSecret } = deps
 
   async function subscribe(tx: Tx, email: string): Promise<SubscribeOutcome> {
     const now = clock.now()
@@ -47,10 +63,21 @@ export function createMarketingService(deps: MarketingDeps) {
       await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: id })
       return { kind: 'saved' }
     }
+    const revived = await reviveSubscriber(tx, { email: normaliseEmail(email), now })
+    if (revived !== undefined) {
+      await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: revived })
+      return { kind: 'saved' }
+    }
     const since = new Date(now.getTime() - resendAfterMs)
     const renewed = await renewSubscriber(tx, { email: normaliseEmail(email), now, since })
     if (renewed !== undefined) await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: renewed })
     return { kind: 'alreadyExists' }
+  }
+
+  async function readShop() {
+    const contacts = contactsSchema.safeParse(await content.findSetting('contacts'))
+    const { shop_name: name, email, phone } = contacts.data ?? { shop_name: '', email: '', phone: '' }
+    return { name, email, phone, url: publicUrl }
   }
 
   return {
@@ -73,7 +100,50 @@ export function createMarketingService(deps: MarketingDeps) {
 
     /** True when the link is known; opening it twice changes nothing. */
     async confirmSubscription(token: string): Promise<boolean> {
-      return confirmToken(db.query, { tokenDigest: sha256(token), now: clock.now() })
+      const tokenDigest = sha256(token)
+      const id = await db.tx(async (tx) => {
+        const confirmed = await confirmToken(tx, { tokenDigest, now: clock.now() })
+        if (confirmed !== undefined) await notifications.enqueue(tx, 'newsletter-welcome', { subscriberId: confirmed })
+        return confirmed
+      })
+      return id !== undefined || isConfirmedToken(db.query, tokenDigest)
+    },
+
+    /** True when the link is one of ours. No login, and as often as one likes. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const id = readUnsubscribeToken(token, unsubscribeSecret)
+      if (id === undefined) return false
+      await markUnsubscribed(db.query, { id, now: clock.now() })
+      return true
+    },
+
+    /** Keeps what a browser has agreed to: evidence, never changed. */
+    async logConsent(
+      consent: { consentId: string; version: number; groups: readonly string[] },
+      ip: string,
+    ): Promise<void> {
+      const now = clock.now()
+      if (hasRateLimits && !(await hit(db.query, `consent:${ip}`, { ...consentLimit, now })))
+        throw new ApiError('too_many_requests')
+      await insertConsent(db.query, { ...consent, groups: [...new Set(consent.groups)], givenAt: now })
+    },
+
+    /** The first message: thanks, the voucher that was promised, and the way out. */
+    async fillWelcome(data: unknown) {
+      const { subscriberId } = confirmationData.parse(data)
+      const email = await selectActiveEmail(db.query, subscriberId)
+      if (email === undefined) return undefined
+      const setting = newsletterSetting.safeParse(await content.findSetting('newsletter'))
+      const url = publicUrl + unsubscribeUrl(toUnsubscribeToken(subscriberId, unsubscribeSecret))
+      return {
+        to: email,
+        headers: unsubscribeHeaders(url),
+        props: {
+          shop: await readShop(),
+          voucherCode: setting.data?.voucher_code ?? '',
+          unsubscribeUrl: url,
+        },
+      }
     },
 
     async fillConfirmation(data: unknown) {
@@ -81,14 +151,15 @@ export function createMarketingService(deps: MarketingDeps) {
       const token = randomSecret()
       const email = await replaceToken(db.query, { id: subscriberId, tokenDigest: sha256(token) })
       if (email === undefined) return undefined
-      const contacts = contactsSchema.safeParse(await content.findSetting('contacts'))
-      const shop = contacts.success
-        ? { name: contacts.data.shop_name, email: contacts.data.email, phone: contacts.data.phone }
-        : { name: '', email: '', phone: '' }
       return {
         to: email,
-        props: { shop: { ...shop, url: publicUrl }, confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
+        props: { shop: await readShop(), confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
       }
     },
   }
+}
+
+/** What mail programs put their own button on (RFC 8058): one press, no page, no login. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

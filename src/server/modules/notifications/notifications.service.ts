@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { MailName, MailProps, RenderMail } from '#emails/mail-props.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { Attachment, Mailer } from '#server/platform/mailer.ts'
+import type { Mail, Mailer } from '#server/platform/mailer.ts'
 
 const sendJob = 'notifications.send'
 
 /** A message as its owner fills it; undefined = there is nothing to say any more. */
-export type FilledMail<Name extends MailName> = { to: string; props: MailProps[Name]; attachments?: Attachment[] }
+export type FilledMail<Name extends MailName> = { to: string; props: MailProps[Name] } & MailExtras
+type MailExtras = Pick<Mail, 'attachments' | 'replyTo' | 'headers'>
 type Fill<Name extends MailName> = (data: unknown) => Promise<FilledMail<Name> | undefined>
 /** A message ready for the mailer, whatever its template. */
 type Compose = (data: unknown) => Promise<Parameters<Mailer['send']>[0] | undefined>
@@ -32,8 +33,8 @@ export function createNotificationsService({ jobs, mailer, renderMail }: Notific
       composers.set(template, async (data) => {
         const filled = await fill(data)
         if (!filled) return undefined
-        const { to, props, attachments } = filled
-        return { to, ...(await renderMail(template, props)), ...(attachments && { attachments }) }
+        const { props, ...addressed } = filled
+        return { ...addressed, ...(await renderMail(template, props)) }
       })
     },
     /** Records a message in the caller's transaction. The data is small: ids, not texts, are kept in the queue. */

@@ -1,0 +1,234 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: '2026-11-21T12:00:00Z' })
+  await shop.modules.content.saveSetting('contacts', contacts)
+  await shop.modules.content.saveInfoPage({ ...page, id: 22 })
+  await shop.modules.content.saveJobOpening({ ...opening, id: 1, slug: 'predavac', closesOn: '2026-12-31' })
+  await shop.modules.content.saveJobOpening({ ...opening, id: 2, slug: 'sklad', closesOn: '2026-11-20' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.runJobs()
+  shop.mails.length = 0
+  shop.clock.set('2026-11-21T12:00:00Z')
+})
+
+describe('an enquiry', () => {
+  test('is kept and goes to the visitor and to the shop, whose answer goes to the visitor', async () => {
+    const response = await enquire({ pageId: 22, kind: 'decoration', message: 'Balónová brána', budget: '1 500' })
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      { message: 'Ďakujeme, ozveme sa vám do 2 pracovných dní.' },
+    ])
+    await shop.runJobs()
+    expect(shop.mails).toHaveLength(2)
+    expect(mailTo('jana@example.sk')).toMatchObject({ text: expect.stringContaining('2 pracovných dní') })
+    const forShop = mailTo('obchod@konfetka.example')
+    expect(forShop).toMatchObject({ replyTo: 'jana@example.sk', subject: 'Nový dopyt: Výzdoba na kľúč, Jana Nová' })
+    expect(forShop?.text).toContain('Balónová brána')
+    expect(forShop?.text.replace(/\s/g, ' ')).toContain('1 500,00 €')
+  })
+
+  test('sent twice is one', async () => {
+    await enquire({ message: 'Dvakrát' })
+    await enquire({ message: 'Dvakrát' })
+    await shop.runJobs()
+    expect(shop.mails).toHaveLength(2)
+  })
+
+  test.each([
+    ['eventOn', '', 'Pole musí být vyplněno'],
+    ['eventOn', '2026-02-30', 'Zadajte platný dátum.'],
+    ['eventOn', '2026-11-20', 'Dátum už uplynul. Vyberte iný.'],
+    ['eventOn', '2226-11-20', 'Zadajte platný dátum.'],
+    ['guests', 'veľa', 'Zadajte počet hostí celým číslom.'],
+    ['guests', '0', 'Zadajte počet hostí celým číslom.'],
+    ['budget', 'lacno', 'Zadajte sumu v eurách, napríklad 500.'],
+    ['email', 'jana@', 'Pole musí obsahovat platný email.'],
+    ['phone', '123', 'Zadajte platné telefónne číslo.'],
+    ['name', ' ', 'Pole musí být vyplněno'],
+  ])('with %s "%s" is refused at its field: %s', async (field, text, message) => {
+    const response = await enquire({ [field]: text })
+    expect([response.statusCode, response.json().errors]).toEqual([422, { [field]: [message] }])
+  })
+
+  test('today is still possible', async () => {
+    expect((await enquire({ eventOn: '2026-11-21', message: 'Dnes' })).statusCode).toBe(201)
+  })
+
+  test('of a machine is answered and thrown away', async () => {
+    expect((await enquire({ website: 'https://spam.example', message: 'spam' })).statusCode).toBe(201)
+    await shop.runJobs()
+    expect(shop.mails).toEqual([])
+  })
+
+  test('is erased after two years', async () => {
+    await enquire({ message: 'Na vymazanie' })
+    shop.clock.set('2028-11-22T12:00:00Z')
+    await shop.db.tx((tx) => enqueueErase(tx))
+    await shop.runJobs()
+    expect(await shop.db.query.selectFrom('enquiries').select('id').execute()).toEqual([])
+  })
+})
+
+describe('an application', () => {
+  test('keeps its CV outside every address and mails it to the shop', async () => {
+    const response = await apply({ fileName: '../Môj životopis.exe', bytes: pdf })
+    expect([response.statusCode, response.json().message]).toEqual([201, expect.stringContaining('Ďakujeme za záujem')])
+    await shop.runJobs()
+    const [toApplicant, toShop] = [mailTo('peter@example.sk'), mailTo('obchod@konfetka.example')]
+    expect(toApplicant?.text).toContain('Predavač')
+    expect(toApplicant?.text.replace(/\s/g, ' ')).toContain('21. 5. 2027')
+    expect(toShop).toMatchObject({ replyTo: 'peter@example.sk' })
+    expect(toShop?.attachments).toEqual([
+      { filename: 'Môj životopis.pdf', content: pdf, contentType: 'application/pdf' },
+    ])
+  })
+
+  test('sent twice keeps one file', async () => {
+    const before = await countFiles()
+    await apply({ bytes: Buffer.from('%PDF-1.4 druhý') })
+    await apply({ bytes: Buffer.from('%PDF-1.4 druhý') })
+    expect((await countFiles()) - before).toBe(1)
+  })
+
+  test.each([
+    [
+      'a program called cv.pdf',
+      Buffer.from('MZ not a document'),
+      'Priložte súbor vo formáte PDF, DOC, DOCX alebo ODT.',
+    ],
+    [
+      'more than 5 MB',
+      Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
+      'Súbor môže mať najviac 5 MB.',
+    ],
+    ['an empty file', Buffer.alloc(0), 'Priložte, prosím, životopis.'],
+  ])('with %s is refused at its field and leaves no file', async (_name, bytes, message) => {
+    const before = await countFiles()
+    const response = await apply({ bytes })
+    expect([response.statusCode, response.json().errors]).toEqual([422, { cv: [message] }])
+    expect(await countFiles()).toBe(before)
+  })
+
+  test('without consent and name says both', async () => {
+    const response = await apply({ bytes: pdf, fields: { name: '', hasAgreed: '' } })
+    expect(response.json().errors).toEqual({
+      name: ['Pole musí být vyplněno'],
+      hasAgreed: ['Bez súhlasu so spracúvaním osobných údajov odpoveď prijať nemôžeme.'],
+    })
+  })
+
+  test('for a job that is closed or unknown is 404', async () => {
+    expect((await apply({ bytes: pdf, openingId: 2 })).statusCode).toBe(404)
+    expect((await apply({ bytes: pdf, openingId: 99 })).statusCode).toBe(404)
+  })
+
+  test('as JSON has no CV', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/api/careers/1/applications', payload: applicant })
+    expect([response.statusCode, response.json().errors]).toEqual([422, { cv: ['Priložte, prosím, životopis.'] }])
+  })
+
+  test('is erased with its file after six months', async () => {
+    await apply({ bytes: Buffer.from('%PDF-1.4 tretí') })
+    shop.clock.set('2027-05-22T12:00:00Z')
+    await shop.db.tx((tx) => enqueueErase(tx))
+    await shop.runJobs()
+    expect(await shop.db.query.selectFrom('jobApplications').select('id').execute()).toEqual([])
+    expect(await countFiles()).toBe(0)
+  })
+})
+
+test('a form with files is refused by a call that takes none', async () => {
+  const form = new FormData()
+  form.append('email', 'a@b.sk')
+  const response = await sendForm('/api/subscriber/save', form)
+  expect(response.statusCode).toBe(415)
+})
+
+function mailTo(address: string) {
+  return shop.mails.find(({ to }) => to === address)
+}
+
+function enquire(fields: object) {
+  return shop.app.inject({ method: 'POST', url: '/api/enquiries', payload: { ...enquiry, ...fields } })
+}
+
+async function apply({
+  bytes,
+  fileName = 'cv.pdf',
+  openingId = 1,
+  fields = {},
+}: {
+  bytes: Buffer
+  fileName?: string
+  openingId?: number
+  fields?: object
+}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...applicant, ...fields })) form.append(name, String(value))
+  form.append('cv', new File([new Uint8Array(bytes)], fileName, { type: 'application/pdf' }))
+  return sendForm(`/api/careers/${openingId}/applications`, form)
+}
+
+async function sendForm(url: string, form: FormData) {
+  const request = new Response(form)
+  return shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+async function countFiles(): Promise<number> {
+  return (await readdir(shop.filesFolder).catch(() => [])).length
+}
+
+function enqueueErase(tx: Parameters<typeof shop.jobs.enqueue>[0]) {
+  return shop.jobs.enqueue(tx, 'enquiries.erase', {})
+}
+
+const pdf = Buffer.from('%PDF-1.7 životopis')
+const enquiry = {
+  kind: 'event',
+  eventOn: '2026-12-12',
+  place: 'Žilina',
+  guests: '50',
+  budget: '',
+  name: 'Jana Nová',
+  email: 'Jana@example.sk',
+  phone: '0903 123 456',
+  message: '',
+}
+const applicant = { name: 'Peter Malý', email: 'peter@example.sk', phone: '0903 123 456', message: '', hasAgreed: 'on' }
+const contacts = {
+  shop_name: 'Konfetka',
+  company: 'Konfetka, s. r. o.',
+  street: 'Obchodná 41',
+  town: 'Bratislava',
+  zip: '811 06',
+  company_id: '1',
+  tax_id: '2',
+  vat_id: '3',
+  register: '',
+  phone: '+421 2',
+  phone_hours: '',
+  email: 'obchod@konfetka.example',
+  facebook: '',
+  instagram: '',
+  supervision: '',
+}
+const page = { slug: 'vyzdoba', title: 'Výzdoba na kľúč', bodyHtml: '<p></p>', kind: 'info', enquiryKind: 'decoration' }
+const opening = {
+  title: 'Predavač',
+  bodyHtml: '<p></p>',
+  town: 'Žilina',
+  employment: 'full_time',
+  publishedAt: new Date('2026-11-01T00:00:00Z'),
+}
