@@ -123,6 +123,28 @@ const goods = {
 }
 const cancelUrl = 'https://shop.test/strazny-pes/zrusit/1/x'
 const listUrl = 'https://shop.test/ucet/strazne-psy'
+const enquiry = {
+  kind: 'event',
+  about: '',
+  eventOn: '2026-12-12',
+  place: 'Žilina',
+  guests: 50,
+  budgetCents: 150_000,
+  name: 'Jana Nová',
+  email: 'jana@shop.test',
+  phone: '0903 123 456',
+  message: 'Firemný večierok s balónovou bránou.',
+}
+const application = {
+  name: 'Peter Malý',
+  email: 'peter@shop.test',
+  phone: '0903 123 456',
+  message: 'Nastúpiť môžem hneď.',
+  opening: 'Predavač / predavačka',
+  town: 'Bratislava',
+  fileName: 'Peter Malý.pdf',
+  eraseOn: '2027-05-21',
+}
 
 /** The props of every message. */
 export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
@@ -155,5 +177,14 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
     listUrl: null,
   },
   'email-verification': { shop, verifyUrl: 'https://shop.test/overenie-emailu/abc' },
+  'newsletter-welcome': {
+    shop,
+    voucherCode: 'VITAJTE5',
+    unsubscribeUrl: 'https://shop.test/newsletter/odhlasit/1-x',
+  },
+  'enquiry-received': { shop, enquiry },
+  'enquiry-for-shop': { shop, enquiry },
+  'application-received': { shop, application },
+  'application-for-shop': { shop, application },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

@@ -274,7 +274,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     delivery,
     payments,
     readSetting,
-    getPosts: content.getPosts,
+    getPosts: (limit) => content.getPosts({ limit }),
     getContentPages: async () => [
       ...(await content.getPages()),
       ...(await stores.getStores()).map(({ id, image }) => ({

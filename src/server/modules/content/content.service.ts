@@ -230,13 +230,22 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         }
       }),
 
-    /** Every article, question and page with its address and last change: what a sitemap lists. */
+    /** Every article, event, job, question and page with its address and last change: what a sitemap lists. */
     async getPages(): Promise<{ path: string; changedAt?: Date; images: string[] }[]> {
       const posts = await selectPosts(db.query, { now: clock.now(), limit: maxSearchedPosts })
       const pages = await selectInfoPages(db.query)
       const categories = await selectFaqCategories(db.query)
       const questions = await selectFaqItems(db.query)
+      const now = clock.now()
+      const events = await selectComingEvents(db.query, { now, limit: maxEvents })
+      const openings = await selectJobOpenings(db.query, { today: localDate(now), limit: maxOpenings })
       return [
+        ...events.map((event) => ({ path: eventUrl(event), images: [toImage(event)?.src ?? []].flat() })),
+        ...openings.map((opening) => ({
+          path: jobOpeningUrl(opening),
+          changedAt: opening.publishedAt,
+          images: [toImage(opening)?.src ?? []].flat(),
+        })),
         ...posts.map((post) => ({
           path: blogPostUrl(post),
           changedAt: post.publishedAt,

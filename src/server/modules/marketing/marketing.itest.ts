@@ -140,8 +140,7 @@ test('who unsubscribes is out, as often as he presses; signing up again begins a
     unsubscribeUrlOf((await welcome('ivan@example.sk'))?.text)
       .split('/')
       .at(-1) ?? ''
-  for (const _time of [1, 2]) {
-    const response = await unsubscribe(token)
+  for (const response of [await unsubscribe(token), await unsubscribe(token)]) {
     expect([response.statusCode, response.json().message]).toEqual([
       200,
       'Odber noviniek je zrušený. Žiadne ďalšie vám už nepošleme.',
