@@ -61,6 +61,7 @@ export type BlogPostsTable = {
   bodyHtml: string
   assetId: number | null
   publishedAt: Timestamp
+  goodsCategoryId: number | null
 }
 
 export type BrandsTable = {
@@ -180,6 +181,14 @@ export type ConsentsTable = {
   givenAt: Timestamp
 }
 
+export type CookieConsentsTable = {
+  id: Generated<number>
+  consentId: string
+  version: number
+  groups: string[]
+  givenAt: Timestamp
+}
+
 export type CountriesTable = {
   code: string
   name: string
@@ -219,6 +228,38 @@ export type EmailVerificationsTable = {
   tokenDigest: string
   userId: number
   expiresAt: Timestamp
+}
+
+export type EnquiriesTable = {
+  id: Generated<number>
+  kind: string
+  pageId: number | null
+  eventOn: string | null
+  place: Generated<string>
+  guests: number | null
+  budgetCents: number | null
+  name: string
+  email: string
+  phone: string
+  message: Generated<string>
+  digest: string
+  createdAt: Timestamp
+  eraseAt: Timestamp
+}
+
+export type EventsTable = {
+  id: Generated<number>
+  slug: string
+  title: string
+  perex: Generated<string>
+  bodyHtml: string
+  place: string
+  storeId: number | null
+  price: Generated<string>
+  startsAt: Timestamp
+  endsAt: Timestamp
+  assetId: number | null
+  isActive: Generated<boolean>
 }
 
 export type FakeGatewayPaymentsTable = {
@@ -270,6 +311,9 @@ export type InfoPagesTable = {
   kind: Generated<string>
   versionOn: string | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  perex: Generated<string>
+  assetId: number | null
+  enquiryKind: string | null
 }
 
 export type InvoiceDetailsTable = {
@@ -286,6 +330,40 @@ export type InvoiceDetailsTable = {
   taxId: Generated<string>
   vatId: Generated<string>
   updatedAt: Timestamp
+}
+
+export type JobApplicationsTable = {
+  id: Generated<number>
+  openingId: number
+  name: string
+  email: string
+  phone: string
+  message: Generated<string>
+  fileId: string
+  fileName: string
+  fileType: string
+  fileBytes: number
+  digest: string
+  createdAt: Timestamp
+  eraseAt: Timestamp
+}
+
+export type JobOpeningsTable = {
+  id: Generated<number>
+  slug: string
+  title: string
+  perex: Generated<string>
+  bodyHtml: string
+  town: string
+  storeId: number | null
+  employment: string
+  salaryFromCents: number | null
+  salaryUnit: Generated<string>
+  startsOn: Generated<string>
+  publishedAt: Timestamp
+  closesOn: string
+  assetId: number | null
+  isActive: Generated<boolean>
 }
 
 export type LineOptionsTable = {
@@ -693,6 +771,7 @@ export type SubscribersTable = {
   tokenDigest: string
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type UsersTable = {
@@ -821,11 +900,14 @@ export type Schema = {
   commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
   consents: ConsentsTable
+  cookieConsents: CookieConsentsTable
   countries: CountriesTable
   currencies: CurrenciesTable
   customerGroups: CustomerGroupsTable
   deliveryZones: DeliveryZonesTable
   emailVerifications: EmailVerificationsTable
+  enquiries: EnquiriesTable
+  events: EventsTable
   fakeGatewayPayments: FakeGatewayPaymentsTable
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
@@ -833,6 +915,8 @@ export type Schema = {
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
   invoiceDetails: InvoiceDetailsTable
+  jobApplications: JobApplicationsTable
+  jobOpenings: JobOpeningsTable
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
