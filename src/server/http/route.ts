@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema } from '#contracts/errors.ts'
 import type { Caller } from './caller.ts'
+import { ApiError } from './errors.ts'
 import { admit, policies, setPrivacyHeaders } from './policies.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
