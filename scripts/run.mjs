@@ -38,6 +38,7 @@ const commands = {
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
   bench: (args) => run('node', ['bench/run.ts', ...args]),
   import: (args) => run('node', ['scripts/import.ts', ...args]),
+  statement: (args) => run('node', ['scripts/import-statement.ts', ...args]),
 }
 
 await main(process.argv.slice(2))

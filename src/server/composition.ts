@@ -210,6 +210,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     jobs,
     orders,
     publicUrl,
+    readSetting,
     stripe: config.stripe,
     fakeGatewaySecret: config.hasFakeGateway ? deriveSecret(linkSecret, 'fake-gateway') : undefined,
     onTrouble,

@@ -94,6 +94,7 @@ export async function buildOrderShop(
     jobs,
     orders,
     publicUrl,
+    readSetting,
     fakeGatewaySecret: gatewaySecret,
     stripe,
     ...(notify && { notify }),

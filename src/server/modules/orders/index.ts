@@ -7,6 +7,7 @@ import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { orderData } from './customer-data.ts'
 export { joinGuestOrders } from './customer-data.queries.ts'
+export { parseBankAccount } from './bank-transfer.ts'
 export { findHoldEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'

@@ -1,6 +1,8 @@
 // Owns payment methods, the attempts to pay an order, what the gateways and the bank reported, and refunds. Does not own the order:
 // it tells orders that money has arrived. `settleReport` is the one place where a payment comes to an end.
 import type { FastifyInstance } from 'fastify'
+import type { ReadSetting } from '#server/modules/orders/index.ts'
+import { createBankStatementService } from './bank-statement/bank-statement.service.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import { createFakeGateway, type Notification } from './fake-gateway/fake-gateway.service.ts'
 import { bankTransferProvider, cashOnDeliveryProvider } from './offline-providers.ts'
@@ -16,6 +18,7 @@ export { signBody } from './fake-gateway/signature.rules.ts'
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>
 
 type ModuleDeps = PaymentsDeps & {
+  readSetting: ReadSetting
   /** Undefined = no real gateway. */
   stripe?: StripeSettings | undefined
   /** Undefined = the fake gateway is off; where a real one is set up it is off in any case. */
@@ -38,8 +41,10 @@ export function createPaymentsModule(deps: ModuleDeps) {
     },
     isCardFake: fake !== undefined,
   })
+  const { settleReport } = payments
   return {
     ...payments,
+    ...createBankStatementService({ ...deps, settleReport }),
     fakeGateway: fake,
     routes(app: FastifyInstance) {
       registerPaymentsRoutes(app, payments)

@@ -1,0 +1,44 @@
+/** npm run statement -- <file.xml> …: books a bank statement (CAMT.053). Ends with 0, with 1 when something waits for a person, 2 when a file could not be read. */
+import { readFileSync } from 'node:fs'
+import { createShop, type Shop } from '../src/server/composition.ts'
+import { loadConfig } from '../src/server/config.ts'
+import { describeBooked, isOdd } from './statement-report.ts'
+import { createLogger } from '../src/server/platform/logger.ts'
+
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+if (files.length === 0) {
+  console.error('Použitie: npm run statement -- vypis.xml [ďalší výpis]')
+  process.exit(2)
+}
+const logger = createLogger({ level: 'warn', isPretty: process.stdout.isTTY === true })
+// Messages that follow a payment are recorded as jobs; a running shop sends them.
+const shop = await createShop({
+  config: { ...loadConfig(), hasWorkers: false, isDemo: false },
+  logger,
+  hasPages: false,
+})
+try {
+  let worst = 0
+  for (const path of files) worst = Math.max(worst, await importFile(shop, path))
+  process.exitCode = worst
+} finally {
+  await shop.close()
+}
+
+async function importFile({ modules }: Shop, path: string): Promise<number> {
+  console.log(`Načítavam ${path} …`)
+  try {
+    const booked = await modules.payments.importStatement(decode(readFileSync(path)))
+    for (const line of describeBooked(booked)) console.log(line)
+    return booked.some(isOdd) ? 1 : 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  }
+}
+
+/** Banks send UTF-8 or what their XML header says. */
+function decode(bytes: Buffer): string {
+  const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1')) ?? []
+  return new TextDecoder(declared).decode(bytes)
+}

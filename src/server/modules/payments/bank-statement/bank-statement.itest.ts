@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import { aStatement, type StatementEntry } from '#tests/support/bank-statement.ts'
+import { aProduct } from '#tests/support/given.ts'
+import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, type OrderShop } from '#tests/support/order-shop.ts'
+
+let shop: OrderShop
+
+beforeAll(async () => {
+  const { db } = await connectPglite()
+  shop = await buildOrderShop(db)
+})
+afterAll(async () => {
+  await shop.app.close()
+  await shop.db.close()
+})
+
+async function anOrderBy(paymentMethodId: number) {
+  shop.clock.set('2026-11-18T09:00:00Z')
+  const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+  const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 2 }])
+  const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId }) })
+  shop.jobs.queue.length = 0
+  return { id: Number(body.data.id), hash: String(body.data.hash), number: String(body.data.number) }
+}
+
+const getOrder = async ({ id, hash }: { id: number; hash: string }) =>
+  (await shop.app.inject(`/api/orders/${id}/${hash}`)).json().data
+
+async function importEntries(entries: StatementEntry[], id?: string) {
+  const booked = await shop.payments.importStatement(aStatement(entries, id === undefined ? {} : { id }))
+  return booked.map(({ outcome }) => outcome)
+}
+
+async function oddOf(orderId: number) {
+  return shop.db.query
+    .selectFrom('oddPayments')
+    .select(['reason', 'amountCents', 'currency'])
+    .where('orderId', '=', orderId)
+    .execute()
+}
+
+test('an entry with the symbol, the sum and the currency pays the order, and the customer hears of it once', async () => {
+  const order = await anOrderBy(2)
+  const entries = [{ amount: '24.90', symbol: order.number }]
+  expect(await importEntries(entries, 'first')).toEqual(['settled'])
+  // The same day in a later file, and the same file again.
+  expect(await importEntries(entries, 'second')).toEqual(['known'])
+  expect(await importEntries(entries, 'first')).toEqual(['known'])
+  await shop.jobs.drain()
+  expect(await getOrder(order)).toMatchObject({ state: 'paid', payment_state: 'paid' })
+  const mails = shop.mails.filter(({ text }) => text.includes(`"number":"${order.number}"`))
+  expect(mails.map(({ template }) => template)).toEqual(['payment-received'])
+})
+
+test('what is odd pays nothing and waits for a person with its reason', async () => {
+  const [byTransfer, byCard] = [await anOrderBy(2), await anOrderBy(1)]
+  expect(
+    await importEntries([
+      { amount: '24.90', symbol: '2699999999' },
+      { amount: '24.90', message: 'bez symbolu' },
+      { amount: '24.91', symbol: byTransfer.number },
+      { amount: '24.90', currency: 'CZK', symbol: byTransfer.number },
+      { amount: '24.90', symbol: byCard.number },
+    ]),
+  ).toEqual(['unknown_symbol', 'unknown_symbol', 'other_amount', 'other_currency', 'other_method'])
+  expect((await getOrder(byTransfer)).state).toBe('awaiting_payment')
+  expect(await oddOf(byTransfer.id)).toEqual([
+    { reason: 'other_amount', amountCents: 2491, currency: 'EUR' },
+    { reason: 'other_currency', amountCents: 2490, currency: 'CZK' },
+  ])
+  // The right sum still comes.
+  expect(await importEntries([{ amount: '24.90', symbol: byTransfer.number, reference: 'right' }])).toEqual(['settled'])
+})
+
+test('money for an order that is paid, cancelled or past its term is told apart', async () => {
+  const [twice, cancelled, late] = [await anOrderBy(2), await anOrderBy(2), await anOrderBy(2)]
+  await shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId: cancelled.id, to: 'cancelled', actor: 'customer' }))
+  await importEntries([{ amount: '24.90', symbol: twice.number, reference: 'one' }])
+  expect(
+    await importEntries([
+      { amount: '24.90', symbol: twice.number, reference: 'two' },
+      { amount: '24.90', symbol: cancelled.number },
+    ]),
+  ).toEqual(['paid_already', 'order_cancelled'])
+  shop.clock.set('2026-11-25T09:00:01Z')
+  await shop.jobs.run('orders.expire')
+  expect(await importEntries([{ amount: '24.90', symbol: late.number, bookedOn: '2026-11-26' }])).toEqual(['late'])
+})
+
+test('a transfer whose provider never heard of it, because of a crash, is settled all the same', async () => {
+  const order = await anOrderBy(2)
+  await shop.db.query.updateTable('payments').set({ providerRef: null }).where('orderId', '=', order.id).execute()
+  expect(await importEntries([{ amount: '24.90', symbol: order.number }])).toEqual(['settled'])
+})
+
+test("a statement of somebody else's account is refused whole", async () => {
+  const order = await anOrderBy(2)
+  const xml = aStatement([{ amount: '24.90', symbol: order.number }], { account: 'SK8975000000000012345671' })
+  await expect(shop.payments.importStatement(xml)).rejects.toThrow('Výpis je z účtu SK8975000000000012345671')
+  expect((await getOrder(order)).state).toBe('awaiting_payment')
+})

@@ -1,0 +1,43 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { BankEntry } from './camt053.ts'
+
+/** Undefined when this entry has been booked before. */
+export async function insertEntry(
+  tx: Tx,
+  {
+    statementId,
+    account,
+    entry,
+    importedAt,
+  }: { statementId: string; account: string; entry: BankEntry; importedAt: Date },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('bankEntries')
+    .values({ ...entry, statementId, account, importedAt })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The order of a variable symbol with its last attempt by bank transfer, if it is to be paid so. */
+export async function findTransfer(db: Queryable, number: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.orderId', '=', 'orders.id').on('payments.provider', '=', 'bank_transfer'),
+    )
+    .select([
+      'orders.id as orderId',
+      'orders.dueAt',
+      'payments.id as paymentId',
+      'payments.providerRef',
+      'payments.amountCents',
+      'payments.currency',
+    ])
+    .where('orders.number', '=', number)
+    .orderBy('payments.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
