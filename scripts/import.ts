@@ -10,6 +10,7 @@ import { refreshDocuments } from '../src/server/modules/catalog/refresh-document
 import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/pricing/index.ts'
 import { readRatings } from '../src/server/modules/reviews/index.ts'
+import { notifyChanges } from '../src/server/platform/changes.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
 import { describeReport, drawBar } from './import-report.ts'
@@ -26,6 +27,7 @@ async function importFiles(config: Config, paths: readonly string[]): Promise<nu
   try {
     let worst = 0
     for (const path of paths) worst = Math.max(worst, await importFile({ config, db, path }))
+    await notifyChanges(db, ['*'])
     return worst
   } finally {
     await db.close()

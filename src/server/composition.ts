@@ -28,6 +28,7 @@ import { createSearchModule } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { createWatchdogsModule } from './modules/watchdogs/index.ts'
 import { voucherData } from './modules/vouchers/index.ts'
+import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
@@ -35,7 +36,7 @@ import type { Logger } from './platform/logger.ts'
 import { createMemoryCache } from './platform/memory-cache.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
 import { createFileStore } from './platform/files.ts'
-import { createPageCache } from './platform/page-cache.ts'
+import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { registerPages } from './render/pages.ts'
 import type { Rendering } from './render/renderer.ts'
@@ -80,6 +81,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const internalSecret = randomUUID()
   const pageCache = createPageCache()
+  const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   let rendering: Rendering | undefined
   const renderMail: RenderMail = async (name, props) => {
     if (options.renderMail) return options.renderMail(name, props)
@@ -93,9 +95,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     connection,
     mailer: options.mailer ?? createMailer(config),
     renderMail,
-    pageCache,
+    announceChange: changes.announce,
     onTrouble: (error) => logger.warn(error, 'outside service'),
   })
+  followChanges({ changes, modules, pageCache })
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   let isStopping = false
 
@@ -137,12 +140,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       if (config.drainMs > 0) await setTimeout(config.drainMs)
       await app.close()
       await jobs.stop()
+      await changes.close()
       await connection.db.close()
     },
   }
 }
 
-function createModules({ config, clock, jobs, connection, mailer, renderMail, pageCache, onTrouble }: ModuleDeps) {
+function createModules({ config, clock, jobs, connection, mailer, renderMail, announceChange, onTrouble }: ModuleDeps) {
   const { db } = connection
   const { publicUrl, hasRateLimits } = config
   const linkSecret = config.linkSecret ?? readOrMakeSecret(config.dataDir)
@@ -170,7 +174,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
     stores,
     readRatings,
     onRefreshed: (tx, productIds) => watchdogs.enqueueCheck(tx, productIds),
-    onChanged: pageCache.dropTags,
+    onChanged: announceChange,
   })
   const search = createSearchModule({ db, catalog, content })
   const delivery = createDeliveryModule({ db })
@@ -309,6 +313,28 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, pa
   }
 }
 
+/** What this and other processes have changed is forgotten here: first what modules keep in memory, then the pages made of it. */
+function followChanges({
+  changes,
+  modules,
+  pageCache,
+}: {
+  changes: Changes
+  modules: Modules
+  pageCache: PageCache
+}): void {
+  changes.listen((tags) => {
+    const isAll = tags.includes('*')
+    if (isAll || tags.includes('catalog') || tags.includes('lists')) modules.catalog.dropCaches()
+    if (isAll || tags.includes('content') || tags.includes('settings')) {
+      modules.content.dropCaches()
+      modules.stores.dropCaches()
+    }
+    if (isAll) pageCache.dropAll()
+    else pageCache.dropTags(tags)
+  })
+}
+
 type ModuleDeps = {
   config: Config
   clock: Clock
@@ -316,7 +342,7 @@ type ModuleDeps = {
   connection: Connection
   mailer: Mailer
   renderMail: RenderMail
-  pageCache: ReturnType<typeof createPageCache>
+  announceChange: Changes['announce']
   onTrouble: (error: unknown) => void
 }
 

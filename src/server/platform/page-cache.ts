@@ -14,17 +14,30 @@ export type CachedPage = {
 
 export type PageCache = {
   get: (key: string) => CachedPage | undefined
-  put: (key: string, page: CachedPage) => void
+  /** Keeps a page unless something it shows has changed since its rendering began, at the moment that `now` gave. */
+  put: (key: string, page: CachedPage, renderedFrom: number) => void
+  /** The moment of this cache: pass it to `put` of what is rendered from now on. */
+  now: () => number
   /** Forgets every page that carries one of the tags. */
   dropTags: (tags: readonly string[]) => void
   dropAll: () => void
-  onDrop: (listener: (tags: readonly string[]) => void) => void
 }
 
 /** Anonymous pages by address, the least recently used go first. `maxAgeMs` bounds how stale a page without a tag can be. */
 export function createPageCache({ maxPages = 2_000, maxAgeMs = 60_000 } = {}): PageCache {
   const pages = new Map<string, CachedPage>()
-  const listeners: ((tags: readonly string[]) => void)[] = []
+  // Changes are counted; those of the last renderings are remembered, because a page must not outlive what it was made of.
+  let moment = 0
+  const recent: { moment: number; tags: ReadonlySet<string> | 'all' }[] = []
+  const remember = (tags: ReadonlySet<string> | 'all') => {
+    moment += 1
+    recent.push({ moment, tags })
+    if (recent.length > maxRecent) recent.shift()
+  }
+  const hasChanged = (tags: readonly string[], since: number) =>
+    // What is no longer remembered counts as a change.
+    moment - since > maxRecent ||
+    recent.some((change) => change.moment > since && (change.tags === 'all' || hasAny(tags, change.tags)))
   return {
     get(key) {
       const page = pages.get(key)
@@ -35,7 +48,9 @@ export function createPageCache({ maxPages = 2_000, maxAgeMs = 60_000 } = {}): P
       }
       return page
     },
-    put(key, page) {
+    now: () => moment,
+    put(key, page, renderedFrom) {
+      if (hasChanged(page.tags, renderedFrom)) return
       pages.delete(key)
       pages.set(key, page)
       const oldest = pages.size > maxPages ? pages.keys().next().value : undefined
@@ -43,12 +58,20 @@ export function createPageCache({ maxPages = 2_000, maxAgeMs = 60_000 } = {}): P
     },
     dropTags(tags) {
       const wanted = new Set(tags)
-      for (const [key, page] of pages) if (page.tags.some((tag) => wanted.has(tag))) pages.delete(key)
-      for (const listener of listeners) listener(tags)
+      remember(wanted)
+      for (const [key, page] of pages) if (hasAny(page.tags, wanted)) pages.delete(key)
     },
-    dropAll: () => pages.clear(),
-    onDrop: (listener) => void listeners.push(listener),
+    dropAll() {
+      remember('all')
+      pages.clear()
+    },
   }
+}
+
+const maxRecent = 200
+
+function hasAny(tags: readonly string[], wanted: ReadonlySet<string>): boolean {
+  return tags.some((tag) => wanted.has(tag))
 }
 
 /**

@@ -23,20 +23,20 @@ export type PagesDeps = {
  */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   const { pageCache, publicUrl, loadRenderer, internalSecret, isCacheOn } = deps
-  const underway = new Map<string, Promise<RenderedPage>>()
+  const underway = new Map<string, Promise<SharedPage>>()
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const renderer = await loadRenderer()
     if (renderer.isPrivate(pathOf(request.url))) {
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
     }
-    const page = await renderShared(request.url)
+    const { page, renderedFrom } = await renderShared(request.url)
     if (page.status !== 200 || !isCacheOn) return sendRendered(reply, page, { isPrivate: false })
     const stored = toCachedPage(page.html, {
       headers: { ...sharedHeaders(reply), ...page.headers, ...sharedPageHeaders },
       tags: page.tags,
     })
-    pageCache.put(request.url, stored)
+    pageCache.put(request.url, stored, renderedFrom)
     reply.hijack()
     sendStored({ request: request.raw, response: reply.raw, page: stored })
     return reply
@@ -48,10 +48,13 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   })
 
   /** Visitors who ask for the same page at once wait for one rendering, made without a cookie of any of them. */
-  function renderShared(url: string): Promise<RenderedPage> {
+  function renderShared(url: string): Promise<SharedPage> {
     const running = underway.get(url)
     if (running) return running
-    const rendering = renderPage({ url, visitorHeaders: {}, init: {} }).finally(() => underway.delete(url))
+    const renderedFrom = pageCache.now()
+    const rendering = renderPage({ url, visitorHeaders: {}, init: {} })
+      .then((page) => ({ page, renderedFrom }))
+      .finally(() => underway.delete(url))
     underway.set(url, rendering)
     return rendering
   }
@@ -85,6 +88,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   }
 }
 
+type SharedPage = { page: RenderedPage; renderedFrom: number }
 type RenderRequest = { url: string; visitorHeaders: Record<string, string>; init: RequestInit; remoteAddress?: string }
 
 function pathOf(url: string): string {

@@ -72,13 +72,16 @@ export function createCatalogService(deps: CatalogDeps) {
   }
 
   /** In batches of its own transactions, so that a big refresh neither holds locks for long nor starts anew when stopped. */
-  async function refresh(productIds: readonly number[]): Promise<void> {
+  async function refresh(productIds: readonly number[], { hasListsToo = false } = {}): Promise<void> {
     const refreshed: number[] = []
     for (let start = 0; start < productIds.length; start += rebuildBatch) {
       const batch = productIds.slice(start, start + rebuildBatch)
       refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, refreshDeps))))
     }
-    onChanged(await tagsOf(unique(refreshed)))
+    const tags = await tagsOf(unique(refreshed))
+    // Before the pages, which are made of it.
+    if (hasListsToo) dropCaches()
+    onChanged(hasListsToo ? [...tags, 'lists'] : tags)
   }
 
   /** Pages of the products and of the lists in which they stand; beyond a handful, everything. */
@@ -88,10 +91,9 @@ export function createCatalogService(deps: CatalogDeps) {
     return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]
   }
 
-  /** At once, as a change by hand wants it; counts and lists kept in memory follow too. */
+  /** At once, as a change by hand wants it; counts and lists kept in the memory of every process follow too. */
   async function refreshProducts(productIds: readonly number[]): Promise<void> {
-    await refresh(productIds)
-    dropCaches()
+    await refresh(productIds, { hasListsToo: true })
   }
 
   return {

@@ -68,14 +68,27 @@ test('feeds get a JPEG, a shared link a wide one', async () => {
   expect(await sharp(share.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('an AVIF that a job has made is served to those who take it, the others keep WebP', async () => {
-  const id = await anAsset(db, 'art:latex-balloon?color=zlata&seed=3')
-  const media = createMediaService({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: true })
-  const file = `${imageFor({ id, reference: 'art:latex-balloon?color=zlata&seed=3', alt: '' }).src.slice('/media/'.length)}-160`
-  await media.findPicture(`${file}.webp`, { acceptsAvif: true })
-  await writeFile(join(folder, 'cache', `${file}.avif`), 'avif')
-  expect((await media.findPicture(`${file}.webp`, { acceptsAvif: true }))?.format).toBe('avif')
-  expect((await media.findPicture(`${file}.webp`, { acceptsAvif: false }))?.format).toBe('webp')
+test('a job makes an AVIF of a shown picture, served to those who take it; the others keep WebP', async () => {
+  const reference = 'art:latex-balloon?color=zlata&seed=3'
+  const src = imageFor({ id: await anAsset(db, reference), reference, alt: '' }).src
+  const file = `${src.slice('/media/'.length)}-160.webp`
+  const waiting: unknown[] = []
+  const jobs: Jobs = { ...noJobs, enqueue: async (_tx, _name, data) => void waiting.push(data) }
+  let isBusy = true
+  const clock = { now: () => new Date() }
+  const media = createMediaService({ db, clock, jobs, folder, isAvifEnabled: true, isBusy: () => isBusy })
+
+  expect((await media.findPicture(file, { acceptsAvif: true }))?.format).toBe('webp')
+  // The machine is busy: the job puts itself off.
+  await media.encodeAvif(waiting.shift())
+  expect((await media.findPicture(file, { acceptsAvif: true }))?.format).toBe('webp')
+  isBusy = false
+  await media.encodeAvif(waiting.shift())
+
+  const avif = await media.findPicture(file, { acceptsAvif: true })
+  expect(avif?.format).toBe('avif')
+  expect(await sharp(avif?.bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 160 })
+  expect((await media.findPicture(file, { acceptsAvif: false }))?.format).toBe('webp')
 })
 
 test.each([

@@ -18,6 +18,8 @@ export type MediaDeps = {
   folder: string
   /** Whether smaller AVIF files are made when nothing else is to be done. */
   isAvifEnabled: boolean
+  /** Whether the machine has better things to do; measured by its load when absent. */
+  isBusy?: () => boolean
 }
 
 export type Picture = { bytes: Buffer; format: PictureFormat }
@@ -26,7 +28,7 @@ const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4}|share)\.(webp|jpg)$/
 const encodeAvifData = z.object({ id: z.int(), width: z.int() })
 const busyDelayMs = 5 * 60_000
 
-export function createMediaService({ db, clock, jobs, folder, isAvifEnabled }: MediaDeps) {
+export function createMediaService({ db, clock, jobs, folder, isAvifEnabled, isBusy = isMachineBusy }: MediaDeps) {
   const pictures = createPictures({ folder })
 
   return {
@@ -50,7 +52,7 @@ export function createMediaService({ db, clock, jobs, folder, isAvifEnabled }: M
     /** AVIF takes up to a second of the processor: it is made only while the machine has nothing better to do. */
     async encodeAvif(data: unknown): Promise<void> {
       const { id, width } = encodeAvifData.parse(data)
-      if (isMachineBusy()) {
+      if (isBusy()) {
         const startAfter = new Date(clock.now().getTime() + busyDelayMs)
         await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { startAfter })
         return

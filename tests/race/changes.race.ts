@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, expect, inject, test } from 'vitest'
+import { createSharedChanges, notifyChanges } from '#server/platform/changes.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const logger = pino({ level: 'silent' })
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+function startNode(url: string) {
+  const heard: string[] = []
+  const changes = createSharedChanges({ url, logger })
+  changes.listen((tags) => heard.push(tags.join(' ')))
+  cleanUps.push(changes.close)
+  return { changes, heard }
+}
+
+async function waitForListeners(client: pg.Client, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => (await client.query("SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN shop_changes'")).rowCount,
+      { timeout: 10_000 },
+    )
+    .toBe(count)
+}
+
+async function startDatabase() {
+  const url = await createDatabase(inject('postgresUrl'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  cleanUps.push(() => client.end())
+  return { url, client }
+}
+
+test('what one process changes every process hears, the changing one once and at once', async () => {
+  const { url, client } = await startDatabase()
+  const nodes = [startNode(url), startNode(url), startNode(url)] as const
+  await waitForListeners(client, 3)
+  nodes[0].changes.announce(['product:1', 'catalog'])
+  expect(nodes[0].heard).toEqual(['product:1 catalog'])
+  await expect
+    .poll(() => nodes.map(({ heard }) => heard))
+    .toEqual(Array.from({ length: 3 }, () => ['product:1 catalog']))
+  nodes[1].changes.announce(Array.from({ length: 5_000 }, (_, index) => `product:${index}`))
+  // More than a notification holds: the others take everything for changed.
+  await expect.poll(() => nodes[0].heard.at(-1)).toBe('*')
+  await expect.poll(() => nodes[2].heard.at(-1)).toBe('*')
+  expect(nodes[0].heard).toHaveLength(2)
+})
+
+test('a process that lost its connection takes everything for changed when it is back', async () => {
+  const { url, client } = await startDatabase()
+  const node = startNode(url)
+  await waitForListeners(client, 1)
+  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN shop_changes'")
+  await expect.poll(() => node.heard, { timeout: 10_000 }).toEqual(['*'])
+  await waitForListeners(client, 1)
+})
+
+test('an import in a process of its own is heard', async () => {
+  const { url, client } = await startDatabase()
+  const node = startNode(url)
+  await waitForListeners(client, 1)
+  const { db } = await connectPostgres(url, { onError: () => {} })
+  cleanUps.push(db.close)
+  await notifyChanges(db, ['*'])
+  await expect.poll(() => node.heard).toEqual(['*'])
+})
