@@ -159,7 +159,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     isAvifEnabled: config.env === 'production',
   })
   const notifications = createNotificationsModule({ jobs, mailer, renderMail })
-  const content = createContentModule({ db, clock, onChanged: pageCache.dropTags })
+  const content = createContentModule({ db, clock, onChanged: announceChange })
   const stores = createStoresModule({ db })
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule({
