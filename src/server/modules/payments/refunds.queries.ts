@@ -79,3 +79,18 @@ export async function hasRefund(tx: Tx, key: string): Promise<boolean> {
   const row = await tx.selectFrom('refunds').select('id').where('key', '=', key).executeTakeFirst()
   return row !== undefined
 }
+
+/** The shares of one refund: of several payments there may be several. */
+export async function listByKey(db: Queryable, key: string): Promise<number[]> {
+  const rows = await sharesOf(db, key).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function isAllDone(db: Queryable, key: string): Promise<boolean> {
+  const open = await sharesOf(db, key).select('id').where('state', '<>', 'done').limit(1).executeTakeFirst()
+  return open === undefined
+}
+
+function sharesOf(db: Queryable, key: string) {
+  return db.selectFrom('refunds').where(sql<string>`split_part(key, '/', 1)`, '=', key)
+}

@@ -38,11 +38,6 @@ export function createRefundsService({ db, clock, jobs, orders, findProvider }: 
         await record(tx, { orderId, paymentId, amountCents, reason, key: `${refund.key}/${index}` })
         if (amountCents === leftCents) await setRefunded(tx, paymentId)
       }
-      const isWhole = payments.every(({ id, leftCents }) =>
-        shares.some((share) => share.paymentId === id && share.amountCents === leftCents),
-      )
-      const paymentState = isWhole ? 'refunded' : 'partly_refunded'
-      await orders.setPaymentState(tx, { orderId: refund.orderId, paymentState })
       return true
     },
 
@@ -73,6 +68,23 @@ export function createRefundsService({ db, clock, jobs, orders, findProvider }: 
           ({ kind: 'manual' } as const)
       const ref = outcome.kind === 'done' ? outcome.ref : null
       await queries.endRefund(db.query, { id: refundId, state: outcome.kind, ref, at: clock.now() })
+    },
+
+    /**
+     * For a refund that orders have decided: sends what was paid through providers. `byHand` when a person has to send it, be it
+     * only a part. Safe to call again.
+     */
+    async sendOrderRefund(refund: {
+      refundId: number
+      orderId: number
+      amountCents: number
+    }): Promise<'sent' | 'byHand'> {
+      const { refundId, orderId, amountCents } = refund
+      const key = `order-refund-${refundId}`
+      if (!(await db.tx((tx) => service.refundOrder(tx, { orderId, amountCents, reason: 'refund of order', key }))))
+        return 'byHand'
+      for (const id of await queries.listByKey(db.query, key)) await service.sendRefund(id)
+      return (await queries.isAllDone(db.query, key)) ? 'sent' : 'byHand'
     },
 
     listLate: (createdBefore: Date) => queries.listLateRefunds(db.query, { createdBefore }),
