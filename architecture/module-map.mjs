@@ -26,9 +26,20 @@ export const moduleMap = {
     owns: 'carts, their lines, vouchers and gifts, and their totals',
     mayUse: ['media', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
   },
+  papers: { owns: 'invoices, pro-forma invoices and credit notes, their series and PDFs', mayUse: [] },
   orders: {
-    owns: 'orders, their states and number series',
-    mayUse: ['notifications', 'stores', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
+    owns: 'orders, their states, refunds and number series',
+    mayUse: [
+      'papers',
+      'notifications',
+      'stores',
+      'pricing',
+      'inventory',
+      'catalog',
+      'accounts',
+      'vouchers',
+      'delivery',
+    ],
   },
   payments: {
     owns: 'payment methods, payments and what the gateways reported',

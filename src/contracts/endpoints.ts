@@ -7,6 +7,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { orderEndpoints } from './orders.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -15,6 +16,7 @@ export const endpoints = {
   catalog: catalogEndpoints,
   checkout: checkoutEndpoints,
   content: contentEndpoints,
+  orders: orderEndpoints,
   reviews: reviewEndpoints,
   registers: registerEndpoints,
   watchdogs: watchdogEndpoints,

@@ -5,9 +5,11 @@ import { ApplicationForShop, ApplicationReceived } from './application.tsx'
 import { EnquiryForShop, EnquiryReceived, subjectOfEnquiry } from './enquiry.tsx'
 import type { MailName, MailProps, RenderMail } from './mail-props.ts'
 import { EmailVerification } from './email-verification.tsx'
+import { Invoice } from './invoice.tsx'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
 import { NewsletterWelcome } from './newsletter-welcome.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
+import { OrderLink } from './order-link.tsx'
 import { OrderNotCollected } from './order-not-collected.tsx'
 import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
@@ -38,10 +40,12 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
     subject: ({ order }) => `Objednávku č. ${order.number} ste si nevyzdvihli`,
     body: OrderNotCollected,
   },
+  invoice: { subject: ({ order }) => `Faktúra k objednávke č. ${order.number}`, body: Invoice },
   'order-refunded': {
     subject: ({ order }) => `Objednávka č. ${order.number}: peniaze sú na ceste`,
     body: OrderRefunded,
   },
+  'order-link': { subject: ({ number }) => `Odkaz na objednávku č. ${number}`, body: OrderLink },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
   'watchdog-confirm': { subject: () => 'Potvrďte stráženie ceny', body: WatchdogConfirm },
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },

@@ -57,7 +57,9 @@ export type MailProps = {
   'order-ready': OrderMail
   'order-shipped': OrderMail
   'order-not-collected': OrderMail
+  invoice: OrderMail & { invoiceNumber: string }
   'order-refunded': OrderMail & { refundedCents: number }
+  'order-link': { shop: ShopProps; number: string; summaryUrl: string }
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
   'watchdog-confirm': {
     shop: ShopProps

@@ -156,7 +156,9 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'order-ready': { ...withoutQr, order: { ...atStore, state: 'ready_pickup' } },
   'order-shipped': { ...withoutQr, order: shipped },
   'order-not-collected': { ...withoutQr, order: { ...atStore, state: 'not_collected' } },
+  invoice: { ...withoutQr, order: paid, invoiceNumber: 'FV2026000042' },
   'order-refunded': { ...withoutQr, order: { ...paid, state: 'partly_refunded' }, refundedCents: 900 },
+  'order-link': { shop, number: order.number, summaryUrl: mail.summaryUrl },
   'newsletter-confirm': { shop, confirmUrl: 'https://shop.test/newsletter/potvrdit/x' },
   'watchdog-confirm': {
     shop,

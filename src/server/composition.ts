@@ -20,6 +20,7 @@ import { createMarketingModule, newsletterData } from './modules/marketing/index
 import { createMediaModule } from './modules/media/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOrdersModule, joinGuestOrders, orderData } from './modules/orders/index.ts'
+import { createPapersModule } from './modules/papers/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
@@ -198,14 +199,17 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
   })
   for (const source of [orderData, cartData, voucherData, newsletterData]) accounts.providePersonalData(source)
   const readSetting = content.findSetting
+  const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
   const orders = createOrdersModule({
     db,
     clock,
     jobs,
     inventory,
     notifications,
+    papers,
     readSetting,
     publicUrl,
+    hasRateLimits,
     linkSecret: deriveSecret(linkSecret, 'order-links'),
   })
   const payments = createPaymentsModule({

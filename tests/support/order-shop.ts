@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
@@ -13,6 +16,7 @@ import { createDeliveryModule } from '#server/modules/delivery/index.ts'
 import { createInventoryModule } from '#server/modules/inventory/index.ts'
 import { createNotificationsModule } from '#server/modules/notifications/index.ts'
 import { createOrdersModule } from '#server/modules/orders/index.ts'
+import { createPapersModule } from '#server/modules/papers/index.ts'
 import { createPaymentsModule, type Notification } from '#server/modules/payments/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -25,6 +29,18 @@ const publicUrl = 'http://shop.test'
 const settings = {
   bankAccount: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
   shop: { name: 'Konfetka', email: 'ahoj@konfetka.test', phone: '+421 2 555 01 100' },
+  contacts: {
+    company: 'Konfetka, s. r. o.',
+    street: 'Obchodná 41',
+    zip: '811 06',
+    town: 'Bratislava',
+    company_id: '99999994',
+    tax_id: '2029999994',
+    vat_id: 'SK2029999994',
+    register: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
+    email: 'ahoj@konfetka.test',
+    phone: '+421 2 555 01 100',
+  },
 }
 
 export type SentMail = Mail & { template: MailName }
@@ -84,6 +100,7 @@ export async function buildOrderShop(
     jobs,
     inventory,
     notifications,
+    papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')) }),
     readSetting,
     publicUrl,
     linkSecret: 'a link secret for tests',

@@ -25,6 +25,8 @@ export const order = {
     `Skladom ${onHand} ks, zvyšok odošleme do ${days.from} až ${days.to} dní`,
   cannotBePaid: 'Objednávku už nemožno zaplatiť.',
   cannotBeCancelled: 'Objednávku už chystáme, preto ju nemožno zrušiť. Ozvite sa nám, prosím.',
+  papers: { invoice: 'Faktúra', proforma: 'Zálohová faktúra', credit_note: 'Opravná faktúra' },
+  linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
   reminded: 'Pripomenuli sme platbu',
   refundSent: 'Peniaze sme poslali späť',
   cancelledByCustomer: 'Objednávku sme zrušili.',

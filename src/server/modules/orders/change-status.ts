@@ -2,6 +2,7 @@ import { addCents } from '#kernel/money.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import { bookCommission, releaseRedemptions, takeBackCommission } from '#server/modules/vouchers/index.ts'
@@ -10,7 +11,7 @@ import * as queries from './orders.queries.ts'
 import { findDeliveryState, statesBefore } from './orders.rules.ts'
 import type { OrderState, Tracking } from './orders.types.ts'
 
-type ChangeDeps = { clock: Clock; inventory: InventoryModule; notifications: NotificationsModule }
+type ChangeDeps = { clock: Clock; jobs: Jobs; inventory: InventoryModule; notifications: NotificationsModule }
 export type StatusChange = {
   orderId: number
   to: OrderState
@@ -24,7 +25,7 @@ export type StatusChange = {
  * The only way to change a state: checks the transition table, writes history, and does what follows from the new state, all
  * in the caller's transaction. False when the table does not lead there from where the order is.
  */
-export function createChangeStatus({ clock, inventory, notifications }: ChangeDeps) {
+export function createChangeStatus({ clock, jobs, inventory, notifications }: ChangeDeps) {
   return changeStatus
 
   async function changeStatus(tx: Tx, { orderId, to, actor, reason = '', tracking }: StatusChange): Promise<boolean> {
@@ -47,6 +48,7 @@ export function createChangeStatus({ clock, inventory, notifications }: ChangeDe
     switch (to) {
       case 'paid':
         await bookEarned(tx, { orderId, at: clock.now() })
+        await jobs.enqueue(tx, issuePaperJob, { orderId, kind: 'invoice' })
         return notifications.enqueue(tx, 'payment-received', { orderId })
       case 'processing': {
         // An order that is taken up while its goods are still to come waits for them (decisions, section 4).
@@ -61,6 +63,7 @@ export function createChangeStatus({ clock, inventory, notifications }: ChangeDe
       case 'shipped':
         // The goods leave the shop. A parcel that comes back is booked in by whoever unpacks it, not by a state.
         await inventory.consumeReservations(tx, orderId)
+        await jobs.enqueue(tx, issuePaperJob, { orderId, kind: 'invoice' })
         return notifications.enqueue(tx, 'order-shipped', { orderId })
       case 'picked_up':
         await inventory.consumeReservations(tx, orderId)
@@ -75,6 +78,9 @@ export function createChangeStatus({ clock, inventory, notifications }: ChangeDe
         await releaseRedemptions(tx, orderId)
         await inventory.releaseReservations(tx, orderId)
         await queries.forgetExpectedPayment(tx, orderId)
+        // Cash on delivery that was never collected: its invoice is taken back, without money.
+        if (!(await queries.isPaid(tx, orderId)))
+          await jobs.enqueue(tx, issuePaperJob, { orderId, kind: 'credit_note' })
         return notifications.enqueue(tx, 'order-cancelled', { orderId })
       default:
     }
@@ -86,6 +92,9 @@ export function createChangeStatus({ clock, inventory, notifications }: ChangeDe
     if (isCash) await bookEarned(tx, { orderId, at: clock.now() })
   }
 }
+
+/** `{ orderId, kind }`: an invoice, or the credit note of an order that was cancelled unpaid. */
+export const issuePaperJob = 'orders.issue-paper'
 
 /** Influencers earn from the goods alone, without VAT. */
 async function bookEarned(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail, NotificationsModule } from '#server/modules/notifications/index.ts'
 import { drawPaymentQrPng } from './bank-transfer.ts'
+import type { OrderPapers } from './order-papers.ts'
 import * as queries from './orders.queries.ts'
 import { summaryPath } from './orders.rules.ts'
 import type { ReadSetting } from './orders.types.ts'
@@ -14,7 +15,12 @@ type OrderMailDeps = {
   notifications: NotificationsModule
   readSetting: ReadSetting
   publicUrl: string
+  orderPapers: OrderPapers
   loadView: (orderId: number) => Promise<Order | undefined>
+  findByNumber: (asked: {
+    number: string
+    email: string
+  }) => Promise<{ id: number; number: string; email: string; cartId: number } | undefined>
   hashOf: (cartId: number) => string
 }
 
@@ -38,6 +44,7 @@ const stillTrue: Partial<Record<OrderMailName, string>> = {
   'order-not-collected': 'not_collected',
 }
 const jobSchema = z.object({ orderId: z.int() })
+const linkSchema = z.object({ number: z.string(), email: z.string() })
 const refundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 const qrCid = 'pay-by-square'
 
@@ -48,20 +55,61 @@ export function provideOrderMails(deps: OrderMailDeps): void {
       const order = await deps.loadView(orderId)
       const state = stillTrue[name]
       if (!order || (state !== undefined && order.state !== state)) return undefined
-      return fillOrderMail(deps, order)
+      const mail = await fillOrderMail(deps, order)
+      return name === 'order-received'
+        ? { ...mail, attachments: [...mail.attachments, ...(await attachPapers(deps, order))] }
+        : mail
     })
   }
+  deps.notifications.provide('order-link', async (data) => {
+    const asked = linkSchema.parse(data)
+    const row = await deps.findByNumber(asked)
+    if (!row) return undefined
+    const summaryUrl = deps.publicUrl + summaryPath({ id: row.id, hash: deps.hashOf(row.cartId) })
+    return { to: row.email, props: { shop: await readShop(deps), number: row.number, summaryUrl } }
+  })
+  deps.notifications.provide('invoice', async (data) => {
+    const { orderId } = jobSchema.parse(data)
+    const order = await deps.loadView(orderId)
+    if (!order) return undefined
+    const { to, props } = await fillOrderMail(deps, order)
+    const { paper } = await deps.orderPapers.issueInvoice(orderId)
+    return {
+      to,
+      props: { ...props, invoiceNumber: paper.number },
+      attachments: [await deps.orderPapers.toAttachment(paper)],
+    }
+  })
   deps.notifications.provide('order-refunded', async (data) => {
     const { orderId, refundId } = refundSchema.parse(data)
     const order = await deps.loadView(orderId)
     const refund = await queries.findRefund(deps.db.query, refundId)
     if (!order || !refund) return undefined
-    const { to, props, attachments } = await fillOrderMail(deps, order)
-    return { to, props: { ...props, refundedCents: refund.amountCents }, ...(attachments && { attachments }) }
+    const { to, props } = await fillOrderMail(deps, order)
+    const note = await deps.orderPapers.findCreditNote(orderId, refundId)
+    return {
+      to,
+      props: { ...props, refundedCents: refund.amountCents },
+      attachments: note ? [await deps.orderPapers.toAttachment(note)] : [],
+    }
   })
 }
 
-async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledMail<'order-received'>> {
+/** With the order come, on something durable, the right to withdraw and how; with a transfer, what is to be paid. */
+async function attachPapers({ orderPapers }: OrderMailDeps, order: Order): Promise<Attachment[]> {
+  const form: Attachment = {
+    filename: 'odstupenie-od-zmluvy.pdf',
+    content: await orderPapers.drawForm(),
+    contentType: 'application/pdf',
+  }
+  if (order.payment.kind !== 'bank_transfer' || order.state !== 'awaiting_payment') return [form]
+  const { paper } = await orderPapers.issueProforma(order.id)
+  return [await orderPapers.toAttachment(paper), form]
+}
+
+type FilledOrderMail = FilledMail<'order-received'> & { attachments: Attachment[] }
+
+async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledOrderMail> {
   const { db, publicUrl, hashOf } = deps
   const row = await queries.findOrder(db.query, order.id)
   const items = await queries.listOrderItems(db.query, order.id)

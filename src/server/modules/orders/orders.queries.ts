@@ -498,3 +498,8 @@ export async function markCashPaid(tx: Tx, { orderId, at }: { orderId: number; a
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function isPaid(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('paidAt').where('id', '=', orderId).executeTakeFirst()
+  return row !== undefined && row.paidAt !== null
+}

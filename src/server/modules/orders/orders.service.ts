@@ -1,20 +1,24 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
+import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { hit } from '#server/platform/rate-limit.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
+import type { PapersModule } from '#server/modules/papers/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import { holdGoods, supplyOrder, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
-import { createChangeStatus } from './change-status.ts'
+import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { reminderReason } from './reasons.rules.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
+import { createOrderPapers } from './order-papers.ts'
 import { toOrderView } from './order-view.ts'
 import * as queries from './orders.queries.ts'
 import {
@@ -41,14 +45,20 @@ export type OrdersDeps = {
   jobs: Jobs
   inventory: InventoryModule
   notifications: NotificationsModule
+  papers: PapersModule
   readSetting: ReadSetting
   /** Origin of links in mails, from the configuration. */
   publicUrl: string
+  hasRateLimits?: boolean
   /** Key from which the secrets of summary links are made. */
   linkSecret: string
 }
 
+const lookupsPerAddress = { limit: 20, windowSeconds: 3600 }
+const lookupsPerEmail = { limit: 5, windowSeconds: 3600 }
+
 const refundJobSchema = z.object({ refundId: z.int() })
+const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 
 export type OrdersModule = ReturnType<typeof createOrdersService>
@@ -59,9 +69,10 @@ const ordersPerPage = 10
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, jobs, inventory, notifications, linkSecret } = deps
+  const { db, clock, jobs, inventory, notifications, linkSecret, hasRateLimits = true } = deps
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
-  const changeStatus = createChangeStatus({ clock, inventory, notifications })
+  const changeStatus = createChangeStatus({ clock, jobs, inventory, notifications })
+  const orderPapers = createOrderPapers(deps)
 
   let sendRefund: SendRefund = async () => 'byHand'
   const refunds = createRefunds({ db, clock, jobs, sendRefund: () => sendRefund, changeStatus })
@@ -80,6 +91,7 @@ export function createOrdersService(deps: OrdersDeps) {
         dueAt: findDueDate(draft.paymentKind, { totalCents, now: draft.placedAt }),
       })
       await notifications.enqueue(tx, 'order-received', { orderId: id })
+      if (totalCents === 0) await jobs.enqueue(tx, issuePaperJob, { orderId: id, kind: 'invoice' })
       return { id, hash, state: states.at(-1) ?? 'new' }
     },
 
@@ -112,6 +124,39 @@ export function createOrdersService(deps: OrdersDeps) {
       return isAddressHidden(new Date(order.date), clock.now()) ? hidePersonalData(order) : order
     },
 
+    /** An order of its owner, with nothing hidden; a foreign one is told like one that does not exist. */
+    async getOwnOrder({ orderId, userId }: { orderId: number; userId: number }): Promise<OwnOrder> {
+      const own = await queries.findOwned(db.query, { orderId, userId })
+      const order = own && (await service.loadView(orderId))
+      if (!own || !order) throw notFound('order')
+      return { ...order, hash: hashOf(own.cartId) }
+    },
+
+    /** The order that a customer names by number and e-mail; both have to fit. */
+    async findByNumber({ number, email }: { number: string; email: string }) {
+      const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
+      return row && row.email === email.trim().toLowerCase() ? row : undefined
+    },
+
+    /** Sends the link of an order to whoever placed it. Nothing of what is answered tells whether there is such an order. */
+    async sendLink(asked: { number: string; email: string; ip: string }): Promise<void> {
+      const isAllowed =
+        !hasRateLimits ||
+        ((await hit(db.query, `order-link:address:${asked.ip}`, { ...lookupsPerAddress, now: clock.now() })) &&
+          (await hit(db.query, `order-link:email:${sha256(asked.email.trim().toLowerCase())}`, {
+            ...lookupsPerEmail,
+            now: clock.now(),
+          })))
+      if (!isAllowed) throw new ApiError('too_many_requests')
+      // Recorded for every question alike, so that the time of the answer tells nothing either.
+      await db.tx((tx) =>
+        notifications.enqueue(tx, 'order-link', {
+          number: asked.number.slice(0, 20),
+          email: asked.email.slice(0, 254),
+        }),
+      )
+    },
+
     async checkLink({ id, hash }: { id: number; hash: string }): Promise<void> {
       const row = await queries.findHashDigest(db.query, id)
       const digest = sha256(hash)
@@ -127,7 +172,7 @@ export function createOrdersService(deps: OrdersDeps) {
         vouchers: await queries.listOrderVouchers(db.query, orderId),
         history: await queries.listHistory(db.query, orderId),
         refunds: await queries.listRefunds(db.query, orderId),
-        papers: [],
+        papers: await orderPapers.listViews({ id: orderId, hash: hashOf(row.cartId) }),
         ratingUrl: null,
         bankTransfer: await describeTransfer(deps, row),
       })
@@ -225,6 +270,22 @@ export function createOrdersService(deps: OrdersDeps) {
         await service.requestRefund(tx, { orderId, cause: 'cancelled', reason, actor })
       }
     },
+
+    /** A paper for the holder of the order's link, for the owner without end. */
+    async getPaper(
+      { id, hash, paperId }: { id: number; hash: string; paperId: number },
+      userId: number | undefined,
+    ): Promise<{ number: string; pdf: Buffer }> {
+      await service.checkLink({ id, hash })
+      const row = await queries.findOrder(db.query, id)
+      const isOwner = row?.userId !== null && row?.userId === userId
+      // A paper says who lives where: it is hidden as early as the address on the page.
+      if (!row || (!isOwner && isAddressHidden(row.placedAt, clock.now()))) throw notFound('paper')
+      const paper = await orderPapers.find({ orderId: id, paperId })
+      return { number: paper.number, pdf: await orderPapers.drawPdf(paper) }
+    },
+
+    drawWithdrawalForm: orderPapers.drawForm,
 
     requestRefund: refunds.requestRefund,
     markRefundSent: refunds.markSent,
@@ -324,11 +385,19 @@ export function createOrdersService(deps: OrdersDeps) {
   jobs.work('orders.close', () => service.closeOrders())
   jobs.schedule('orders.close', '35 * * * *')
   jobs.work(sendRefundJob, (data) => refunds.send(refundJobSchema.parse(data).refundId))
+  // The message carries the credit note, which therefore comes first.
   jobs.work(afterRefundJob, async (data) => {
     const { orderId, refundId } = afterRefundSchema.parse(data)
-    await notifications.enqueue(db.query, 'order-refunded', { orderId, refundId })
+    await orderPapers.issueCreditNote(orderId, refundId)
+    await db.tx((tx) => notifications.enqueue(tx, 'order-refunded', { orderId, refundId }))
   })
-  provideOrderMails({ ...deps, loadView: service.loadView, hashOf })
+  jobs.work(issuePaperJob, async (data) => {
+    const { orderId, kind } = issuePaperSchema.parse(data)
+    if (kind === 'credit_note') return void (await orderPapers.issueCreditNote(orderId, undefined))
+    const { isNew } = await orderPapers.issueInvoice(orderId)
+    if (isNew) await db.tx((tx) => notifications.enqueue(tx, 'invoice', { orderId }))
+  })
+  provideOrderMails({ ...deps, orderPapers, loadView: service.loadView, findByNumber: service.findByNumber, hashOf })
   return service
 }
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { takeBackCommission } from '#server/modules/vouchers/index.ts'
 import type { createChangeStatus } from './change-status.ts'
+import { priceReturned } from './compose-credit.ts'
 import * as queries from './orders.queries.ts'
 import { refundSentReason } from './reasons.rules.ts'
 import type { Refund } from './orders.types.ts'
@@ -28,7 +29,7 @@ export type RefundRequest = {
   orderId: number
   /** What it is for: the same cause twice is one refund. */
   cause: string
-  /** Absent = everything that has not gone back yet. */
+  /** Absent = what the named goods cost, or everything that has not gone back yet. */
   amountCents?: number
   lines?: Refund['lines']
   withDelivery?: boolean
@@ -53,7 +54,7 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       const earlier = await queries.listRefunds(tx, orderId)
       if (earlier.some((refund) => refund.cause === cause)) return { kind: 'alreadyRequested' }
       const left = order.totalCents - addCents(...earlier.map(({ amountCents }) => amountCents))
-      const amountCents = request.amountCents ?? left
+      const amountCents = request.amountCents ?? (lines ? await priceLines(tx, { orderId, lines, withDelivery }) : left)
       if (order.paidAt === null) throw new ApiError('conflict', { message: 'Objednávka nie je zaplatená.' })
       if (amountCents <= 0 || amountCents > left) {
         throw new ApiError('conflict', { message: 'Vrátiť možno najviac to, čo bolo zaplatené.' })
@@ -104,4 +105,14 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
     },
   }
   return refunds
+}
+
+/** What the named goods have cost after discounts, and the delivery if it goes back too. */
+async function priceLines(
+  tx: Tx,
+  { orderId, lines, withDelivery }: { orderId: number; lines: NonNullable<Refund['lines']>; withDelivery: boolean },
+): Promise<number> {
+  const goods = priceReturned(await queries.listOrderItems(tx, orderId), lines)
+  const order = withDelivery ? await queries.findOrder(tx, orderId) : undefined
+  return addCents(...goods.map(({ grossCents }) => grossCents), order?.deliveryCents ?? 0)
 }

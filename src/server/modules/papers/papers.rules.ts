@@ -1,0 +1,83 @@
+import { addCents, allocateCents, netPrice, type Cents } from '#kernel/money.ts'
+import { vatBreakdown, vatWithin } from '#kernel/vat.ts'
+import type { PaperKind, PaperLine, RecapLine } from './papers.types.ts'
+
+const prefixes: Record<PaperKind, string> = { invoice: 'FV', proforma: 'ZF', credit_note: 'OF' }
+
+/** Series of a kind and a year, which begins anew with each year. */
+export function paperSeries(kind: PaperKind, issuedOn: string): string {
+  return `${kind}-${issuedOn.slice(0, 4)}`
+}
+
+/** `FV2026000001`: kind, year, place in the series. */
+export function paperNumber(kind: PaperKind, { issuedOn, place }: { issuedOn: string; place: number }): string {
+  return `${prefixes[kind]}${issuedOn.slice(0, 4)}${String(place).padStart(6, '0')}`
+}
+
+/** A line as it is printed: what was charged per piece, less its share of the discount. */
+export function toPaperLine(line: {
+  code: string
+  name: string
+  quantity: number
+  unit?: string
+  unitGrossCents: Cents
+  rate: number
+  discountCents: Cents
+}): PaperLine {
+  return {
+    unit: 'ks',
+    ...line,
+    unitNet: netPrice(line.unitGrossCents, line.rate),
+    grossCents: line.quantity * line.unitGrossCents - line.discountCents,
+  }
+}
+
+/** VAT by rate, out of the gross sum of each rate (decisions, section 1), highest rate first. */
+export function recapOf(lines: readonly { grossCents: Cents; rate: number }[]): RecapLine[] {
+  return vatBreakdown(lines)
+}
+
+/**
+ * The recap of a credit note. What is left of an invoice after it must never be a cent off: the note that returns the rest
+ * takes exactly what earlier notes have left.
+ */
+export function creditRecap({
+  invoice,
+  earlier,
+  grossByRate,
+}: {
+  invoice: readonly RecapLine[]
+  earlier: readonly RecapLine[]
+  grossByRate: readonly { rate: number; grossCents: Cents }[]
+}): RecapLine[] {
+  return grossByRate.flatMap(({ rate, grossCents }) => {
+    if (grossCents === 0) return []
+    const left = leftOf(rate, { invoice, earlier })
+    const vatCents = grossCents === left.grossCents ? left.vatCents : vatWithin(grossCents, rate)
+    return [{ rate, baseCents: -(grossCents - vatCents), vatCents: -vatCents, grossCents: -grossCents }]
+  })
+}
+
+/** What of a rate is not credited yet. */
+export function leftOf(
+  rate: number,
+  { invoice, earlier }: { invoice: readonly RecapLine[]; earlier: readonly RecapLine[] },
+): { grossCents: Cents; vatCents: Cents } {
+  const same = [...invoice, ...earlier].filter((line) => line.rate === rate)
+  return {
+    grossCents: addCents(...same.map(({ grossCents }) => grossCents)),
+    vatCents: addCents(...same.map(({ vatCents }) => vatCents)),
+  }
+}
+
+/** Spreads a sum over the rates in proportion to what is left of each; never more than is left. */
+export function shareByRate(
+  amountCents: Cents,
+  left: readonly { rate: number; grossCents: Cents }[],
+): { rate: number; grossCents: Cents }[] {
+  const shares = allocateCents(
+    amountCents,
+    left.map(({ grossCents }) => Math.max(0, grossCents)),
+  )
+  return left.map(({ rate }, index) => ({ rate, grossCents: shares[index] ?? 0 }))
+}
