@@ -97,7 +97,7 @@ export function formatShortDate(date: DateLike): string {
 }
 
 /** "14:05" */
-function formatTime(date: DateLike): string {
+export function formatTime(date: DateLike): string {
   const { hour, minute } = partsOf(date)
   return `${hour}:${twoDigits(minute)}`
 }

@@ -21,6 +21,15 @@ const plainPages = [
   '/kontakty',
   '/dokumenty',
   '/info/doprava-a-platba',
+  '/info/22/vyzdoba-na-kluc',
+  '/info/21/pozicovna-kostymov',
+  '/eventy',
+  '/eventy/1/mikulas-v-predajni-bratislava',
+  '/eventy/novy',
+  '/eventy/dekujeme',
+  '/kariera',
+  '/kariera/1/predavac-predavacka-bratislava',
+  '/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA',
   '/nic-take',
 ]
 

@@ -93,7 +93,8 @@ function toUnits(cents: number): number {
   return Math.round(cents) / 100
 }
 
-function push(event: object) {
+/** Puts an event where a tag manager will find it. */
+export function push(event: object) {
   // The layer belongs to the tag manager, which may or may not be there.
   const layer = globalThis as Layer
   layer.dataLayer ??= []

@@ -1,42 +1,110 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { EnquiryForm } from '#storefront/features/enquiry/enquiry-form.tsx'
+import { sendEnquiry } from '#storefront/features/enquiry/send-enquiry.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { FormCard } from '#storefront/kit/form-card.tsx'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { toPlainText } from '#storefront/seo/plain-text.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
 
-/** `/info/{id}/{slug}`, and the few pages that the specification knows by name alone: `/info/o-nas`. */
+/** By id or by name, as a page or as a service: one answer, at its one address. */
 export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPage(args)
+  const { pathname, search } = new URL(args.request.url)
+  if (pathname !== page.url) throw redirect(page.url + search, 301)
+  const isCollected = page.enquiry_kind === 'costume_rental' || page.enquiry_kind === 'ballooning'
+  const stores = isCollected ? (await getApi(args).content.stores()).data : []
+  return { page, stores: stores.map(({ name }) => name) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id, enquiry_kind: kind } = await loadPage(args)
+  if (kind === null) throw notFound()
+  const outcome = await sendEnquiry(getApi(args), await args.request.formData(), { kind, pageId: id })
+  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+}
+
+async function loadPage(args: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
   const { id, slug = '' } = args.params
   const idOrSlug = id === undefined ? slug : String(readId(id))
   if (!/^[a-z0-9-]{1,120}$/.test(idOrSlug)) throw notFound()
   const answer = await findOrUndefined(getApi(args).content.infoPage({ params: { idOrSlug } }))
   if (!answer) throw notFound()
-  if (id !== undefined && answer.data.slug !== slug) throw redirect(paths.infoPage(answer.data), 301)
-  return { page: answer.data, path: id === undefined ? `/info/${slug}` : paths.infoPage(answer.data) }
+  return answer.data
 }
 
 export const handle = {
-  meta: ({ data: { page, path } }) => ({
+  meta: ({ data: { page } }) => ({
     title: page.title,
-    description: toPlainText(page.body_html),
-    canonicalPath: path,
+    description: page.perex === '' ? toPlainText(page.body_html) : page.perex,
+    canonicalPath: page.url,
+    imageSrc: page.image?.src,
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, stores } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const navigation = useNavigation()
+  const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: page.title }]
+  if (page.enquiry_kind === null)
+    return (
+      <TextPage
+        crumbs={crumbs}
+        title={page.title}
+        lead={page.version_on ? contentMessages.info.versionOf(page.version_on) : page.perex}
+      >
+        <HtmlText html={page.body_html} className="text-base" />
+      </TextPage>
+    )
   return (
-    <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: page.title }]}
-      title={page.title}
-      lead={page.version_on && contentMessages.info.versionOf(page.version_on)}
-    >
-      <HtmlText html={page.body_html} className="text-base" />
+    <TextPage crumbs={crumbs} title={page.title} lead={page.perex} width="page">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
+        <div className="grid content-start gap-6">
+          {page.image && (
+            <Picture
+              image={page.image}
+              alt=""
+              sizes="(min-width:1272px) 790px, (min-width:1024px) 58vw, 92vw"
+              width={1200}
+              height={600}
+              isMain
+              className="aspect-2/1 w-full rounded-hero bg-panel object-cover"
+            />
+          )}
+          <HtmlText html={page.body_html} className="text-base" />
+        </div>
+        <FormCard title={serviceMessages.enquiry.title}>
+          {outcome?.isSent ? (
+            <Alert tone="success" isLive>
+              {outcome.message}
+            </Alert>
+          ) : (
+            <EnquiryForm
+              kind={page.enquiry_kind}
+              failure={outcome}
+              isBusy={navigation.state === 'submitting'}
+              stores={stores}
+            />
+          )}
+        </FormCard>
+      </div>
     </TextPage>
   )
 }

@@ -22,11 +22,11 @@ export function ConsentSection({ values, errors }: ConsentSectionProps) {
         aria-describedby={error ? 'agreement-error' : undefined}
       >
         {words.agreeBefore}
-        <a href={paths.documents()} target="_blank" rel="noopener" className={linkLook}>
+        <a href={paths.terms()} target="_blank" rel="noopener" className={linkLook}>
           {words.agreeTerms}
         </a>
         {words.agreeMiddle}
-        <a href={paths.documents()} target="_blank" rel="noopener" className={linkLook}>
+        <a href={paths.privacy()} target="_blank" rel="noopener" className={linkLook}>
           {words.agreePrivacy}
         </a>
         .

@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
+import { Input } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+const words = serviceMessages.careers
+const labels = serviceMessages.enquiry.fields
+
+export type ApplicationFormProps = { failure: FormFailure | undefined; isBusy: boolean }
+
+export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
+  const faultOf = (name: string) => failure?.errors[name]?.[0]
+  const valueOf = (name: string) => failure?.values[name] ?? ''
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+      {failure?.problem && (
+        <Alert tone="danger" isLive>
+          {failure.problem}
+        </Alert>
+      )}
+      <Field label={labels.name} error={faultOf('name')}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={valueOf('name')} />
+        )}
+      </Field>
+      <Field label={labels.email} error={faultOf('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={valueOf('email')}
+          />
+        )}
+      </Field>
+      <Field label={labels.phone} error={faultOf('phone')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            defaultValue={valueOf('phone')}
+          />
+        )}
+      </Field>
+      <Field label={words.cv} hint={words.cvHint} error={faultOf('cv')}>
+        {(control) => (
+          <Input {...control} name="cv" type="file" accept=".pdf,.doc,.docx,.odt" className="h-auto min-h-11 py-2" />
+        )}
+      </Field>
+      <Field label={words.message} isOptional error={faultOf('message')}>
+        {(control) => <Textarea {...control} name="message" maxLength={2000} defaultValue={valueOf('message')} />}
+      </Field>
+      <div>
+        <Checkbox
+          name="hasAgreed"
+          required
+          defaultChecked={valueOf('hasAgreed') !== ''}
+          aria-invalid={faultOf('hasAgreed') ? true : undefined}
+          aria-describedby={faultOf('hasAgreed') ? 'agreement-fault' : undefined}
+        >
+          {words.agreement}
+        </Checkbox>
+        {faultOf('hasAgreed') && (
+          <p id="agreement-fault" className="flex gap-1.5 text-sm font-medium text-danger">
+            <WarningIcon className="mt-0.5 size-4" />
+            {faultOf('hasAgreed')}
+          </p>
+        )}
+      </div>
+      <HoneyPot />
+      <Button type="submit" isWide isLoading={isBusy}>
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { messages } from '#contracts/messages.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
+import { trackLead } from '#storefront/kit/track-lead.ts'
+
+export type ApplyOutcome = { isSent: true; message: string } | ({ isSent: false } & FormFailure)
+
+const maxFileBytes = 5 * 1024 * 1024
+
+/** Sends an application. A file that is too large is refused here already: nobody should wait for its upload. */
+export async function apply(api: ApiClient, form: FormData, openingId: number): Promise<ApplyOutcome> {
+  const values = {
+    name: readText(form, 'name'),
+    email: readText(form, 'email'),
+    phone: readText(form, 'phone'),
+    message: readText(form, 'message'),
+    hasAgreed: readText(form, 'hasAgreed'),
+  }
+  const chosen = form.get('cv')
+  const cv = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  if (cv && cv.size > maxFileBytes)
+    return { isSent: false, errors: { cv: [messages.application.cvSize] }, problem: null, values }
+  try {
+    const body = { ...values, website: readText(form, 'website'), ...(cv && { cv }) }
+    const { message } = await api.enquiries.apply({ params: { id: openingId }, body })
+    trackLead('career')
+    return { isSent: true, message }
+  } catch (error) {
+    const errors = error instanceof ApiProblem ? error.errors : {}
+    const hasFields = Object.keys(errors).length > 0
+    return { isSent: false, errors, problem: hasFields ? null : toText(error), values }
+  }
+}
+
+function toText(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return messages.application.failed
+  if (error.status === 404) return messages.application.closed
+  return error.status === 429 ? error.message : messages.application.failed
+}

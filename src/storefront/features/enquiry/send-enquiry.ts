@@ -1,0 +1,44 @@
+import { messages } from '#contracts/messages.ts'
+import { type EnquiryDraft, type EnquiryKind, validateEnquiry } from '#contracts/validate-enquiry.ts'
+import { localDate } from '#kernel/opening-hours.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { trackLead } from '#storefront/kit/track-lead.ts'
+import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
+
+export type EnquiryOutcome = { isSent: true; message: string } | ({ isSent: false } & FormFailure)
+
+/** Sends what the form says; the same rules speak here and on the server. */
+export async function sendEnquiry(
+  api: ApiClient,
+  form: FormData,
+  { kind, pageId }: { kind: EnquiryKind; pageId: number | null },
+): Promise<EnquiryOutcome> {
+  const draft: EnquiryDraft = {
+    kind,
+    eventOn: readText(form, 'eventOn'),
+    place: readText(form, 'place'),
+    guests: readText(form, 'guests'),
+    budget: readText(form, 'budget'),
+    name: readText(form, 'name'),
+    email: readText(form, 'email'),
+    phone: readText(form, 'phone'),
+    message: readText(form, 'message'),
+  }
+  const { kind: _kind, ...values } = draft
+  const errors = validateEnquiry(draft, localDate(new Date()))
+  if (Object.keys(errors).length > 0) return { isSent: false, errors, problem: null, values }
+  try {
+    const body = { ...draft, pageId, website: readText(form, 'website') }
+    const { message } = await api.enquiries.enquire({ body })
+    trackLead(kind)
+    return { isSent: true, message }
+  } catch (error) {
+    const fieldErrors = error instanceof ApiProblem ? error.errors : {}
+    const hasFields = Object.keys(fieldErrors).length > 0
+    return { isSent: false, errors: fieldErrors, problem: hasFields ? null : toText(error), values }
+  }
+}
+
+function toText(error: unknown): string {
+  return error instanceof ApiProblem && error.status === 429 ? error.message : messages.enquiry.failed
+}

@@ -1,0 +1,13 @@
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+
+/** A field that people do not see and machines fill: what it holds never reaches anybody. */
+export function HoneyPot() {
+  return (
+    <div aria-hidden className="absolute -left-[200vw]">
+      <label>
+        {serviceMessages.enquiry.website}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

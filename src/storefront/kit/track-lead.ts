@@ -1,0 +1,6 @@
+import { push } from './analytics.ts'
+
+/** GA4's `generate_lead`: an enquiry or an application that has arrived. In the browser alone. */
+export function trackLead(source: string): void {
+  if (typeof document !== 'undefined') push({ event: 'generate_lead', lead_source: source })
+}

@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { ApplicationForm } from '#storefront/features/careers/application-form.tsx'
+import { apply } from '#storefront/features/careers/apply.ts'
+import { OpeningFacts } from '#storefront/features/careers/opening-facts.tsx'
+import { messages } from '#storefront/i18n/messages.ts'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { FormCard } from '#storefront/kit/form-card.tsx'
+import { HtmlText } from '#storefront/kit/html-text.tsx'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { TextPage } from '#storefront/kit/text-page.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+
+const words = serviceMessages.careers
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params['id'])
+  const answer = await findOrUndefined(getApi(args).content.jobOpening({ params: { id } }))
+  if (!answer) throw notFound()
+  if (answer.data.slug !== args.params['slug']) throw redirect(answer.data.url, 301)
+  return answer.data
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const outcome = await apply(getApi(args), await args.request.formData(), readId(args.params['id']))
+  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+}
+
+export const handle = {
+  meta: ({ data: opening }) => ({
+    title: `${opening.title}, ${opening.town}`,
+    description: opening.perex,
+    canonicalPath: opening.url,
+    imageSrc: opening.image?.src,
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const opening = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <TextPage
+      crumbs={[
+        { label: messages.common.home, href: paths.home() },
+        { label: words.title, href: paths.careers() },
+        { label: opening.title },
+      ]}
+      title={opening.title}
+      lead={opening.perex}
+      width="page"
+    >
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
+        <div className="grid content-start gap-6">
+          <OpeningFacts opening={opening} />
+          <HtmlText html={opening.body_html} className="text-base" />
+        </div>
+        <FormCard title={words.applyTitle} text={words.applyText}>
+          {outcome?.isSent ? (
+            <Alert tone="success" isLive>
+              {outcome.message}
+            </Alert>
+          ) : (
+            <ApplicationForm failure={outcome} isBusy={navigation.state === 'submitting'} />
+          )}
+        </FormCard>
+      </div>
+    </TextPage>
+  )
+}

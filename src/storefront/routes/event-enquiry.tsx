@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data, redirect, useActionData, useNavigation } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { EnquiryForm } from '#storefront/features/enquiry/enquiry-form.tsx'
+import { sendEnquiry } from '#storefront/features/enquiry/send-enquiry.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { TextPage } from '#storefront/kit/text-page.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+
+const words = serviceMessages.enquiry
+
+export function loader() {
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const outcome = await sendEnquiry(getApi(args), form, { kind: 'event', pageId: null })
+  return outcome.isSent ? redirect(paths.eventThanks(), 303) : data(outcome, { status: 422 })
+}
+
+export const handle = {
+  meta: () => ({ title: words.eventTitle, description: words.eventText, canonicalPath: paths.newEvent() }),
+} satisfies RouteHandle
+
+export function Component() {
+  const outcome = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <TextPage
+      crumbs={[
+        { label: messages.common.home, href: paths.home() },
+        { label: serviceMessages.events.title, href: paths.events() },
+        { label: words.eventTitle },
+      ]}
+      title={words.eventTitle}
+      lead={words.eventText}
+    >
+      <div className="max-w-form">
+        <EnquiryForm
+          kind="event"
+          failure={outcome && !outcome.isSent ? outcome : undefined}
+          isBusy={navigation.state === 'submitting'}
+        />
+      </div>
+    </TextPage>
+  )
+}
