@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts'],
+          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts', 'tests/search-judgements/**/*.itest.ts'],
           // Each file migrates its own in-memory database first.
           hookTimeout: 60_000,
           testTimeout: 20_000,

@@ -11,6 +11,7 @@ import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/pricing/index.ts'
 import { readRatings } from '../src/server/modules/reviews/index.ts'
 import { notifyChanges } from '../src/server/platform/changes.ts'
+import { indexForSearch } from '../src/server/modules/search/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
 import { describeReport, drawBar } from './import-report.ts'
@@ -50,7 +51,7 @@ async function importFile({ config, db, path }: Import): Promise<number> {
     baseFolder: dirname(path),
   })
   const onProductsWritten = async (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) => {
-    await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings })
+    await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings, indexForSearch })
   }
   console.log(`Načítavam ${path} …`)
   const report = await loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten }, fileSource(path), {

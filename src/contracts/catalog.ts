@@ -283,26 +283,4 @@ export const catalogEndpoints = {
       ),
     }),
   }),
-  search: defineEndpoint({
-    method: 'GET',
-    path: '/api/search',
-    summary: 'Products, categories, brands, articles and pages that match a query',
-    tag: 'catalog',
-    access: 'public',
-    query: z.object({
-      q: z._default(z.string().check(z.maxLength(200)), ''),
-      target: z.optional(z.string()),
-      page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
-    }),
-    response: z.object({
-      data: z.object({
-        query: z.string(),
-        products: z.object({ items: z.array(productCardSchema), ...pageInfoSchema.shape }),
-        categories: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
-        brands: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
-        articles: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
-        pages: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })),
-      }),
-    }),
-  }),
 }

@@ -3,6 +3,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
+import { searchEndpoints } from './search.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: contentEndpoints,
   orders: orderEndpoints,
+  search: searchEndpoints,
   reviews: reviewEndpoints,
   registers: registerEndpoints,
   watchdogs: watchdogEndpoints,

@@ -25,7 +25,7 @@ import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createRegistersModule } from './modules/registers/index.ts'
-import { createSearchModule } from './modules/search/index.ts'
+import { createSearchModule, indexForSearch } from './modules/search/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { createWatchdogsModule } from './modules/watchdogs/index.ts'
 import { voucherData } from './modules/vouchers/index.ts'
@@ -176,8 +176,9 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     readRatings,
     onRefreshed: (tx, productIds) => watchdogs.enqueueCheck(tx, productIds),
     onChanged: announceChange,
+    indexForSearch,
   })
-  const search = createSearchModule({ db, catalog, content })
+  const search = createSearchModule({ db, clock, jobs, catalog, content })
   const delivery = createDeliveryModule({ db })
   const cart = createCartModule({ db, clock, jobs })
   const termsVersion = createMemoryCache<string>()

@@ -6,7 +6,7 @@ import type { Db } from './platform/db/db.ts'
 export type FirstStartDeps = {
   db: Db
   clock: Clock
-  modules: Pick<Modules, 'accounts' | 'catalog' | 'pricing'>
+  modules: Pick<Modules, 'accounts' | 'catalog' | 'pricing' | 'search'>
   announce: (text: string) => void
 }
 
@@ -32,6 +32,7 @@ export async function fillEmptyShop({ db, clock, modules, announce }: FirstStart
     },
   )
   modules.catalog.dropCaches()
+  await modules.search.recount()
   announce(`Loaded ${report.loaded} products.`)
   for (const { line, reason } of report.refusals) announce(`  line ${line}: ${reason}`)
 }

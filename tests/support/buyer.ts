@@ -16,7 +16,7 @@ export function createBuyer(baseUrl: string) {
     api: plain,
     /** Goods in stock that every carrier takes. */
     async findGoods(query = 'tanier'): Promise<Goods[]> {
-      const { data } = await plain.catalog.search({ query: { q: query } })
+      const { data } = await plain.search.results({ query: { q: query } })
       return data.products.items.flatMap((card) =>
         card.default_variant_id === null || card.availability.quantity < 20
           ? []

@@ -10,12 +10,12 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 /** No check is made of what was typed; an empty query asks for one and shows the categories. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const { catalog } = getApi(args)
+  const { catalog, search } = getApi(args)
   const query = (searchParams.get('q') ?? '').trim().slice(0, 200)
   const isPagesOnly = searchParams.get('target') === 'pages'
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('strana') ?? '')?.[0] ?? '1'
   const [answer, categories] = await Promise.all([
-    query === '' ? undefined : catalog.search({ query: { q: query, page, ...(isPagesOnly && { target: 'pages' }) } }),
+    query === '' ? undefined : search.results({ query: { q: query, page, ...(isPagesOnly && { target: 'pages' }) } }),
     catalog.categories({ params: { locale: 'sk' } }),
   ])
   const results = answer && {

@@ -5,10 +5,8 @@ import { catalogEndpoints } from '#contracts/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { createContentModule } from '#server/modules/content/index.ts'
 import { createInventoryModule } from '#server/modules/inventory/index.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
-import { createSearchModule } from '#server/modules/search/index.ts'
 import { createStoresModule } from '#server/modules/stores/index.ts'
 import { watchStatements } from '#tests/support/counting-db.ts'
 import { aBrand, aCategory, aProduct, aStore, setStock } from '#tests/support/given.ts'
@@ -36,15 +34,12 @@ async function openShop() {
   const inventory = createInventoryModule()
   const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const content = createContentModule({ db, clock })
   const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores })
-  const search = createSearchModule({ db, catalog, content })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
   catalog.routes(app)
-  search.routes(app)
   const get = async (url: string) => {
     const response = await app.inject({ url })
     return { status: response.statusCode, body: response.json() }
@@ -501,55 +496,6 @@ test('the tree counts the products of each category with those below it', async 
   expect(node?.subcategories.map((entry) => entry.id)).toEqual([category.id])
   const page = catalogEndpoints.category.response.parse((await shop.get(`/api/catalog/categories/${category.id}`)).body)
   expect(page.data.breadcrumbs.map((crumb) => crumb.id)).toEqual([parent.id, category.id])
-})
-
-describe('search', () => {
-  const find = async (query: string, rest = '') =>
-    catalogEndpoints.search.response.parse((await shop.get(`/api/search?q=${encodeURIComponent(query)}${rest}`)).body)
-      .data
-
-  test('finds by name without diacritics and in another case, by code, EAN and brand', async () => {
-    const brand = await aBrand(shop.db, 'Žiarivka')
-    await aShelf([{ name: 'Fóliový delfín', code: 'DLF-77', ean: '8590001112223', brandId: brand.id }])
-    for (const query of ['delfin', 'Fóliové delfíny', 'DLF-77', 'dlf77', '8590001112223', 'ziarivka']) {
-      expect(
-        (await find(query)).products.items.map((item) => item.name),
-        query,
-      ).toEqual(['Fóliový delfín'])
-    }
-    expect((await find('ziarivka')).brands.map((found) => found.name)).toEqual(['Žiarivka'])
-  })
-
-  test('groups what it finds', async () => {
-    await shop.db.query
-      .insertInto('infoPages')
-      .values({ slug: 'delfinia', title: 'Delfínia stránka', bodyHtml: '' })
-      .execute()
-    await aCategory(shop.db, { name: 'Delfíny a more' })
-    shop.catalog.dropCaches()
-    const found = await find('delfín', '&target=vsetko')
-    expect(found.categories.map((category) => category.name)).toEqual(['Delfíny a more'])
-    expect(found.products.total).toBe(1)
-  })
-
-  test.each([
-    '',
-    ' ',
-    '!!! & | :* <->',
-    "'; DROP TABLE products; --",
-    '\u0000',
-    '💥',
-    'a'.repeat(200),
-    '*',
-    '\\',
-    '%_',
-    '1e5',
-    '-5.5 0x1F',
-  ])('no input is an error: %j', async (query) => {
-    const { status } = await shop.get(`/api/search?q=${encodeURIComponent(query)}`)
-    expect(status).toBe(200)
-    expect((await find(query, '&target=pages')).products.total).toBe(0)
-  })
 })
 
 test('a stock change is recorded as a job in the transaction', async () => {

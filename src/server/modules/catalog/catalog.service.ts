@@ -18,7 +18,7 @@ import type { ListRequest } from './listing.rules.ts'
 import { readCompanions, type CompanionKind } from './companions.queries.ts'
 import { createListings } from './listing.service.ts'
 import { readLastPublishedId, readPublished } from './published.queries.ts'
-import { refreshDocuments, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
+import { refreshDocuments, type IndexForSearch, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
 export const refreshVariantsJob = 'catalog.refresh-variants'
@@ -33,6 +33,7 @@ export type CatalogDeps = {
   stores: StoresModule
   readRatings?: ReadRatings
   onRefreshed?: RefreshDeps['onRefreshed']
+  indexForSearch?: IndexForSearch
   /** Told after the documents have changed, e.g. `['product:12', 'category:3']`: rendered pages are dropped. */
   onChanged?: (tags: string[]) => void
 }
@@ -55,6 +56,7 @@ export function createCatalogService(deps: CatalogDeps) {
     pricing,
     readRatings: deps.readRatings ?? (async () => new Map()),
     ...(deps.onRefreshed && { onRefreshed: deps.onRefreshed }),
+    indexForSearch: deps.indexForSearch ?? (async () => {}),
   }
   const categoryCache = createMemoryCache<CategoryIndex>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })

@@ -1,11 +1,10 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
 import { productUrl } from '#contracts/urls.ts'
-import { foldedWords } from '#kernel/slug.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
-import type { CategoryRow, ProductDocument, ProductSource, SourceVariant } from './documents.types.ts'
+import type { CategoryRow, ProductDocument, ProductSource, SearchEntry, SourceVariant } from './documents.types.ts'
 import { toListingFacts } from './listing-facts.rules.ts'
 
 /** What the pricing module decides about a price; handed in, for rules use no other module. */
@@ -87,10 +86,33 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     brandId: source.brand?.id ?? null,
     colors: card.colors.map((color) => color.value),
     popularity: source.popularity,
-    searchText: toSearchText(source, context),
     refreshAt: earliest([...variants.map(({ price }) => price.nextChangeAt), arrivalOf(source, context)]),
     listedIn: inLists,
     facts: facts && JSON.stringify(facts),
+  }
+}
+
+const searchedAttributes = new Set(['theme', 'occasion', 'age', 'material', 'language'])
+
+/** What the search module makes its documents of; gifts that cannot be bought are not looked for. */
+export function toSearchEntry(source: ProductSource, { categories, colors }: DocumentContext): SearchEntry | undefined {
+  if (source.isGiftOnly) return undefined
+  const paths = source.categoryIds.flatMap((id) => pathTo(id, categories))
+  const variants = source.variants.flatMap(({ name, color, size }) => [
+    name,
+    color === null ? '' : toGoodsColor(color, colors).name,
+    size ?? '',
+  ])
+  return {
+    productId: source.id,
+    name: source.name,
+    brand: source.brand?.name ?? null,
+    categories: [...new Set(paths.map((category) => category.name))],
+    categoryIds: listedIn(source, categories),
+    variants: [...new Set(variants)].filter((text) => text !== ''),
+    attributes: toEntries(source.attributes).flatMap(([key, value]) => (searchedAttributes.has(key) ? [value] : [])),
+    shortDescription: source.shortDescription,
+    codes: [source.code, ...source.variants.flatMap(({ code, ean }) => (ean === null ? [code] : [code, ean]))],
   }
 }
 
@@ -220,9 +242,13 @@ function toVariant({ variant, price, availability, color }: PricedVariant, sourc
 }
 
 function toAttributes(attributes: unknown): { name: string; value: string }[] {
+  return toEntries(attributes).map(([key, value]) => ({ name: attributeNames[key] ?? key, value }))
+}
+
+function toEntries(attributes: unknown): [string, string][] {
   if (typeof attributes !== 'object' || attributes === null) return []
-  return Object.entries(attributes).flatMap(([key, value]) =>
-    typeof value === 'string' && value !== '' ? [{ name: attributeNames[key] ?? key, value }] : [],
+  return Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[key, value]] : [],
   )
 }
 
@@ -233,23 +259,6 @@ function parsePart<Output>(
 ): Output | null {
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : null
-}
-
-/** Folded words, the name first: the full text index is built on them, and a name that begins with the query wins. */
-function toSearchText(source: ProductSource, { categories, colors }: DocumentContext): string {
-  const paths = source.categoryIds.flatMap((id) => pathTo(id, categories).map((category) => category.name))
-  const variants = source.variants.flatMap((variant) => [
-    variant.code,
-    variant.ean ?? '',
-    variant.name,
-    variant.color === null ? '' : toGoodsColor(variant.color, colors).name,
-  ])
-  const codes = [source.code, ...source.variants.map((variant) => variant.code)].map((code) =>
-    code.replace(/[^\p{L}\p{N}]/gu, ''),
-  )
-  const attributes = toAttributes(source.attributes).map((attribute) => attribute.value)
-  const words = [source.name, source.code, source.brand?.name ?? '', ...paths, ...variants, ...codes, ...attributes]
-  return [...new Set(words.flatMap(foldedWords))].join(' ')
 }
 
 function listedIn(source: ProductSource, categories: ReadonlyMap<number, CategoryRow>): number[] {

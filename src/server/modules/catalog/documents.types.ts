@@ -55,6 +55,23 @@ export type ProductSource = {
   setComponents: readonly { name: string; url: string; quantity: number; image: Image | null }[]
 }
 
+/** What a product can be found by, as a person wrote it. Holds nothing that changes with stock, price or popularity. */
+export type SearchEntry = {
+  productId: number
+  name: string
+  brand: string | null
+  /** Names of the categories in which it stands and of those above. */
+  categories: string[]
+  categoryIds: number[]
+  /** Names, colours and sizes of its variants. */
+  variants: string[]
+  /** Theme, occasion, age, material and language. */
+  attributes: string[]
+  shortDescription: string
+  /** Its own code, and the codes and EANs of its variants. */
+  codes: string[]
+}
+
 /** One row of the read model, and the categories in whose lists the product stands. */
 export type ProductDocument = {
   productId: number
@@ -70,7 +87,6 @@ export type ProductDocument = {
   brandId: number | null
   colors: string[]
   popularity: number
-  searchText: string
   refreshAt: string | null
   listedIn: number[]
   /** JSON of ListingFacts; null when the product stands in no list. */

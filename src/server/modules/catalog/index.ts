@@ -12,6 +12,9 @@ import {
   type CatalogDeps,
 } from './catalog.service.ts'
 
+export type { SearchEntry } from './documents.types.ts'
+export type { IndexForSearch } from './refresh-documents.ts'
+
 export type CatalogModule = ReturnType<typeof createCatalogModule>
 
 export function createCatalogModule(deps: CatalogDeps) {

@@ -17,14 +17,23 @@ import {
   selectSourceVariants,
   writeDocuments,
 } from './documents.queries.ts'
-import { toProductDocument, type DocumentContext } from './documents.rules.ts'
-import type { CategoryRow, ProductSource, SourceVariant } from './documents.types.ts'
+import { toProductDocument, toSearchEntry, type DocumentContext } from './documents.rules.ts'
+import type { CategoryRow, ProductSource, SearchEntry, SourceVariant } from './documents.types.ts'
 
 /** What customers think of products, handed over by the module that owns it; products without a review are left out. */
 export type ReadRatings = (
   q: Queryable,
   productIds: readonly number[],
 ) => Promise<ReadonlyMap<number, { average: number; count: number }>>
+
+/**
+ * Told in the same transaction what these products can be found by; a product without an entry is found no more. Handed in,
+ * because the search stands above the catalogue.
+ */
+export type IndexForSearch = (
+  q: Queryable,
+  change: { productIds: readonly number[]; entries: readonly SearchEntry[] },
+) => Promise<void>
 
 export type RefreshDeps = {
   clock: Clock
@@ -33,6 +42,7 @@ export type RefreshDeps = {
   readRatings: ReadRatings
   /** Told inside the transaction whose price or stock may be another one now: those who wait for it are looked at. */
   onRefreshed?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  indexForSearch: IndexForSearch
 }
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
@@ -80,6 +90,9 @@ async function refreshBatch(
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await writeDocuments(q, { productIds, documents })
   await deps.onRefreshed?.(q, productIds)
+  const written = new Set(documents.map((document) => document.productId))
+  const entries = sources.flatMap((source) => (written.has(source.id) ? (toSearchEntry(source, context) ?? []) : []))
+  await deps.indexForSearch(q, { productIds, entries })
 }
 
 function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {

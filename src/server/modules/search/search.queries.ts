@@ -1,27 +1,123 @@
 import type { Db } from '#server/platform/db/db.ts'
+import type { Candidate } from './ranking.rules.ts'
 
-/** A broad query is counted up to this many products, and the best are looked for among so many popular ones. */
-const maxFound = 2_000
+// Whatever the number of products, a query reads a bounded number of rows: what is in few products is gathered through the
+// inverted index, what is in many is found on the way down from the best of all products (docs/adr, "search").
 
-// The inner limit keeps the sort small when a word is in half of all products. A name that begins with the query comes first.
-const statement = {
-  name: 'search-products',
-  text: `
-    WITH found AS MATERIALIZED (
-      SELECT product_id, is_in_stock, popularity, starts_with(search_text, $2) AS is_beginning
-      FROM product_documents
-      WHERE search_vector @@ to_tsquery('simple', $1) AND NOT is_gift_only
-      LIMIT ${maxFound})
-    SELECT (SELECT count(*) FROM found) AS total,
-      (SELECT array_agg(product_id ORDER BY is_beginning DESC, is_in_stock DESC, popularity DESC, product_id)
-       FROM (SELECT * FROM found ORDER BY is_beginning DESC, is_in_stock DESC, popularity DESC, product_id
-             LIMIT $3 OFFSET $4) page) AS ids`,
+/** Rows that the inverted index may give before the rest is left out. */
+export const gatherLimit = 5_000
+/** Products that are looked through from the best downwards. */
+const walkLimit = 20_000
+
+type Row = {
+  product_id: number
+  name: string
+  variant_terms: string
+  all_terms?: string
+  is_in_asked_category?: boolean
+  is_in_stock: boolean
+  popularity: number
+  total?: number
 }
 
-export async function readFoundProducts(
+const shown = `product_id, name, array_to_string(tsvector_to_array(ts_filter(terms, '{c}')), ' ') AS variant_terms,
+  is_in_stock, popularity`
+const allTerms = `, array_to_string(tsvector_to_array(terms), ' ') AS all_terms`
+
+const gatherText = ({ limit, isPartial }: Extent) => `
+  SELECT ${shown}, total, terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''} FROM (
+    SELECT found.product_id, found.name, found.terms, p.is_in_stock, p.popularity, count(*) OVER () AS total
+    FROM (SELECT product_id, name, terms FROM search_documents WHERE terms @@ $1::tsquery LIMIT ${gatherLimit}) found
+    JOIN product_documents p ON p.product_id = found.product_id
+    ORDER BY found.terms @@ $2::tsquery DESC, found.terms @@ $3::tsquery DESC, found.terms @@ $4::tsquery DESC,
+      p.is_in_stock DESC, p.popularity DESC, found.product_id
+    LIMIT ${limit}) best`
+
+export type CandidateQuery = {
+  /** What a product must match; then what puts it first: heads of names, names, words that may be missing. */
+  match: string
+  head: string
+  name: string
+  optional: string
+  /** The categories that are called as the query. */
+  category: string
+}
+
+/** `isPartial`: a product need not have every word, so that all its words must be known to rank it. */
+export type Extent = { limit: number; isPartial: boolean }
+
+/** The best candidates among all products that match, and how many match (at most `gatherLimit`). */
+export async function gatherCandidates(
   db: Db,
-  { query, beginning, limit, offset }: { query: string; beginning: string; limit: number; offset: number },
-): Promise<{ ids: number[]; total: number }> {
-  const rows = await db.read<{ total: number; ids: number[] | null }>(statement, [query, beginning, limit, offset])
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+  { match, head, name, optional, category }: CandidateQuery,
+  extent: Extent,
+): Promise<{ candidates: Candidate[]; total: number }> {
+  const statement = { name: `search-gather:${extent.limit}:${extent.isPartial}`, text: gatherText(extent) }
+  const rows = await db.read<Row>(statement, [match, head, name, optional, category])
+  return { candidates: rows.map(toCandidate), total: rows[0]?.total ?? 0 }
+}
+
+// OFFSET 0 keeps the planner from turning the walk into a join of all products.
+const walkText = ({ limit, isPartial }: Extent) => `
+  SELECT ${shown}, terms @@ $2::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''} FROM (
+    SELECT p.product_id, p.is_in_stock, p.popularity, d.name, d.terms
+    FROM (SELECT product_id, is_in_stock, popularity FROM product_documents WHERE NOT is_gift_only
+          ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${walkLimit}) p
+    CROSS JOIN LATERAL (
+      SELECT name, terms FROM search_documents d
+      WHERE d.product_id = p.product_id AND d.terms @@ $1::tsquery OFFSET 0) d
+    ORDER BY p.is_in_stock DESC, p.popularity DESC, p.product_id
+    LIMIT ${limit}) best`
+
+/** The most popular products in stock that match, as far down as `walkLimit`. */
+export async function walkCandidates(
+  db: Db,
+  { match, category }: Pick<CandidateQuery, 'match' | 'category'>,
+  extent: Extent,
+): Promise<Candidate[]> {
+  const statement = { name: `search-walk:${extent.limit}:${extent.isPartial}`, text: walkText(extent) }
+  return (await db.read<Row>(statement, [match, category])).map(toCandidate)
+}
+
+const extrasStatement = {
+  name: 'search-extras',
+  text: `
+    SELECT ${shown} FROM (
+      SELECT found.product_id, found.name, found.terms, p.is_in_stock, p.popularity
+      FROM (SELECT product_id, name, terms FROM search_documents
+            WHERE extras @@ $1::tsquery AND (terms || extras) @@ $2::tsquery LIMIT 500) found
+      JOIN product_documents p ON p.product_id = found.product_id
+      ORDER BY p.is_in_stock DESC, p.popularity DESC, found.product_id
+      LIMIT 96) best`,
+}
+
+/** Products whose short description has the rarest word and that have the others anywhere. */
+export async function readByExtras(db: Db, { rarest, all }: { rarest: string; all: string }): Promise<Candidate[]> {
+  return (await db.read<Row>(extrasStatement, [rarest, all])).map(toCandidate)
+}
+
+const codesStatement = {
+  name: 'search-codes',
+  text: `SELECT product_id, bool_or(code = $1) AS is_exact FROM (
+      SELECT code, product_id FROM search_codes
+      WHERE code >= $1 COLLATE "C" AND code < ($1 || '{') COLLATE "C" ORDER BY code COLLATE "C", product_id LIMIT 240) found
+    GROUP BY product_id ORDER BY is_exact DESC, min(code), product_id`,
+}
+
+/** Products with this code or EAN, then those with a code that begins so. */
+export async function readByCode(db: Db, code: string): Promise<{ productId: number; isExact: boolean }[]> {
+  const rows = await db.read<{ product_id: number; is_exact: boolean }>(codesStatement, [code])
+  return rows.map((row) => ({ productId: row.product_id, isExact: row.is_exact }))
+}
+
+function toCandidate(row: Row): Candidate {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    variantTerms: new Set(row.variant_terms.split(' ')),
+    ...(row.all_terms !== undefined && { allTerms: new Set(row.all_terms.split(' ')) }),
+    isInAskedCategory: row.is_in_asked_category ?? false,
+    isInStock: row.is_in_stock,
+    popularity: row.popularity,
+  }
 }

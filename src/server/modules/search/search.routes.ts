@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { searchEndpoints } from '#contracts/search.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { createSearchService } from './search.service.ts'
 
 export function registerSearchRoutes(app: FastifyInstance, search: ReturnType<typeof createSearchService>): void {
-  registerEndpoint(app, catalogEndpoints.search, ({ query }) =>
+  registerEndpoint(app, searchEndpoints.results, ({ query }) =>
     search.search({ query: query.q, target: query.target, page: Number(query.page) }),
   )
+  registerEndpoint(app, searchEndpoints.suggestions, ({ query }) => search.suggest(query.q))
 }

@@ -1,71 +1,192 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { CategoryHit, SearchHit } from '#contracts/search.ts'
+import { foldText } from '#kernel/slug.ts'
 import type { JsonText } from '#server/http/route.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '#server/modules/catalog/index.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
-import { readFoundProducts } from './search.queries.ts'
-import { matchByName, queryWords, toPrefixQuery } from './search.rules.ts'
+import { createDictionary, type Dictionary } from './dictionary.rules.ts'
+import { engineVersion } from './entry.rules.ts'
+import { findProducts, type FoundProducts } from './find-products.ts'
+import {
+  countTerms,
+  hasIndexedSince,
+  selectBuiltAt,
+  selectSynonyms,
+  selectTerms,
+  selectUnindexed,
+} from './index.queries.ts'
+import { parseQuery, toSynonyms, type ParsedQuery, type Synonyms } from './query.rules.ts'
+import { matchTitles } from './titles.rules.ts'
 
-export type SearchDeps = { db: Db; catalog: CatalogModule; content: ContentModule }
+export const keepUpJob = 'search.keep-up'
+
+export type SearchDeps = { db: Db; clock: Clock; jobs: Jobs; catalog: CatalogModule; content: ContentModule }
 export type SearchRequest = { query: string; target: string | undefined; page: number }
 
 const pageSize = 24
+/** So many are ranked and can be paged through: whoever needs more needs another query. */
+const rankedForPages = 240
+const rankedForSuggestions = 60
+const suggested = { products: 6, titles: 4 } as const
 const groupLimit = 8
+/** Of the categories that are called as the query, so many lift their products. */
+const askedCategories = 3
 const pagesLimit = 40
+const unindexedBatch = 1_000
+/** Transactions that began before the counting but end after it are counted by the next one. */
+const overlapMs = 60_000
 
-export function createSearchService({ db, catalog, content }: SearchDeps) {
-  async function findProducts(words: readonly string[], page: number) {
-    if (words.length === 0) return { cards: '', total: 0 }
-    const { ids, total } = await readFoundProducts(db, {
-      query: toPrefixQuery(words),
-      beginning: words.join(' '),
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
+export function createSearchService({ db, clock, catalog, content }: SearchDeps) {
+  const vocabulary = createMemoryCache<{ dictionary: Dictionary; synonyms: Synonyms; builtAt: number }>({
+    freshMs: 30_000,
+    staleMs: 3_600_000,
+  })
+  let last: { dictionary: Dictionary; synonyms: Synonyms; builtAt: number } | undefined
+  let hasLookedForUnindexed = false
+
+  const getVocabulary = () =>
+    vocabulary.get('all', async () => {
+      const builtAt = (await selectBuiltAt(db.query))?.getTime() ?? 0
+      // Built from tens of thousands of words: only when they have been counted anew.
+      if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
+      const { rows, productCount } = await selectTerms(db.query)
+      last = {
+        dictionary: createDictionary(rows, { productCount, fold: foldText }),
+        synonyms: toSynonyms(await selectSynonyms(db.query)),
+        builtAt,
+      }
+      return last
     })
-    return { cards: await catalog.getCardsJson(ids), total }
+
+  async function findGroups(parsed: ParsedQuery, { isTyping, limit }: { isTyping: boolean; limit: number }) {
+    const [tree, brands, titles] = await Promise.all([catalog.getTree(), catalog.getBrands(), content.getTitles()])
+    const request = { slots: parsed.slots, isTyping, limit }
+    const categories = flatten(tree)
+    return {
+      categories: matchTitles(categories, { ...request, needs: 'all' }),
+      brands: matchTitles(brands, { ...request, needs: 'all' }),
+      articles: matchTitles(titles.articles, { ...request, needs: 'all' }),
+      pages: matchTitles(titles.pages, { ...request, needs: 'all' }),
+      // Where no product has everything that was asked for, a category with a part of it is a way on.
+      nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
+    }
   }
 
-  async function findOthers(words: readonly string[]) {
-    const [tree, brands, titles] = await Promise.all([catalog.getTree(), catalog.getBrands(), content.getTitles()])
-    const within = { words, limit: groupLimit }
-    return {
-      categories: matchByName(flatten(tree), within),
-      brands: matchByName(brands, within),
-      articles: matchByName(titles.articles, within),
-      pages: matchByName(titles.pages, within),
-    }
+  async function find(
+    query: string,
+    { isTyping, ranked, limit }: { isTyping: boolean; ranked: number; limit: number },
+  ) {
+    const { dictionary, synonyms } = await getVocabulary()
+    const typedQuery = parseQuery(query, { dictionary, synonyms, isTyping: true })
+    const parsed = isTyping ? typedQuery : parseQuery(query, { dictionary, synonyms, isTyping: false })
+    const { nearCategories, ...groups } = await findGroups(parsed, { isTyping, limit })
+    const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
+    const found = await findProducts(db, { query: parsed, typedQuery, categoryIds, dictionary, limit: ranked })
+    const isNothing = Object.values(groups).every((group) => group.length === 0)
+    const isNear = found.match === 'near' || found.match === 'none'
+    return { parsed, found, groups: isNothing && isNear ? { ...groups, categories: nearCategories() } : groups }
   }
 
   return {
     /** Never fails for what was typed; `target=pages` looks through pages alone, an unknown target through everything. */
     async search({ query, target, page }: SearchRequest): Promise<JsonText> {
-      const words = queryWords(query)
       if (target === 'pages') {
-        const { pages } = await content.getTitles()
-        const found = matchByName(pages, { words, limit: pagesLimit })
-        return toAnswer({ query, page, cards: '', total: 0, groups: { ...noGroups, pages: found } })
+        const { dictionary, synonyms } = await getVocabulary()
+        const parsed = parseQuery(query, { dictionary, synonyms, isTyping: false })
+        const { pages } = await findGroups(parsed, { isTyping: false, limit: pagesLimit })
+        const match = pages.length > 0 ? 'all' : 'none'
+        return toAnswer({ query, parsed, match, groups: { ...noGroups, pages }, products: noProducts(page) })
       }
-      const [products, groups] = await Promise.all([findProducts(words, page), findOthers(words)])
-      return toAnswer({ query, page, ...products, groups })
+      const { parsed, found, groups } = await find(query, {
+        isTyping: false,
+        ranked: rankedForPages,
+        limit: groupLimit,
+      })
+      const cards = await catalog.getCardsJson(found.ids.slice((page - 1) * pageSize, page * pageSize))
+      return toAnswer({ query, parsed, match: found.match, groups, products: toPageJson({ found, cards, page }) })
     },
+
+    /** For a query that is still being typed: its last word may go on. */
+    async suggest(query: string): Promise<JsonText> {
+      const answer = await find(query, { isTyping: true, ranked: rankedForSuggestions, limit: suggested.titles })
+      const { parsed, found } = answer
+      const { pages: _, ...groups } = answer.groups
+      const cards = await catalog.getCardsJson(found.ids.slice(0, suggested.products))
+      return toAnswer({ query, parsed, match: found.match, groups, products: `[${cards}]` })
+    },
+
+    /**
+     * Counts the words anew when texts have changed, and, once a process, has products indexed that an older engine or none
+     * has seen. What is indexed is found at once; only typos and beginnings of new words wait for this.
+     */
+    async keepUp(): Promise<void> {
+      if (!hasLookedForUnindexed) await indexWhatIsMissing()
+      hasLookedForUnindexed = true
+      const builtAt = await selectBuiltAt(db.query)
+      if (builtAt && !(await hasIndexedSince(db.query, new Date(builtAt.getTime() - overlapMs)))) return
+      await recount()
+    },
+
+    recount,
+
+    dropCaches(): void {
+      last = undefined
+      vocabulary.dropAll()
+    },
+  }
+
+  async function recount(): Promise<void> {
+    const builtAt = clock.now()
+    await db.tx((tx) => countTerms(tx, builtAt))
+    last = undefined
+    vocabulary.dropAll()
+  }
+
+  async function indexWhatIsMissing(): Promise<void> {
+    for (let after = 0; ;) {
+      const ids = await selectUnindexed(db.query, { version: engineVersion, after, limit: unindexedBatch })
+      const lastId = ids.at(-1)
+      if (lastId === undefined) return
+      await catalog.refreshProducts(ids)
+      after = lastId
+    }
   }
 }
 
-type Found = { id: number; name: string; url: string }
-type Groups = { categories: Found[]; brands: Found[]; articles: Found[]; pages: Found[] }
+type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
 
-function toAnswer(found: { query: string; page: number; cards: string; total: number; groups: Groups }): JsonText {
-  const { query, page, cards, total, groups } = found
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const products = `{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${total},"page_count":${pageCount}}`
-  // JSON.stringify of the groups gives an object: its opening brace makes room for the products, which are text already.
-  return {
-    json: `{"data":{"query":${JSON.stringify(query)},"products":${products},${JSON.stringify(groups).slice(1)}}`,
-  }
+/** The products are text already; the rest of the answer is put around them. */
+function toAnswer(answer: {
+  query: string
+  parsed: ParsedQuery
+  match: FoundProducts['match']
+  groups: Partial<Groups>
+  products: string
+}): JsonText {
+  const { query, parsed, match, groups, products } = answer
+  const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null
+  const rest = JSON.stringify({ query, match, corrected_query: corrected, ...groups })
+  return { json: `{"data":{"products":${products},${rest.slice(1)}}` }
 }
 
-function flatten(nodes: readonly CategoryNode[]): Found[] {
-  return nodes.flatMap(({ id, name, url, subcategories }) => [{ id, name, url }, ...flatten(subcategories)])
+function toPageJson({ found, cards, page }: { found: FoundProducts; cards: string; page: number }): string {
+  const pageCount = Math.max(1, Math.ceil(found.ids.length / pageSize))
+  return `{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${found.total},"page_count":${pageCount},"is_total_exact":${found.isTotalExact}}`
+}
+
+function noProducts(page: number): string {
+  return toPageJson({ found: { ids: [], total: 0, isTotalExact: true, match: 'none' }, cards: '', page })
+}
+
+function flatten(nodes: readonly CategoryNode[]): CategoryHit[] {
+  return nodes.flatMap(({ id, name, url, product_count, subcategories }) => [
+    { id, name, url, product_count },
+    ...flatten(subcategories),
+  ])
 }

@@ -586,8 +586,6 @@ export type ProductDocumentsTable = {
   brandId: number | null
   colors: Generated<string[]>
   popularity: Generated<number>
-  searchText: Generated<string>
-  searchVector: Generated<string | null>
   refreshAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -701,10 +699,43 @@ export type SchemaMigrationsTable = {
   appliedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type SearchCodesTable = {
+  code: string
+  productId: number
+}
+
+export type SearchDocumentsTable = {
+  productId: number
+  name: string
+  terms: string
+  extras: string
+  digest: string
+  engineVersion: number
+  indexedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type SearchPlaceholdersTable = {
   id: Generated<number>
   text: string
   position: Generated<number>
+}
+
+export type SearchStateTable = {
+  id: number
+  documents: number
+  builtAt: Timestamp
+}
+
+export type SearchSynonymsTable = {
+  phrase: string
+  meaning: string
+}
+
+export type SearchTermsTable = {
+  term: string
+  surface: string
+  documents: Generated<number>
+  nameDocuments: Generated<number>
 }
 
 export type SentMailsTable = {
@@ -946,7 +977,12 @@ export type Schema = {
   reviews: ReviewsTable
   satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
+  searchCodes: SearchCodesTable
+  searchDocuments: SearchDocumentsTable
   searchPlaceholders: SearchPlaceholdersTable
+  searchState: SearchStateTable
+  searchSynonyms: SearchSynonymsTable
+  searchTerms: SearchTermsTable
   sentMails: SentMailsTable
   sessions: SessionsTable
   setComponents: SetComponentsTable

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { productCardSchema } from './catalog.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, pageInfoSchema } from './shared.ts'
+
+const hitSchema = z.object({ id: idSchema, name: z.string(), url: z.string() })
+const categoryHitSchema = z.extend(hitSchema, { product_count: z.int() })
+export type SearchHit = z.infer<typeof hitSchema>
+export type CategoryHit = z.infer<typeof categoryHitSchema>
+
+/**
+ * How the products answer: to the query as it stands, to one with its typos mended (`corrected_query`), only nearly, because
+ * no product has all of it, or not at all.
+ */
+const searchMatches = ['all', 'corrected', 'near', 'none'] as const
+export type SearchMatch = (typeof searchMatches)[number]
+
+const answerSchema = z.object({
+  query: z.string(),
+  match: z.enum(searchMatches),
+  corrected_query: z.nullable(z.string()),
+  categories: z.array(categoryHitSchema),
+  brands: z.array(hitSchema),
+  articles: z.array(hitSchema),
+})
+
+const querySchema = z._default(z.string().check(z.maxLength(200)), '')
+
+export const searchEndpoints = {
+  results: defineEndpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Products, categories, brands, articles and pages that match a query',
+    tag: 'search',
+    access: 'public',
+    query: z.object({
+      q: querySchema,
+      target: z.optional(z.string()), // 'pages' = pages alone; anything else = everything
+      page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
+    }),
+    response: z.object({
+      data: z.extend(answerSchema, {
+        products: z.object({
+          items: z.array(productCardSchema),
+          ...pageInfoSchema.shape, // pages hold the best few hundred; `total` may be more
+          is_total_exact: z.boolean(), // false: at least so many
+        }),
+        pages: z.array(hitSchema),
+      }),
+    }),
+  }),
+  suggestions: defineEndpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    summary: 'The best few of each group for a query that is still being typed',
+    tag: 'search',
+    access: 'public',
+    query: z.object({ q: querySchema }),
+    response: z.object({ data: z.extend(answerSchema, { products: z.array(productCardSchema) }) }),
+  }),
+}

@@ -1,0 +1,88 @@
+import { allowedTypos, countTypos, differingLetters, letterSet } from './typos.rules.ts'
+
+export type TermRow = { term: string; surface: string; documents: number; nameDocuments: number }
+
+/** The words of the shop in memory: some ten thousand even in a large one, whatever the number of products. */
+export type Dictionary = {
+  find: (root: string) => TermRow | undefined
+  /** Terms that begin so, the commonest first. */
+  startingWith: (beginning: string, limit: number) => TermRow[]
+  /** Terms within the typos that the word may have, the nearest first, then the commonest. */
+  similarTo: (word: { text: string; stem: string }, limit: number) => { row: TermRow; typos: number }[]
+  productCount: number
+}
+
+type Entry = TermRow & { folded: string; termLetters: number; foldedLetters: number }
+
+export function createDictionary(
+  rows: readonly TermRow[],
+  { productCount, fold }: { productCount: number; fold: (text: string) => string },
+): Dictionary {
+  const entries: Entry[] = rows
+    .map((row) => {
+      const folded = fold(row.surface)
+      return { ...row, folded, termLetters: letterSet(row.term), foldedLetters: letterSet(folded) }
+    })
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+  const byTerm = new Map(entries.map((entry) => [entry.term, entry]))
+  return {
+    productCount,
+    find: (root) => byTerm.get(root),
+    startingWith(beginning, limit) {
+      const found: Entry[] = []
+      for (let index = lowerBound(entries, beginning); index < entries.length; index += 1) {
+        const entry = entries[index]
+        if (!entry?.term.startsWith(beginning)) break
+        found.push(entry)
+      }
+      return found.sort(byFrequency).slice(0, limit)
+    },
+    similarTo({ text, stem }, limit) {
+      const most = allowedTypos(text)
+      if (most === 0) return []
+      const textLetters = letterSet(text)
+      const stemLetters = letterSet(stem)
+      const found: { row: Entry; typos: number; isSameStart: boolean }[] = []
+      for (const entry of entries) {
+        const typos = least(
+          near(text, textLetters, entry.folded, entry.foldedLetters, most),
+          near(text, textLetters, entry.term, entry.termLetters, most),
+          // An ending hides no typo: stems are compared only where enough of the word is left.
+          stem.length >= 4 ? near(stem, stemLetters, entry.term, entry.termLetters, most) : undefined,
+        )
+        if (typos !== undefined) found.push({ row: entry, typos, isSameStart: entry.term[0] === text[0] })
+      }
+      const fewest = Math.min(...found.map(({ typos }) => typos))
+      return found
+        .filter(({ typos }) => typos === fewest)
+        .sort((a, b) => Number(b.isSameStart) - Number(a.isSameStart) || byFrequency(a.row, b.row))
+        .slice(0, limit)
+    },
+  }
+}
+
+function near(one: string, oneLetters: number, other: string, otherLetters: number, most: number): number | undefined {
+  if (Math.abs(one.length - other.length) > most) return undefined
+  if (differingLetters(oneLetters, otherLetters) > 2 * most) return undefined
+  return countTypos(one, other, most)
+}
+
+function least(...values: (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+function byFrequency(a: TermRow, b: TermRow): number {
+  return b.documents - a.documents || (a.term < b.term ? -1 : 1)
+}
+
+function lowerBound(entries: readonly Entry[], term: string): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.term ?? '') < term) low = middle + 1
+    else high = middle
+  }
+  return low
+}

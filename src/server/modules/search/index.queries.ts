@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { TermRow } from './dictionary.rules.ts'
+import type { SearchRow } from './entry.rules.ts'
+
+const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
+
+export async function selectDigests(q: Queryable, productIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await q
+    .selectFrom('searchDocuments')
+    .select(['productId', 'digest'])
+    .where('productId', '=', ids(productIds))
+    .execute()
+  return new Map(rows.map((row) => [row.productId, row.digest]))
+}
+
+export async function deleteSearchRows(q: Queryable, productIds: readonly number[]): Promise<void> {
+  await q.deleteFrom('searchDocuments').where('productId', '=', ids(productIds)).execute()
+  await q.deleteFrom('searchCodes').where('productId', '=', ids(productIds)).execute()
+}
+
+/** Documents, codes and words of a batch; the words in order, so that two batches at once wait and do not deadlock. */
+export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]): Promise<void> {
+  await sql`
+    INSERT INTO search_documents (product_id, name, terms, extras, digest, engine_version)
+    SELECT "productId", name, terms::tsvector, extras::tsvector, digest, "engineVersion"
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS made(
+      "productId" int, name text, terms text, extras text, digest text, "engineVersion" int)
+    ON CONFLICT (product_id) DO UPDATE SET
+      name = excluded.name, terms = excluded.terms, extras = excluded.extras, digest = excluded.digest,
+      engine_version = excluded.engine_version, indexed_at = now()`.execute(q)
+  const codes = JSON.stringify(rows.flatMap(({ productId, codes }) => codes.map((code) => ({ productId, code }))))
+  await sql`
+    DELETE FROM search_codes WHERE product_id = ${ids(rows.map((row) => row.productId))}`.execute(q)
+  await sql`
+    INSERT INTO search_codes (code, product_id)
+    SELECT code, "productId" FROM json_to_recordset(${codes}::json) AS made(code text, "productId" int)
+    ON CONFLICT DO NOTHING`.execute(q)
+  const words = [...new Map(rows.flatMap((row) => [...row.words]))]
+    .map(([term, surface]) => ({ term, surface }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+  // A word that is known already is not locked: the common words are in every batch.
+  await sql`
+    INSERT INTO search_terms (term, surface)
+    SELECT made.term, made.surface
+    FROM json_to_recordset(${JSON.stringify(words)}::json) AS made(term text, surface text)
+    WHERE NOT EXISTS (
+      SELECT 1 FROM search_terms known
+      WHERE known.term = made.term AND length(known.surface) <= length(made.surface))
+    ORDER BY made.term
+    ON CONFLICT (term) DO UPDATE SET surface = excluded.surface`.execute(q)
+}
+
+export async function selectBuiltAt(q: Queryable): Promise<Date | undefined> {
+  const row = await q.selectFrom('searchState').select('builtAt').where('id', '=', 1).executeTakeFirst()
+  return row?.builtAt
+}
+
+export async function hasIndexedSince(q: Queryable, moment: Date): Promise<boolean> {
+  const row = await q
+    .selectFrom('searchDocuments')
+    .select('productId')
+    .where('indexedAt', '>=', moment)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Products that can be found but are not indexed, or by an older engine. */
+export async function selectUnindexed(
+  q: Queryable,
+  { version, after, limit }: { version: number; after: number; limit: number },
+): Promise<number[]> {
+  const result = await sql<{ productId: number }>`
+    SELECT d.product_id FROM product_documents d
+    LEFT JOIN search_documents s ON s.product_id = d.product_id
+    WHERE d.product_id > ${after} AND NOT d.is_gift_only AND s.engine_version IS DISTINCT FROM ${version}::int
+    ORDER BY d.product_id LIMIT ${limit}`.execute(q)
+  return result.rows.map((row) => row.productId)
+}
+
+/** Counts in how many products each word is, and forgets the words that are in none. */
+export async function countTerms(q: Queryable, builtAt: Date): Promise<void> {
+  await sql`
+    WITH counted AS (SELECT word, ndoc FROM ts_stat('SELECT terms FROM search_documents'))
+    UPDATE search_terms t SET documents = a.ndoc, name_documents = coalesce(n.ndoc, 0)
+    FROM counted a LEFT JOIN counted n ON n.word = '=' || a.word
+    WHERE a.word = t.term AND (t.documents, t.name_documents) IS DISTINCT FROM (a.ndoc, coalesce(n.ndoc, 0))`.execute(q)
+  await sql`
+    DELETE FROM search_terms t
+    WHERE NOT EXISTS (SELECT 1 FROM search_documents d WHERE d.terms @@ quote_literal(t.term)::tsquery)
+      AND t.documents = 0`.execute(q)
+  await sql`
+    INSERT INTO search_state (id, documents, built_at)
+    SELECT 1, count(*), ${builtAt} FROM search_documents
+    ON CONFLICT (id) DO UPDATE SET documents = excluded.documents, built_at = excluded.built_at`.execute(q)
+}
+
+export async function selectTerms(q: Queryable): Promise<{ rows: TermRow[]; productCount: number }> {
+  // One text instead of tens of thousands of rows: the driver has nothing to take apart.
+  const result = await sql<{ terms: string | null; documents: number | null }>`
+    SELECT string_agg(concat_ws(E'\t', term, surface, documents, name_documents), E'\n') AS terms,
+      (SELECT documents FROM search_state WHERE id = 1) AS documents
+    FROM search_terms`.execute(q)
+  const row = result.rows[0]
+  const lines = row?.terms ? row.terms.split('\n') : []
+  return {
+    productCount: row?.documents ?? 0,
+    rows: lines.map((line) => {
+      const [term = '', surface = '', documents, nameDocuments] = line.split('\t')
+      return { term, surface, documents: Number(documents), nameDocuments: Number(nameDocuments) }
+    }),
+  }
+}
+
+export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
+  return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
+}

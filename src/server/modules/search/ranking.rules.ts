@@ -1,0 +1,113 @@
+import { readWords, type WordForm } from './stemmer.rules.ts'
+import { qualities, stopWords, type Slot } from './query.rules.ts'
+
+export type Candidate = {
+  productId: number
+  name: string
+  /** Roots of its variants: colours and sizes. */
+  variantTerms: ReadonlySet<string>
+  /** All its roots, where a product need not have every word that was asked for. */
+  allTerms?: ReadonlySet<string>
+  /** Whether it stands in a category that is called as the query. */
+  isInAskedCategory: boolean
+  isInStock: boolean
+  popularity: number
+}
+
+/** What the place of a word says about the product: "Stuhy na balóny" are ribbons. */
+const fieldWeights = { head: 1, variant: 0.9, name: 0.85, other: 0.5 } as const
+/** A word of another kind from the same root: "balónový" for "balón". */
+const derivedQuality = 0.85
+const bonuses = { category: 0.1, leads: 0.03, covers: 0.05, inOrder: 0.05, optional: 0.1 } as const
+/** Relevance is compared in steps of this size, so that between nearly equal products stock and popularity decide. */
+const step = 0.05
+
+/** Relevance, then availability, then popularity (docs/adr, "search"). Gives the ids, best first. */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  query: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
+): number[] {
+  return candidates
+    .map((candidate) => ({ candidate, level: Math.round(relevanceOf(candidate, query) / step) }))
+    .sort(
+      (a, b) =>
+        b.level - a.level ||
+        Number(b.candidate.isInStock) - Number(a.candidate.isInStock) ||
+        b.candidate.popularity - a.candidate.popularity ||
+        a.candidate.productId - b.candidate.productId,
+    )
+    .map(({ candidate }) => candidate.productId)
+}
+
+type NameWord = WordForm & { isHead: boolean }
+
+export function relevanceOf(
+  candidate: Pick<Candidate, 'name' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
+  { slots, optionalWords }: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
+): number {
+  const words = readName(candidate.name)
+  if (slots.length === 0) return 0
+  const matches = slots.map((slot) => bestMatch(slot, words, candidate))
+  const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
+  const places = matches.flatMap(({ place }) => (place === undefined ? [] : [place]))
+  const head = words.filter((word) => word.isHead && !stopWords.has(word.text))
+  const covered = head.filter((word) => places.includes(words.indexOf(word))).length
+  const optional = optionalWords.filter((word) => isOptionalIn(word, words, candidate.variantTerms)).length
+  return (
+    base +
+    (candidate.isInAskedCategory ? bonuses.category : 0) +
+    (places.includes(0) ? bonuses.leads : 0) +
+    (head.length > 0 ? (bonuses.covers * covered) / head.length : 0) +
+    (isInOrder(places, slots.length) ? bonuses.inOrder : 0) +
+    (optionalWords.length > 0 ? (bonuses.optional * optional) / optionalWords.length : 0)
+  )
+}
+
+/** The head of a name says what the thing is: it ends at the first preposition or punctuation. */
+export function readName(name: string): NameWord[] {
+  const [head = ''] = name.split(/[,:(–]|\s(?=(?:na|s|so|v|vo|z|zo|pre|do|k|ku|pri|od|bez|ktor[éáý])\s)/u)
+  const headLength = readWords(head).length
+  return readWords(name).map((word, index) => ({ ...word, isHead: index < headLength }))
+}
+
+type Match = { score: number; place: number | undefined }
+
+type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'>
+
+function bestMatch(slot: Slot, words: readonly NameWord[], terms: Terms): Match {
+  let best: Match = { score: 0, place: undefined }
+  for (const { terms: roots, quality } of slot.alternatives) {
+    const parts = roots.map((root) => placeOf(root, { slot, isExact: quality === qualities.exact, words, ...terms }))
+    const score = (quality * parts.reduce((sum, part) => sum + part.score, 0)) / roots.length
+    if (score > best.score) best = { score, place: parts[0]?.place }
+  }
+  return best
+}
+
+function placeOf(term: string, context: Terms & { slot: Slot; isExact: boolean; words: readonly NameWord[] }): Match {
+  const { slot, isExact, words, variantTerms, allTerms } = context
+  const isThere = allTerms === undefined || allTerms.has(term)
+  let best: Match = { score: isThere ? fieldWeights.other : 0, place: undefined }
+  if (variantTerms.has(term)) best = { score: fieldWeights.variant, place: undefined }
+  words.forEach((word, place) => {
+    if (word.root !== term) return
+    const isSameStem = !isExact || slot.words.some((asked) => asked.stem === word.stem)
+    const score = (word.isHead ? fieldWeights.head : fieldWeights.name) * (isSameStem ? 1 : derivedQuality)
+    if (score > best.score) best = { score, place }
+  })
+  return best
+}
+
+/** A single letter must be a capital where it stands: "písmeno S" means the letter, "balóny s bodkami" does not. */
+function isOptionalIn(asked: WordForm, words: readonly NameWord[], variantTerms: ReadonlySet<string>): boolean {
+  if (asked.text.length > 1) return words.some((word) => word.text === asked.text) || variantTerms.has(asked.root)
+  return variantTerms.has(asked.root) || words.some((word) => word.text === asked.text && word.isCapital)
+}
+
+function isInOrder(places: readonly number[], slotCount: number): boolean {
+  return (
+    slotCount > 1 &&
+    places.length === slotCount &&
+    places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+  )
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { watchStatements } from '#tests/support/counting-db.ts'
+import { aBrand, aCategory, aProduct, setStock, type ProductInput } from '#tests/support/given.ts'
+import { openSearchShop } from '#tests/support/search-shop.ts'
+
+let shop: Awaited<ReturnType<typeof openSearchShop>>
+beforeAll(async () => {
+  shop = await openSearchShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Products in a category of their own, indexed, with the words of the shop counted. */
+async function someProducts(products: ProductInput[]) {
+  const category = await aCategory(shop.db)
+  const made = []
+  for (const product of products) made.push(await aProduct(shop.db, { categoryId: category.id, ...product }))
+  await shop.catalog.refreshProducts(made.map((product) => product.id))
+  await shop.search.recount()
+  return made
+}
+
+const names = (items: readonly { name: string }[]) => items.map((item) => item.name)
+
+describe('products are found', () => {
+  test('by name without diacritics and in another case, by code, EAN and brand', async () => {
+    const brand = await aBrand(shop.db, 'Žiarivka')
+    await someProducts([{ name: 'Fóliový delfín', code: 'DLF-77', ean: '8590001112223', brandId: brand.id }])
+    for (const query of [
+      'delfin',
+      'Fóliové delfíny',
+      'DELFÍNMI',
+      'DLF-77',
+      'dlf77',
+      '8590001112223',
+      '85900011122',
+      'ziarivka',
+    ]) {
+      expect(names((await shop.find(query)).products.items), query).toEqual(['Fóliový delfín'])
+    }
+    shop.catalog.dropCaches()
+    expect(names((await shop.find('ziarivka')).brands)).toEqual(['Žiarivka'])
+  })
+
+  test('with one typo in a short word and two in a long one, and the mended query is told', async () => {
+    await someProducts([{ name: 'Papierový ďateľ' }, { name: 'Čokoládová fontána' }])
+    expect(await shop.find('datle')).toMatchObject({ match: 'corrected', corrected_query: 'ďateľ' })
+    expect(names((await shop.find('cokladva')).products.items)).toEqual(['Čokoládová fontána'])
+    expect(names((await shop.find('dxtxl')).products.items)).toEqual([])
+  })
+
+  test('by the beginning of a word, while it is typed and after', async () => {
+    await someProducts([{ name: 'Žonglérske kruhy' }])
+    expect(names((await shop.suggest('žong')).products)).toEqual(['Žonglérske kruhy'])
+    expect(names((await shop.find('zongl')).products.items)).toEqual(['Žonglérske kruhy'])
+  })
+
+  test('by another word for the same, one word or more', async () => {
+    await someProducts([{ name: 'Slamky s kaktusom' }, { name: 'Vejár ružovozlatý kaktusový' }])
+    expect(names((await shop.find('brčká kaktus')).products.items)).toEqual(['Slamky s kaktusom'])
+    expect(names((await shop.find('rose gold kaktus')).products.items)).toEqual(['Vejár ružovozlatý kaktusový'])
+  })
+
+  test('by colour and size of a variant', async () => {
+    await someProducts([
+      { name: 'Plášť pavúk', variants: [{ name: 'veľkosť XL', color: 'cierna', size: 'XL' }] },
+      { name: 'Plášť pavúk detský', variants: [{ name: 'veľkosť S', color: 'biela', size: 'S' }] },
+    ])
+    expect(names((await shop.find('čierny pavúčí plášť XL')).products.items)[0]).toBe('Plášť pavúk')
+    expect(names((await shop.find('plášť pavúk XL')).products.items)).toEqual(['Plášť pavúk'])
+  })
+
+  test('by a word that only their short description has', async () => {
+    const [product] = await someProducts([{ name: 'Vankúš' }])
+    await shop.db.query
+      .updateTable('products')
+      .set({ shortDescription: 'Vnútri sú polystyrénové guľôčky.' })
+      .where('id', '=', product?.id ?? 0)
+      .execute()
+    await shop.catalog.refreshProducts([product?.id ?? 0])
+    expect(await shop.find('polystyrénový vankúš')).toMatchObject({ match: 'all', products: { total: 1 } })
+  })
+})
+
+describe('the order', () => {
+  test('is what the thing is, then availability, then popularity', async () => {
+    await someProducts([
+      { name: 'Stuha na lietajúceho draka', popularity: 900 },
+      { name: 'Lietajúci drak vypredaný', popularity: 800, stock: 0 },
+      { name: 'Lietajúci drak obyčajný', popularity: 1 },
+      { name: 'Lietajúci drak obľúbený', popularity: 700 },
+    ])
+    expect(names((await shop.find('lietajúci drak')).products.items)).toEqual([
+      'Lietajúci drak obľúbený',
+      'Lietajúci drak obyčajný',
+      'Lietajúci drak vypredaný',
+      'Stuha na lietajúceho draka',
+    ])
+  })
+
+  test('lifts what stands in a category that is called as the query', async () => {
+    const category = await aCategory(shop.db, { name: 'Kráľovské žezlá' })
+    shop.catalog.dropCaches()
+    await someProducts([
+      { name: 'Kráľovské žezlo ako knižka', popularity: 900 },
+      { name: 'Kráľovské žezlo', popularity: 1, categoryId: category.id },
+    ])
+    expect(names((await shop.find('kráľovské žezlá')).products.items)[0]).toBe('Kráľovské žezlo')
+  })
+})
+
+describe('nothing is no dead end', () => {
+  test('words that no product has together give the nearest, marked so', async () => {
+    await someProducts([{ name: 'Harmonika' }, { name: 'Trumpeta' }])
+    const found = await shop.find('harmonika trumpeta')
+    expect(found.match).toBe('near')
+    expect(names(found.products.items).sort()).toEqual(['Harmonika', 'Trumpeta'])
+  })
+
+  test('an unknown word beside a known one is left out', async () => {
+    await someProducts([{ name: 'Xylofón' }])
+    expect(await shop.find('xylofón brmbrm')).toMatchObject({ match: 'near', products: { total: 1 } })
+  })
+
+  test('an unknown word is shortened to one that the shop has', async () => {
+    await someProducts([{ name: 'Ukulele' }])
+    expect(names((await shop.find('ukulelistický')).products.items)).toEqual(['Ukulele'])
+  })
+
+  test('a word from nowhere gives an empty answer', async () => {
+    expect(await shop.find('qwzx')).toMatchObject({ match: 'none', products: { items: [], total: 0, page_count: 1 } })
+  })
+})
+
+describe('what changes in the catalogue', () => {
+  test('is found by its new name at once and by its old one no more', async () => {
+    const [product] = await someProducts([{ name: 'Kľúčenka' }])
+    const id = product?.id ?? 0
+    await shop.db.query.updateTable('products').set({ name: 'Prívesok' }).where('id', '=', id).execute()
+    await shop.catalog.refreshProducts([id])
+    expect(names((await shop.find('prívesok')).products.items)).toEqual(['Prívesok'])
+    expect((await shop.find('kľúčenka')).products.items).toEqual([])
+  })
+
+  test('is no longer found when it is no longer sold', async () => {
+    const [product] = await someProducts([{ name: 'Gramofón', code: 'GRAMO-1' }])
+    const id = product?.id ?? 0
+    await shop.db.query.updateTable('products').set({ isActive: false }).where('id', '=', id).execute()
+    await shop.catalog.refreshProducts([id])
+    for (const query of ['gramofón', 'GRAMO-1']) {
+      expect(names((await shop.find(query)).products.items), query).not.toContain('Gramofón')
+    }
+  })
+
+  test('stock and popularity change the order without the texts being written again', async () => {
+    const [first, second] = await someProducts([
+      { name: 'Bubon prvý', popularity: 9 },
+      { name: 'Bubon druhý', popularity: 1 },
+    ])
+    const indexedAt = () =>
+      shop.db.query
+        .selectFrom('searchDocuments')
+        .select(['productId', 'indexedAt', 'digest'])
+        .where('productId', 'in', [first?.id ?? 0, second?.id ?? 0])
+        .orderBy('productId')
+        .execute()
+    const before = await indexedAt()
+    await setStock(shop.db, first?.variantId ?? 0, { 1: 0 })
+    await shop.catalog.refreshProducts([first?.id ?? 0])
+    expect(names((await shop.find('bubon')).products.items)).toEqual(['Bubon druhý', 'Bubon prvý'])
+    expect(await indexedAt()).toEqual(before)
+  })
+
+  test('a product that was never indexed is taken in by the job', async () => {
+    const [product] = await someProducts([{ name: 'Theremin' }])
+    await shop.db.query
+      .deleteFrom('searchDocuments')
+      .where('productId', '=', product?.id ?? 0)
+      .execute()
+    expect((await shop.find('theremin')).products.items).toEqual([])
+    await shop.search.keepUp()
+    expect(names((await shop.find('theremin')).products.items)).toEqual(['Theremin'])
+  })
+
+  test('gifts that cannot be bought are not found', async () => {
+    await someProducts([{ name: 'Darčekový kaleidoskop', isGiftOnly: true }])
+    expect((await shop.find('kaleidoskop')).products.items).toEqual([])
+  })
+})
+
+test('titles of pages are found, alone when pages alone are asked for', async () => {
+  await shop.db.query
+    .insertInto('infoPages')
+    .values({ slug: 'montgolfiera', title: 'Let montgolfiérou', bodyHtml: '' })
+    .execute()
+  shop.content.dropCaches()
+  await someProducts([{ name: 'Montgolfiéra na hranie' }])
+  const everything = await shop.find('montgolfiera', '&target=vsetko')
+  expect([names(everything.pages), everything.products.total]).toEqual([['Let montgolfiérou'], 1])
+  const pagesOnly = await shop.find('montgolfiera', '&target=pages')
+  expect([names(pagesOnly.pages), pagesOnly.products.total]).toEqual([['Let montgolfiérou'], 0])
+})
+
+test('a search takes three statements, a suggestion no more, however many words there are', async () => {
+  await someProducts([{ name: 'Cimbal' }, { name: 'Cimbal s paličkami a obalom' }])
+  await shop.find('cimbal')
+  const statements = watchStatements(shop.pglite)
+  const count = async (work: () => Promise<unknown>) => {
+    statements.length = 0
+    await work()
+    return statements.length
+  }
+  expect(await count(() => shop.find('cimbal'))).toBeLessThanOrEqual(3)
+  expect(await count(() => shop.find('cimbal s paličkami a obalom 5'))).toBeLessThanOrEqual(6)
+  expect(await count(() => shop.suggest('cimb'))).toBeLessThanOrEqual(3)
+  expect(await count(() => shop.find('jeden dva tri štyri päť šesť sedem osem deväť desať'))).toBeLessThanOrEqual(8)
+})
+
+describe('no input is an error', () => {
+  test.each([
+    '',
+    ' ',
+    '!!! & | :* <->',
+    "'; DROP TABLE products; --",
+    "') OR ('1'='1",
+    '\u0000',
+    '💥💃🏽👨‍👩‍👧',
+    'a'.repeat(200),
+    'á'.repeat(200),
+    'ab '.repeat(66),
+    '*',
+    '\\',
+    '%_',
+    '1e5',
+    '-5.5 0x1F',
+    "'=balon' | '#1'",
+    'ﷺ İstanbul ǅ ß',
+    '\uD800',
+  ])('%j', async (query) => {
+    const asked = encodeURIComponent(query.isWellFormed() ? query : query.toWellFormed())
+    for (const path of ['/api/search', '/api/search/suggestions']) {
+      const { status } = await shop.get(`${path}?q=${asked}`)
+      expect(status).toBe(200)
+    }
+    expect((await shop.get(`/api/search?q=${asked}&target=pages`)).status).toBe(200)
+  })
+})

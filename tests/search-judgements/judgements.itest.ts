@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSearchShop } from '#tests/support/search-shop.ts'
+import { isExpected, judgements } from './judgements.ts'
+
+let shop: Awaited<ReturnType<typeof openSearchShop>>
+beforeAll(async () => {
+  shop = await openSearchShop({ hasDemo: true })
+}, 120_000)
+afterAll(() => shop.close())
+
+test(
+  'of the judged queries 95 % have a right product first and 99 % among the first five',
+  { timeout: 60_000 },
+  async () => {
+    const notFirst: string[] = []
+    const notAmongFive: string[] = []
+    for (const { query, expected } of judgements) {
+      const { products } = await shop.find(query)
+      const places = products.items.slice(0, 5).map((item) => isExpected(item.code, expected))
+      const shown = `${query} → ${products.items
+        .slice(0, 5)
+        .map((item) => item.code)
+        .join(' ')}`
+      if (places[0] !== true) notFirst.push(shown)
+      if (!places.includes(true)) notAmongFive.push(shown)
+    }
+    const share = (missed: readonly string[]) => 1 - missed.length / judgements.length
+    expect(share(notFirst), `not first:\n${notFirst.join('\n')}`).toBeGreaterThanOrEqual(0.95)
+    expect(share(notAmongFive), `not among the first five:\n${notAmongFive.join('\n')}`).toBeGreaterThanOrEqual(0.99)
+  },
+)

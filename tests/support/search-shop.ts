@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { searchEndpoints } from '#contracts/search.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createCatalogModule } from '#server/modules/catalog/index.ts'
+import { createContentModule } from '#server/modules/content/index.ts'
+import { createInventoryModule } from '#server/modules/inventory/index.ts'
+import { createPricingModule } from '#server/modules/pricing/index.ts'
+import { createSearchModule, indexForSearch } from '#server/modules/search/index.ts'
+import { createStoresModule } from '#server/modules/stores/index.ts'
+import { loadDemo } from '../../db/seeds/demo/load-demo.ts'
+
+/** The modules that a search goes through, on a database of their own, with the demo shop or empty. */
+export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } = {}) {
+  const { db, pglite } = await connectPglite()
+  if (!pglite) throw new Error('This test runs on PGlite.')
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+  const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+  const inventory = createInventoryModule()
+  const pricing = createPricingModule({ clock })
+  const stores = createStoresModule({ db })
+  const content = createContentModule({ db, clock })
+  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, indexForSearch })
+  const search = createSearchModule({ db, clock, jobs, catalog, content })
+  if (hasDemo) {
+    const hashPassword = async () => 'not a password'
+    await loadDemo({ db, clock, pricing, onProductsWritten: catalog.refreshDocuments, hashPassword })
+    await search.recount()
+  }
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  search.routes(app)
+  const get = async (url: string) => {
+    const response = await app.inject({ url })
+    return { status: response.statusCode, body: response.json() }
+  }
+  return {
+    db,
+    pglite,
+    catalog,
+    content,
+    search,
+    get,
+    find: async (query: string, rest = '') =>
+      searchEndpoints.results.response.parse((await get(`/api/search?q=${encodeURIComponent(query)}${rest}`)).body)
+        .data,
+    suggest: async (query: string) =>
+      searchEndpoints.suggestions.response.parse(
+        (await get(`/api/search/suggestions?q=${encodeURIComponent(query)}`)).body,
+      ).data,
+    close: async () => {
+      await app.close()
+      await db.close()
+    },
+  }
+}
