@@ -196,6 +196,15 @@ export const catalogEndpoints = {
     query: listingQuerySchema,
     response: z.object({ data: listingSchema }),
   }),
+  cards: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/cards',
+    summary: 'Cards of these products, in the order asked for; unknown ones are left out',
+    tag: 'catalog',
+    access: 'public',
+    query: z.object({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,23}$/)) }), // at most 24
+    response: z.object({ data: z.array(productCardSchema) }),
+  }),
   brands: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/brands',

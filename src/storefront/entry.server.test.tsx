@@ -52,7 +52,16 @@ const listing = {
   page_size: 24,
   total: 1,
   page_count: 1,
-  facets: { in_stock_count: 1, colors: [], price: { min_cents: 299, max_cents: 299 } },
+  facets: {
+    in_stock_count: 1,
+    stores: [],
+    colors: [],
+    sizes: [],
+    brands: [],
+    themes: [],
+    ages: [],
+    price: { min_cents: 299, max_cents: 299 },
+  },
 }
 
 const answers: Record<string, unknown> = {
@@ -73,6 +82,16 @@ const answers: Record<string, unknown> = {
     subcategories: [],
   },
   '/api/catalog/categories/1/products': listing,
+  '/api/catalog/products/7': { ...card, old_slugs: ['balon-laska'] },
+  '/api/catalog/brands/3': {
+    id: 3,
+    name: 'Balonáda',
+    slug: 'balonada',
+    url: '/znacky/3/balonada',
+    product_count: 1,
+    description: '',
+  },
+  '/api/catalog/brands/3/products': listing,
 }
 
 function renderPath(path: string, options: Partial<RenderOptions> = {}) {
@@ -126,10 +145,19 @@ test('a filtered list is canonical to the plain one and its form works without s
   expect(html).toContain('value="7-70"')
 })
 
+test('a list with several filters is not to be indexed', async () => {
+  const { html } = await renderPath('/1/balony?skladom=1&farba=zlata')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
 test.each([
   ['/search?q=a', 301, '/hledani?q=a'],
   ['/predajne/3', 301, '/prodejny/3'],
   ['/1/stary-nazov', 301, '/1/balony'],
+  ['/7/balon-srdce', 301, '/7/balony/balon-srdce'],
+  ['/7/balon-laska', 301, '/7/balony/balon-srdce'],
+  ['/brands/3/balonada?farba=zlata', 301, '/znacky/3/balonada?farba=zlata'],
+  ['/znacky/3/stara?farba=zlata', 301, '/znacky/3/balonada?farba=zlata'],
   ['/eshop/balony', 301, '/1/balony'],
 ])('%s answers %d to %s', async (from, status, to) => {
   const page = await renderPath(from)

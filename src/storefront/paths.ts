@@ -24,6 +24,8 @@ export const paths = {
   shop: () => '/eshop',
   category: ({ url }: WithUrl) => url,
   categoryOf: ({ id, slug }: { id: number; slug: string }) => `/${id}/${slug}`,
+  brands: () => '/znacky',
+  brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? `${url}?variant=${variantId}` : url),
   stores: () => '/prodejny',
   store: (id: number) => `/prodejny/${id}`,

@@ -12,6 +12,8 @@ const pages: RouteObject[] = [
   // Lists and goods
   page('new-products', '/produkty/novinky', () => import('./routes/new-products.tsx')),
   page('sale-products', '/produkty/akce', () => import('./routes/sale-products.tsx')),
+  page('brands', '/znacky', () => import('./routes/brands.tsx')),
+  page('brand', '/znacky/:id/:slug', () => import('./routes/brand.tsx')),
   page('search', '/hledani', () => import('./routes/search.tsx')),
   page('shop', '/eshop/:slug?', () => import('./routes/shop.tsx')),
   page('category', '/:id/:slug', () => import('./routes/category.tsx')),

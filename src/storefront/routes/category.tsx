@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { CategoryHeader } from '#storefront/features/catalog/category-header.tsx'
 import { parseListing, toListingQuery } from '#storefront/features/catalog/listing-address.ts'
+import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
+import { toListMeta } from '#storefront/features/catalog/list-meta.ts'
 import { ListingSection } from '#storefront/features/catalog/listing-section.tsx'
-import { toListingView } from '#storefront/features/catalog/listing-view.ts'
+import { toListPage } from '#storefront/features/catalog/listing-view.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { paths } from '#storefront/paths.ts'
@@ -23,16 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(api.catalog.category({ params: { id } })),
     findOrUndefined(api.catalog.categoryProducts({ params: { id }, query: toListingQuery(state) })),
   ])
-  if (!category || !listing || category.data.category.slug !== args.params['slug']) {
+  const { slug } = args.params
+  if (!category || !listing || category.data.category.slug !== slug) {
     const product = await findOrUndefined(api.catalog.product({ params: { id } }))
-    const url =
-      product?.data.slug === args.params['slug']
-        ? product?.data.url
-        : (category?.data.category.url ?? product?.data.url)
+    const isOfProduct = product?.data.slug === slug || product?.data.old_slugs?.includes(slug ?? '')
+    const url = isOfProduct ? product?.data.url : (category?.data.category.url ?? product?.data.url)
     if (url === undefined) throw notFound()
     throw redirect(url + new URL(args.request.url).search, 301)
   }
-  return { ...category.data, state, listing: toListingView(listing.data) }
+  return { ...category.data, ...toListPage(listing.data, state) }
 }
 
 export const handle = {
@@ -40,7 +41,7 @@ export const handle = {
     title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
     description:
       toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
-    canonicalPath: category.url,
+    ...toListMeta({ path: category.url, state }),
     imageSrc: category.image?.src,
     jsonLd: [breadcrumbsJsonLd({ items: toCrumbs(breadcrumbs), origin })],
   }),
@@ -53,11 +54,12 @@ export function Component() {
       <CategoryHeader
         title={category.name}
         count={listing.total}
-        descriptionHtml={category.description_html}
+        description={{ html: category.description_html }}
         crumbs={toCrumbs(breadcrumbs)}
         subcategories={subcategories}
       />
       <ListingSection path={category.url} state={state} listing={listing} />
+      <LastViewed />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'reac
 import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
+import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
 import { Campaign } from '#storefront/features/content/campaign.tsx'
 import { findOccasions } from '#storefront/features/content/find-occasions.ts'
@@ -72,6 +73,7 @@ export function Component() {
         <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />
         <StoreStrip stores={stores} />
         <PostStrip posts={posts} />
+        <LastViewed />
       </div>
     </>
   )

@@ -1,25 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { ListPage } from '#storefront/features/catalog/list-page.tsx'
+import { toListMeta } from '#storefront/features/catalog/list-meta.ts'
 import { parseListing, toListingQuery } from '#storefront/features/catalog/listing-address.ts'
-import { toListingView } from '#storefront/features/catalog/listing-view.ts'
+import { toListPage } from '#storefront/features/catalog/listing-view.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { paths } from '#storefront/paths.ts'
-import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const state = parseListing(new URL(args.request.url).searchParams)
   const { data } = await getApi(args).catalog.productList({ params: { list: 'new' }, query: toListingQuery(state) })
-  return { state, listing: toListingView(data) }
+  return toListPage(data, state)
 }
 
 export const handle = {
-  meta: () => ({
+  meta: ({ data: { state } }) => ({
     title: messages.listing.newTitle,
     description: messages.listing.newText,
-    canonicalPath: paths.newProducts(),
+    ...toListMeta({ path: paths.newProducts(), state }),
   }),
-} satisfies RouteHandle
+} satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
   const { state, listing } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
 import { BuyBox } from '#storefront/features/product/buy-box.tsx'
 import { findVariant } from '#storefront/features/product/choose-variant.ts'
@@ -8,6 +9,7 @@ import { ProductFacts } from '#storefront/features/product/product-facts.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -58,6 +60,7 @@ export const handle = {
 
 export function Component() {
   const { product, variantId, related } = useLoaderData<typeof loader>()
+  useRecordViewed(product)
   const variant = product.variants.find(({ id }) => id === variantId)
   if (!variant) return null
   return (
@@ -73,6 +76,7 @@ export function Component() {
       <ProductRow title={productMessages.related} products={related.accessories} />
       <ProductRow title={productMessages.sameTheme} products={related.sameTheme} />
       <ProductRow title={productMessages.similar} products={related.similar} />
+      <LastViewed exceptId={product.id} />
     </div>
   )
 }

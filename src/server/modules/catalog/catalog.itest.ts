@@ -245,6 +245,16 @@ describe('new goods and sale', () => {
   })
 })
 
+test('cards come in the order asked for; gifts and unknown products are left out', async () => {
+  const { products } = await aShelf([{ name: 'Prvý' }, { name: 'Druhý' }, { name: 'Darček', isGiftOnly: true }])
+  const ids = products.map(({ id }) => id)
+  const { data } = catalogEndpoints.cards.response.parse(
+    (await shop.get(`/api/catalog/cards?ids=${ids[1]},${ids[0]},${ids[2]},999999999`)).body,
+  )
+  expect(data.map(({ name }) => name)).toEqual(['Druhý', 'Prvý'])
+  expect((await shop.get('/api/catalog/cards?ids=1,x')).status).toBe(422)
+})
+
 describe('brands', () => {
   test('those with goods stand in Slovak order; each has a list of its own', async () => {
     const [hviezda, cukor, empty, ciapka] = [

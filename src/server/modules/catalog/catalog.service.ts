@@ -13,7 +13,7 @@ import { loadBrands, type BrandIndex } from './brands.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
-import { hasProduct, readCardsById, readDetail } from './listing.queries.ts'
+import { hasProduct, readCardsById, readDetail, readShownCards } from './listing.queries.ts'
 import type { ListRequest } from './listing.rules.ts'
 import { readCompanions, type CompanionKind } from './companions.queries.ts'
 import { createListings } from './listing.service.ts'
@@ -172,6 +172,11 @@ export function createCatalogService(deps: CatalogDeps) {
 
     /** The highest id of a product that is published; 0 = none. */
     readLastPublishedId: () => readLastPublishedId(db),
+
+    /** The cards of goods that have a page of their own, which gifts have not. */
+    async getCards(productIds: readonly number[]): Promise<JsonText> {
+      return { json: `{"data":[${await readShownCards(db, productIds)}]}` }
+    },
 
     /** The cards of these products in this order, as the inside of a JSON array. */
     async getCardsJson(productIds: readonly number[]): Promise<string> {

@@ -75,6 +75,17 @@ export async function readCardsById(db: Db, productIds: readonly number[]): Prom
   return rows[0]?.cards ?? ''
 }
 
+const shownCardsStatement = {
+  name: 'shown-cards-by-id',
+  text: `${cardsByIdStatement.text} AND NOT d.is_gift_only`,
+}
+
+/** As `readCardsById`, but for what a visitor names himself. */
+export async function readShownCards(db: Db, productIds: readonly number[]): Promise<string> {
+  const rows = await db.read<{ cards: string | null }>(shownCardsStatement, [[...productIds]])
+  return rows[0]?.cards ?? ''
+}
+
 const hasProductStatement = {
   name: 'product-exists',
   text: 'SELECT 1 FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',

@@ -1,32 +1,25 @@
-import type { Listing } from '#contracts/catalog.ts'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { type ListingState, isFiltered, toListingSearch, withoutFilters } from './listing-address.ts'
+import {
+  type ListingState,
+  countFilters,
+  toListingSearch,
+  valueFacets,
+  withoutFilters,
+  withoutValue,
+} from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
 
-export type AppliedFiltersProps = { path: string; state: ListingState; colors: Listing['facets']['colors'] }
+export type AppliedFiltersProps = { path: string; state: ListingState; facets: ListingView['facets'] }
 
 /** What is filtered by, each as a link to the list without it. */
-export function AppliedFilters({ path, state, colors }: AppliedFiltersProps) {
-  if (!isFiltered(state)) return null
-  const chips = [
-    ...(state.isInStockOnly ? [{ name: messages.listing.inStock, without: { ...state, isInStockOnly: false } }] : []),
-    ...state.colors.map((value) => ({
-      name: colors.find((color) => color.value === value)?.name ?? value,
-      without: { ...state, colors: state.colors.filter((other) => other !== value) },
-    })),
-    ...(state.price
-      ? [
-          {
-            name: messages.listing.priceRange(state.price.from, state.price.to),
-            without: { ...state, price: undefined },
-          },
-        ]
-      : []),
-  ]
+export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
+  if (countFilters(state) === 0) return null
   return (
     <ul aria-label={messages.listing.applied} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ name, without }) => (
+      {toChips(state, facets).map(({ name, without }) => (
         <li key={name}>
           <Chip
             as={RouterLink}
@@ -50,4 +43,24 @@ export function AppliedFilters({ path, state, colors }: AppliedFiltersProps) {
       </li>
     </ul>
   )
+}
+
+function toChips(state: ListingState, facets: ListingView['facets']): { name: string; without: ListingState }[] {
+  const { isInStockOnly, storeId, values, price } = state
+  const store = facets.stores.find(({ id }) => id === storeId)
+  return [
+    ...(isInStockOnly ? [{ name: messages.listing.inStock, without: { ...state, isInStockOnly: false } }] : []),
+    ...(storeId === undefined
+      ? []
+      : [{ name: listingMessages.inStore(store?.name ?? '?'), without: { ...state, storeId: undefined } }]),
+    ...valueFacets.flatMap((facet) =>
+      values[facet].map((value) => ({
+        name: facets.values[facet].options.find((option) => option.value === value)?.name ?? value,
+        without: withoutValue(state, { facet, value }),
+      })),
+    ),
+    ...(price
+      ? [{ name: messages.listing.priceRange(price.from, price.to), without: { ...state, price: undefined } }]
+      : []),
+  ]
 }

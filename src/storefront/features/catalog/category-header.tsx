@@ -1,18 +1,18 @@
 import { messages } from '#storefront/i18n/messages.ts'
-import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { type CategoryDescription, CategoryText } from './category-text.tsx'
 import { type Subcategory, SubcategoryPills } from './subcategory-pills.tsx'
 
 export type CategoryHeaderProps = {
   title: string
   count: number
-  descriptionHtml: string
+  description: CategoryDescription
   crumbs: readonly { label: string; href?: string }[]
   subcategories: readonly Subcategory[]
 }
 
-export function CategoryHeader({ title, count, descriptionHtml, crumbs, subcategories }: CategoryHeaderProps) {
+export function CategoryHeader({ title, count, description, crumbs, subcategories }: CategoryHeaderProps) {
   return (
     <header className="grid min-w-0 gap-4">
       <div>
@@ -22,7 +22,7 @@ export function CategoryHeader({ title, count, descriptionHtml, crumbs, subcateg
           <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>
         </h1>
       </div>
-      {descriptionHtml !== '' && <HtmlText html={descriptionHtml} className="category-text text-ink-soft" />}
+      <CategoryText key={title} description={description} />
       <SubcategoryPills subcategories={subcategories} />
     </header>
   )

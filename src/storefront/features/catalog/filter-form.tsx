@@ -1,14 +1,22 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Listing } from '#contracts/catalog.ts'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { ColorFilter } from './color-filter.tsx'
-import { type ListingState, parseListing, toListingSearch } from './listing-address.ts'
+import {
+  type ListingState,
+  type ValueFacet,
+  facetParams,
+  parseListing,
+  toListingSearch,
+  valueFacets,
+} from './listing-address.ts'
+import { type FacetView, type ListingView, withoutWholeRange } from './listing-view.ts'
 import { PriceRange } from './price-range.tsx'
+import { StoreFilter } from './store-filter.tsx'
+import { ValueFilter } from './value-filter.tsx'
 
-export type FilterFormProps = { path: string; state: ListingState; facets: Listing['facets'] }
+export type FilterFormProps = { path: string; state: ListingState; facets: ListingView['facets'] }
 
 /** A plain GET form; with JavaScript every choice is applied at once. */
 export function FilterForm({ path, state, facets }: FilterFormProps) {
@@ -26,8 +34,6 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
     <form
       ref={form}
       action={path}
-      // The fields show the address: another address, other fields.
-      key={toListingSearch({ ...state, page: 1 })}
       onSubmit={(event) => {
         event.preventDefault()
         apply()
@@ -35,18 +41,26 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       className="grid gap-6"
     >
       {state.sort !== 'recommended' && <input type="hidden" name="sort" value={state.sort} />}
-      <Checkbox
-        name="skladom"
-        value="1"
-        count={facets.in_stock_count}
-        defaultChecked={state.isInStockOnly}
-        disabled={facets.in_stock_count === 0 && !state.isInStockOnly}
-        onChange={apply}
-      >
-        {messages.listing.inStock}
-      </Checkbox>
+      {state.opened && <input type="hidden" name="filtre" value={facetParams[state.opened]} />}
+      <fieldset className="facet">
+        <legend>{listingMessages.availability}</legend>
+        <label>
+          <input
+            type="checkbox"
+            name="skladom"
+            value="1"
+            checked={state.isInStockOnly}
+            disabled={facets.in_stock_count === 0 && !state.isInStockOnly}
+            onChange={apply}
+          />
+          {messages.listing.inStock}
+          <span>{facets.in_stock_count}</span>
+        </label>
+        {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={apply} />}
+      </fieldset>
       {facets.price.max_cents > 0 && (
-        <FilterGroup title={messages.listing.price}>
+        <fieldset className="facet">
+          <legend>{messages.listing.price}</legend>
           <PriceRange
             min={Math.floor(facets.price.min_cents / 100)}
             max={Math.ceil(facets.price.max_cents / 100)}
@@ -54,13 +68,20 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
             to={state.price?.to}
             onCommit={apply}
           />
-        </FilterGroup>
+        </fieldset>
       )}
-      {facets.colors.length > 0 && (
-        <FilterGroup title={messages.listing.color}>
-          <ColorFilter colors={facets.colors} chosen={state.colors} onChange={apply} />
-        </FilterGroup>
-      )}
+      {valueFacets
+        .filter((facet) => isWorthAsking(facets.values[facet], state.values[facet]))
+        .map((facet: ValueFacet) => (
+          <ValueFilter
+            key={facet}
+            facet={facet}
+            view={facets.values[facet]}
+            path={path}
+            state={state}
+            onChange={apply}
+          />
+        ))}
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary">
           {messages.listing.apply}
@@ -70,20 +91,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
   )
 }
 
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-t border-line pt-4">
-      <legend className="float-left w-full pb-2 font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
-  )
-}
-
-/** A range over everything there is filters nothing. */
-function withoutWholeRange(state: ListingState, { price }: Listing['facets']): ListingState {
-  const isWhole =
-    state.price !== undefined &&
-    state.price.from <= Math.floor(price.min_cents / 100) &&
-    state.price.to >= Math.ceil(price.max_cents / 100)
-  return isWhole ? { ...state, price: undefined } : state
+/** Where there is one value, as the brand on the page of a brand, there is nothing to choose. */
+function isWorthAsking({ total }: FacetView, chosen: readonly string[]): boolean {
+  return total > 1 || chosen.length > 0
 }

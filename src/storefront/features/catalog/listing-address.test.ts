@@ -1,28 +1,53 @@
 import { expect, test } from 'vitest'
-import { parseListing, toListingQuery, toListingSearch } from './listing-address.ts'
+import { countFilters, parseListing, toListingQuery, toListingSearch, withoutValue } from './listing-address.ts'
+
+const parse = (search: string) => parseListing(new URLSearchParams(search))
 
 test.each([
   ['', ''],
   ['sort=cheapest&strana=3', '?sort=cheapest&strana=3'],
   ['skladom=1&farba=zlata&farba=biela', '?skladom=1&farba=biela,zlata'],
   ['farba=biela,zlata', '?farba=biela,zlata'],
+  [
+    'predajna=3&velkost=110-116&znacka=balonada&tema=pirati&vek=od-3-rokov',
+    '?predajna=3&velkost=110-116&znacka=balonada&tema=pirati&vek=od-3-rokov',
+  ],
   ['cena=10-50', '?cena=10-50'],
   ['cena=50-10', '?cena=10-50'],
   ['cena_od=5&cena_do=20', '?cena=5-20'],
   ['cena_od=&cena_do=', ''],
-  ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes', ''],
+  ['filtre=znacka', '?filtre=znacka'],
+  ['predajna=', ''],
+  ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes&predajna=0&filtre=vsetko', ''],
   ['strana=1.5', ''],
 ])('the address "%s" means "%s"', (address, canonical) => {
-  expect(toListingSearch(parseListing(new URLSearchParams(address)))).toBe(canonical)
+  expect(toListingSearch(parse(address))).toBe(canonical)
 })
 
 test('the API gets only what was chosen', () => {
-  expect(toListingQuery(parseListing(new URLSearchParams('')))).toEqual({ sort: 'recommended', page: '1' })
-  expect(toListingQuery(parseListing(new URLSearchParams('skladom=1&farba=biela&cena=1-9')))).toEqual({
+  expect(toListingQuery(parse(''))).toEqual({ sort: 'recommended', page: '1' })
+  expect(toListingQuery(parse('skladom=1&predajna=7&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
     sort: 'recommended',
     page: '1',
     inStock: '1',
+    store: '7',
     color: 'biela',
+    age: 'dospeli',
     price: '1-9',
   })
+})
+
+test('every chosen value is a filter; what is opened is none', () => {
+  expect(countFilters(parse('filtre=znacka&sort=name'))).toBe(0)
+  expect(countFilters(parse('skladom=1&predajna=2&farba=biela,zlata&cena=1-2'))).toBe(5)
+})
+
+test('a value is taken away alone', () => {
+  const state = withoutValue(parse('farba=biela,zlata&znacka=balonada&strana=1'), { facet: 'color', value: 'biela' })
+  expect(toListingSearch(state)).toBe('?farba=zlata&znacka=balonada')
+})
+
+test('an address of a thousand values asks for thirty', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => `znacka=z${index}`).join('&')
+  expect(parse(many).values.brand).toHaveLength(30)
 })

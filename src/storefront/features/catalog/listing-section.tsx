@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useNavigation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
@@ -5,24 +6,32 @@ import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type ListingState, isFiltered, toListingSearch, withoutFilters } from './listing-address.ts'
+import { type ListingState, countFilters, parseListing, toListingSearch, withoutFilters } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
+import { MyStoreChip } from './my-store-chip.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useShownList } from './use-shown-list.ts'
+
+// Behind a button of a phone: its code comes with the first press.
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 export type ListingSectionProps = { path: string; state: ListingState; listing: ListingView }
 
 /** A list of goods with its filters, sort and "load more": the address says everything it shows. */
 export function ListingSection({ path, state, listing }: ListingSectionProps) {
   const sheet = useLazyDialog()
-  const filters = <FilterForm path={path} state={state} facets={listing.facets} />
+  const navigation = useNavigation()
+  // A box that was ticked stays ticked while its goods are on their way.
+  const wanted =
+    navigation.location?.pathname === path ? parseListing(new URLSearchParams(navigation.location.search)) : state
+  const filters = <FilterForm path={path} state={wanted} facets={listing.facets} />
+  const filterCount = countFilters(state)
   return (
     <div className="listing">
-      <aside aria-label={messages.listing.filters} className="listing-filters">
+      <aside id="filtre" aria-label={messages.listing.filters} className="listing-filters">
         {filters}
       </aside>
       <div className="grid min-w-0 content-start gap-4">
@@ -35,13 +44,18 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
             onClick={sheet.open}
           >
             {messages.listing.filter}
+            {filterCount > 0 && ` (${filterCount})`}
           </Button>
+          <a href="#filtre" className="target hidden font-semibold text-primary-600 lg:hidden! noscript:block">
+            {messages.listing.filter}
+          </a>
           <p role="status" className="hidden grow text-ink-soft md:block">
             {messages.listing.count(listing.total)}
           </p>
+          <MyStoreChip path={path} state={state} stores={listing.facets.stores} />
           <SortForm path={path} state={state} />
         </div>
-        <AppliedFilters path={path} state={state} colors={listing.facets.colors} />
+        <AppliedFilters path={path} state={state} facets={listing.facets} />
         {listing.items.length === 0 ? (
           <NothingFound path={path} state={state} />
         ) : (
@@ -49,18 +63,11 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
         )}
       </div>
       {sheet.isWanted && (
-        <Sheet
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-          title={messages.listing.filters}
-          footer={
-            <Button isWide onClick={sheet.close}>
-              {messages.listing.show(listing.total)}
-            </Button>
-          }
-        >
-          {sheet.isOpen && filters}
-        </Sheet>
+        <Suspense fallback={null}>
+          <FilterSheet isOpen={sheet.isOpen} onClose={sheet.close} total={listing.total}>
+            {filters}
+          </FilterSheet>
+        </Suspense>
       )}
     </div>
   )
@@ -108,7 +115,8 @@ function Goods({ path, state, listing }: ListingSectionProps) {
 }
 
 function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state'>) {
-  if (!isFiltered(state)) return <p className="py-12 text-center text-ink-soft">{messages.listing.emptyCategory}</p>
+  if (countFilters(state) === 0)
+    return <p className="py-12 text-center text-ink-soft">{messages.listing.emptyCategory}</p>
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-panel px-4 py-12 text-center">
       <p className="text-lg font-semibold">{messages.listing.empty}</p>

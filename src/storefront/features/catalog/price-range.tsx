@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Input } from '#ui/input.tsx'
 
@@ -12,15 +13,29 @@ export type PriceRangeProps = {
   onCommit: () => void
 }
 
+/** Somebody who holds an arrow key or presses it again is still choosing. */
+const keyboardPauseMs = 500
+
 /** Two fields that a plain form sends, and a slider with two handles that writes into them. */
 export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
-  const [range, setRange] = useState({ from: from ?? min, to: Math.min(to ?? max, Math.max(max, from ?? 0)) })
+  const given = `${min}|${max}|${from}|${to}`
+  const [chosen, setChosen] = useState({ given, range: toRange({ min, max, from, to }) })
+  // Another list or a cancelled filter: the handles follow the address. The element stays, and the focus with it.
+  const range = chosen.given === given ? chosen.range : toRange({ min, max, from, to })
+  const setRange = (next: typeof range) => setChosen({ given, range: next })
+  const pause = usePause()
   const top = Math.max(max, range.to)
   const bottom = Math.min(min, range.from)
   const width = Math.max(1, top - bottom)
-  const setFrom = (value: number) => setRange({ ...range, from: Math.min(value, range.to) })
-  const setTo = (value: number) => setRange({ ...range, to: Math.max(value, range.from) })
-  const slider = { type: 'range', min: bottom, max: top, onPointerUp: onCommit, onKeyUp: onCommit } as const
+  // Tab too is a key that is let go over a handle.
+  const known = toRange({ min, max, from, to })
+  const isChanged = range.from !== known.from || range.to !== known.to
+  const slider = {
+    min: bottom,
+    max: top,
+    onPointerUp: () => isChanged && onCommit(),
+    onKeyUp: () => isChanged && pause.start(onCommit, keyboardPauseMs),
+  } as const
   return (
     <div className="grid gap-3">
       <div className="range noscript:hidden">
@@ -36,42 +51,55 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
         </svg>
         <input
           {...slider}
+          type="range"
           aria-label={messages.listing.priceFrom}
+          aria-valuetext={listingMessages.euro(range.from)}
           value={range.from}
-          onChange={(event) => setFrom(Number(event.target.value))}
+          onChange={(event) => setRange({ ...range, from: Math.min(Number(event.target.value), range.to) })}
         />
         <input
           {...slider}
+          type="range"
           aria-label={messages.listing.priceTo}
+          aria-valuetext={listingMessages.euro(range.to)}
           value={range.to}
-          onChange={(event) => setTo(Number(event.target.value))}
+          onChange={(event) => setRange({ ...range, to: Math.max(Number(event.target.value), range.from) })}
         />
       </div>
+      {/* While somebody types, "1" of "15" may well be below the other end. */}
       <div className="grid grid-cols-2 gap-2">
         <PriceField
           name="cena_od"
           label={messages.listing.priceFrom}
           value={range.from}
-          onChange={setRangeFrom}
+          onChange={(value) => setRange({ ...range, from: value })}
           onCommit={onCommit}
         />
         <PriceField
           name="cena_do"
           label={messages.listing.priceTo}
           value={range.to}
-          onChange={setRangeTo}
+          onChange={(value) => setRange({ ...range, to: value })}
           onCommit={onCommit}
         />
       </div>
     </div>
   )
+}
 
-  // While somebody types, "1" of "15" may well be below the other end.
-  function setRangeFrom(value: number) {
-    setRange({ ...range, from: value })
-  }
-  function setRangeTo(value: number) {
-    setRange({ ...range, to: value })
+function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | 'from' | 'to'>) {
+  return { from: from ?? min, to: Math.min(to ?? max, Math.max(max, from ?? 0)) }
+}
+
+/** Does the last thing asked for when nothing else was asked for a while. */
+function usePause(): { start: (work: () => void, ms: number) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    start(work, ms) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(work, ms)
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { sortOptions } from '#contracts/constants.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
-import { type ListingState, toListingSearch } from './listing-address.ts'
+import { type ListingState, toListingFields, toListingSearch } from './listing-address.ts'
 
 export type SortFormProps = { path: string; state: ListingState }
 
@@ -15,9 +15,9 @@ export function SortForm({ path, state }: SortFormProps) {
   }
   return (
     <form action={path} className="flex grow items-center gap-2 md:grow-0">
-      {state.isInStockOnly && <input type="hidden" name="skladom" value="1" />}
-      {state.colors.length > 0 && <input type="hidden" name="farba" value={state.colors.join(',')} />}
-      {state.price && <input type="hidden" name="cena" value={`${state.price.from}-${state.price.to}`} />}
+      {toListingFields(state).map(
+        ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Select
         name="sort"
         aria-label={messages.listing.sort}

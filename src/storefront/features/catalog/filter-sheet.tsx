@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+export type FilterSheetProps = { isOpen: boolean; onClose: () => void; total: number; children: ReactNode }
+
+/** The filters on a phone: a screen of their own, with the way back to the goods always in reach. */
+export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetProps) {
+  return (
+    <Sheet
+      isFull
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.listing.filters}
+      footer={
+        <Button isWide onClick={onClose}>
+          <span role="status">{messages.listing.show(total)}</span>
+        </Button>
+      }
+    >
+      {isOpen && children}
+    </Sheet>
+  )
+}

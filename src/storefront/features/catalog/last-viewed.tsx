@@ -1,0 +1,34 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+
+const LastViewedRow = lazy(async () => ({ default: (await import('./last-viewed-row.tsx')).LastViewedRow }))
+
+export type LastViewedProps = {
+  /** The product of this page, which the visitor sees anyway. */
+  exceptId?: number
+}
+
+/**
+ * What the visitor has looked at, at the end of a page. It comes after hydration and only while its place is below the screen:
+ * nothing that is in sight ever moves.
+ */
+export function LastViewed({ exceptId }: LastViewedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasRoom, setHasRoom] = useState(false)
+  useEffect(() => {
+    if (!place.current || hasRoom) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setHasRoom(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [hasRoom])
+  return (
+    <div ref={place} className="empty:min-h-px">
+      {hasRoom && (
+        <Suspense fallback={null}>
+          <LastViewedRow exceptId={exceptId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { toListMeta } from '#storefront/features/catalog/list-meta.ts'
+import { ListPage } from '#storefront/features/catalog/list-page.tsx'
+import { parseListing, toListingQuery } from '#storefront/features/catalog/listing-address.ts'
+import { toListPage } from '#storefront/features/catalog/listing-view.ts'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { paths } from '#storefront/paths.ts'
+import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+
+/** `/znacky/{id}/{slug}`: a former or wrong name leads to the right one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params['id'])
+  const { catalog } = getApi(args)
+  const url = new URL(args.request.url)
+  const state = parseListing(url.searchParams)
+  const [brand, listing] = await Promise.all([
+    findOrUndefined(catalog.brand({ params: { id } })),
+    findOrUndefined(catalog.brandProducts({ params: { id }, query: toListingQuery(state) })),
+  ])
+  if (!brand || !listing) throw notFound()
+  if (brand.data.slug !== args.params['slug']) throw redirect(brand.data.url + url.search, 301)
+  return { brand: brand.data, ...toListPage(listing.data, state) }
+}
+
+const parents = [{ label: listingMessages.brandsTitle, href: paths.brands() }]
+
+export const handle = {
+  meta: ({ data: { brand, state, listing }, origin }) => ({
+    title: state.page > 1 ? `${brand.name}, ${messages.listing.page(state.page)}` : brand.name,
+    description: brand.description || `${brand.name}: ${messages.listing.count(listing.total)}.`,
+    ...toListMeta({ path: brand.url, state }),
+    jsonLd: [
+      breadcrumbsJsonLd({
+        items: [{ label: messages.common.home, href: paths.home() }, ...parents, { label: brand.name }],
+        origin,
+      }),
+    ],
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { brand, state, listing } = useLoaderData<typeof loader>()
+  return (
+    <ListPage
+      title={brand.name}
+      text={brand.description}
+      path={brand.url}
+      state={state}
+      listing={listing}
+      parents={parents}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { BrandList } from '#storefront/features/catalog/brand-list.tsx'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await getApi(args).catalog.brands()
+  return { brands: data }
+}
+
+const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: listingMessages.brandsTitle }]
+
+export const handle = {
+  meta: ({ origin }) => ({
+    title: listingMessages.brandsTitle,
+    description: listingMessages.brandsText,
+    canonicalPath: paths.brands(),
+    jsonLd: [breadcrumbsJsonLd({ items: crumbs, origin })],
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { brands } = useLoaderData<typeof loader>()
+  return (
+    <div className="page grid gap-6 pt-2">
+      <header>
+        <Breadcrumbs items={crumbs} link={RouterLink} />
+        <h1>{listingMessages.brandsTitle}</h1>
+        <p className="pt-2 text-ink-soft">{listingMessages.brandsText}</p>
+      </header>
+      {brands.length === 0 ? (
+        <p className="py-12 text-center text-ink-soft">{listingMessages.brandsEmpty}</p>
+      ) : (
+        <BrandList brands={brands} />
+      )}
+    </div>
+  )
+}
