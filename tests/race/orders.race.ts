@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
+import { createCartModule } from '#server/modules/cart/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { signBody } from '#server/modules/payments/index.ts'
@@ -177,7 +178,13 @@ describe('R4: one order for one checkout', () => {
   })
 
   test('the race finds a planted bug: carts that are not closed by the order', async () => {
-    const careless = await buildPlantedShop({ markOrdered: async () => true })
+    const careless = await buildPlantedShop({
+      async takeForOrder(tx, asked) {
+        const cart = await createCartModule(careless).takeForOrder(tx, asked)
+        await tx.updateTable('carts').set({ state: 'open' }).where('id', '=', asked.cartId).execute()
+        return cart
+      },
+    })
     await sql`ALTER TABLE orders DROP CONSTRAINT orders_cart_id_key`.execute(careless.db.query)
     const product = await aProduct(careless.db, { priceCents: 1000, stock: 1000 })
     const { visitor, cartId } = await aGuestWithCart(careless, [{ ...product, quantity: 1 }])

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
 
 /** Notes every statement that reaches the database from now on. */
@@ -9,4 +10,27 @@ export function watchStatements(pglite: PGlite): string[] {
     return query(text, ...rest)
   }
   return statements
+}
+
+/** Runs `work` and gives every statement that went to a PostgreSQL server meanwhile, but for the housekeeping of the job queue. */
+export async function countRoundTrips<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> {
+  const statements: string[] = []
+  const { prototype } = pg.Client
+  const original = prototype.query
+  prototype.query = function count(this: pg.Client, ...args: unknown[]) {
+    const [first] = args
+    statements.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
+    return Reflect.apply(original, this, args)
+  }
+  try {
+    return { result: await work(), statements: statements.filter((text) => !isHousekeeping(text)) }
+  } finally {
+    prototype.query = original
+  }
+}
+
+function isHousekeeping(text: string): boolean {
+  return /"?jobs"?\./.test(text) && !/insert into "?jobs"?\."?job/i.test(text)
 }

@@ -56,7 +56,7 @@ type Options = {
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
   planted?: {
     takeStock?: ReturnType<typeof createInventoryModule>['takeStock']
-    markOrdered?: ReturnType<typeof createCartModule>['markOrdered']
+    takeForOrder?: ReturnType<typeof createCartModule>['takeForOrder']
   }
 }
 
@@ -72,9 +72,9 @@ export async function buildOrderShop(
   const readSetting = async (name: string) =>
     name === 'giftThresholds' ? gifts : Object.entries(settings).find(([key]) => key === name)?.[1]
 
-  const { takeStock, markOrdered } = planted
+  const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule(), ...(takeStock && { takeStock }) }
-  const cart = { ...createCartModule({ db, clock }), ...(markOrdered && { markOrdered }) }
+  const cart = { ...createCartModule({ db, clock }), ...(takeForOrder && { takeForOrder }) }
   const delivery = createDeliveryModule({ db })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({

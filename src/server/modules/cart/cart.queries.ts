@@ -153,8 +153,18 @@ const cartWhere = (condition: string) => `
 
 const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
 
+const ownedCart = cartWhere(`cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`)
 const statements = {
-  owned: { name: 'cart-owned', text: cartWhere(`cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`) },
+  owned: { name: 'cart-owned', text: ownedCart },
+  takeOrdered: {
+    name: 'cart-take-ordered',
+    // The read below still sees the cart as it was before.
+    text: `WITH taken AS (
+      UPDATE carts cart SET state = 'ordered', version = cart.version + 1, updated_at = $4
+      WHERE cart.state = 'open' AND cart.id = $1 AND ${isOwner} AND cart.expires_at > $4
+      RETURNING cart.version - 1 AS version
+    ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${ownedCart}) owned ON true`,
+  },
   ofGuest: {
     name: 'cart-of-guest',
     text: cartWhere('cart.temp_digest = $1 AND cart.user_id IS NULL AND cart.expires_at > $2'),
@@ -340,21 +350,21 @@ export async function closeCart(
   return row !== undefined
 }
 
-/** Turns an open, unchanged cart of this owner into an ordered one; false when it is none of that. */
-export async function markOrdered(
-  q: Queryable,
-  { cartId, owner, version, now }: { cartId: number; owner: CartOwner; version: number; now: Date },
-): Promise<boolean> {
-  const row = await q
-    .updateTable('carts')
-    .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1), updatedAt: now }))
-    .where('id', '=', cartId)
-    .where('state', '=', 'open')
-    .where('version', '=', version)
-    .where(ownedBy(owner))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Turns an open cart of this owner into an ordered one and gives it as it was, in one round trip; undefined when there is none.
+ * `isStale`: somebody changed it while this waited for its row, and what was read is no longer what was taken.
+ */
+export async function takeOrdered(
+  tx: Queryable,
+  { cartId, owner, now }: Asked,
+): Promise<{ document: CartDocument; isStale: boolean } | undefined> {
+  const { rows } = await tx.executeQuery<{ version: number; document: CartDocument | null }>(
+    CompiledQuery.raw(statements.takeOrdered.text, [cartId, owner.userId ?? null, digestOf(owner), now]),
+  )
+  const [row] = rows
+  if (!row) return undefined
+  if (!row.document) throw new Error('The cart that was taken could not be read.')
+  return { document: row.document, isStale: row.document.version !== row.version }
 }
 
 type Line = {

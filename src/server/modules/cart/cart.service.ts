@@ -131,7 +131,19 @@ export function createCartService({ db, clock }: CartServiceDeps) {
 
     getCart,
 
-    getCartInTx,
+    /**
+     * The cart with its price as the order's transaction sees it, from now on ordered; `undefined` when somebody changed it at
+     * the same moment, and the order has to begin anew. Throws 404 for a cart that is not open or not this owner's.
+     */
+    async takeForOrder(
+      tx: Tx,
+      { cartId, owner }: { cartId: number; owner: CartOwner },
+    ): Promise<LoadedCart | undefined> {
+      const now = clock.now()
+      const taken = await queries.takeOrdered(tx, { cartId, owner, now })
+      if (!taken) throw notFound('cart')
+      return taken.isStale ? undefined : toLoadedCart(taken.document, { now, tempId: owner.tempId })
+    },
   }
 
   async function getCart({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<LoadedCart> {

@@ -9,7 +9,6 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createCartVouchersService } from './cart-vouchers.service.ts'
 import * as queries from './cart.queries.ts'
-import type { CartOwner } from './cart.queries.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import { createCartService } from './cart.service.ts'
 import { mergeGuestCart } from './merge-carts.ts'
@@ -41,10 +40,7 @@ export function createCartModule({
     routes: (app: FastifyInstance) => registerCartRoutes(app, { carts, cartVouchers }),
     /** Throws 404 for a cart that is not open or not this owner's. */
     getCart: carts.getCart,
-    getCartInTx: carts.getCartInTx,
-    /** False when the cart has changed since `version`, is no longer open, or belongs to somebody else. */
-    markOrdered: (tx: Tx, cart: { cartId: number; owner: CartOwner; version: number }) =>
-      queries.markOrdered(tx, { ...cart, now: clock.now() }),
+    takeForOrder: carts.takeForOrder,
     setGift: (tx: Tx, gift: { cartId: number; giftVariantId: number | null }) => queries.updateGift(tx, gift),
     /** For the login, in its transaction. */
     mergeOnLogin: (tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) =>

@@ -17,7 +17,7 @@ import {
 } from '#server/modules/delivery/index.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { OrdersModule, PlacedOrder } from '#server/modules/orders/index.ts'
-import type { PaymentsModule } from '#server/modules/payments/index.ts'
+import type { PaymentMethod, PaymentsModule } from '#server/modules/payments/index.ts'
 import { redeemVouchers } from '#server/modules/vouchers/index.ts'
 import { findChoice, findGiftFault, findPaymentFault, priceChoice } from './build-quote.ts'
 import { findKeyDigest, takeKey } from './checkout.queries.ts'
@@ -74,11 +74,20 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     }
     for (let wait = 0; ; wait += 1) {
       // Most requests are the first of their key: they pay no journey for the few that are not.
-      const placed = (await tryOnce(key, request)) ?? (await replay(key, request))
-      if (placed) return { ...placed, paymentUrl: await payments.startFirstPayment(placed.id) }
+      const placed = await tryOnce(key, request)
+      if (placed) return finish(placed)
+      const earlier = await replay(key, request)
+      if (earlier) return { ...earlier, paymentUrl: await payments.resumePayment(earlier.id) }
       // The other one holds no lock that is waited for here: a request that waits keeps no connection.
       if (wait === maxWaits) throw new ApiError('in_progress')
       await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+
+  async function finish({ payment, ...order }: JustPlaced) {
+    return {
+      ...order,
+      paymentUrl: await payments.startFirstPayment({ ...payment, orderId: order.id, number: order.number }),
     }
   }
 
@@ -93,7 +102,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return orders.findByCart(body.cartId, buyer)
   }
 
-  async function tryOnce(key: Parameters<typeof takeKey>[1], request: PlaceRequest): Promise<PlacedOrder | undefined> {
+  async function tryOnce(key: Parameters<typeof takeKey>[1], request: PlaceRequest): Promise<JustPlaced | undefined> {
     const offer = await deps.loadOffer()
     const pickupPoint = await findPoint(deps, request.body)
     const termsVersion = (await deps.readTermsVersion?.()) ?? ''
@@ -122,6 +131,11 @@ async function findPoint({ db, delivery }: PlaceOrderDeps, body: PlaceOrder): Pr
   return delivery.findPickupPoint(db.query, { carrierId, id: pickupPointId })
 }
 
+/** With what its payment begins, so that nothing has to be read again. */
+type JustPlaced = PlacedOrder & {
+  payment: { cartId: number; kind: PaymentMethod['kind']; amountCents: number; email: string }
+}
+
 type Placing = {
   deps: PlaceOrderDeps
   request: PlaceRequest
@@ -130,12 +144,13 @@ type Placing = {
   termsVersion: string
 }
 
-async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersion }: Placing): Promise<PlacedOrder> {
+async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersion }: Placing): Promise<JustPlaced> {
   const { carts, orders, payments } = deps
   const { buyer } = request
   const body = cleanOrder(request.body)
   const now = deps.clock.now()
-  const cart = await carts.getCartInTx(tx, { cartId: body.cartId, owner: buyer })
+  const cart = await carts.takeForOrder(tx, { cartId: body.cartId, owner: buyer })
+  if (!cart) throw new Overtaken()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
   const choice = findChoice({ offer, selection: body, pickupPoint })
   refuseFaultyForm(body, choice)
@@ -145,14 +160,13 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   const price = priceChoice(cart, choice)
   refuseAnotherSum(body, price)
 
-  const isOurs = await carts.markOrdered(tx, { cartId: cart.id, owner: buyer, version: cart.version })
-  if (!isOurs) throw new Overtaken()
   const lines = toOrderLines(cart, { choice, price })
   const totalCents = price.totals.total_cents
+  const email = body.email.toLowerCase()
   const order = await orders.createOrder(tx, {
     cartId: cart.id,
     userId: buyer.userId ?? null,
-    email: body.email.toLowerCase(),
+    email,
     phone: readPhone(body) ?? joinPhone(body),
     invoiceAddress: toInvoiceAddress(body),
     deliveryAddress: toDeliveryAddress(body, choice),
@@ -171,20 +185,21 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   await redeem(tx, { cart, orderId: order.id, userKey: buyer.email ?? body.email })
   if (totalCents > 0)
     await payments.recordAttempt(tx, { orderId: order.id, kind: method.kind, amountCents: totalCents })
-  if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, body.email.toLowerCase())
+  if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, email)
   if (buyer.userId !== undefined) {
     await deps.onAgreed?.(tx, { userId: buyer.userId, termsVersion, hasNewsletterConsent: body.hasNewsletterConsent })
   }
   // Late, as these rows are what other customers wait for.
   const missing = await orders.holdStock(tx, {
     orderId: order.id,
-    storeId: choice.store?.id ?? null,
+    preferLocationId: choice.store?.locationId ?? undefined,
     paymentKind: method.kind,
     totalCents,
     lines: listHeld(cart, choice),
   })
   if (missing.length > 0) throw refuseSoldOut(missing, { cart, choice })
-  return { ...order, number: await orders.assignNumber(tx, { orderId: order.id, placedAt: now }) }
+  const number = await orders.assignNumber(tx, { orderId: order.id, placedAt: now })
+  return { ...order, number, payment: { cartId: cart.id, kind: method.kind, amountCents: totalCents, email } }
 }
 
 function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {

@@ -6,11 +6,9 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import {
   deleteReservations,
   giveBack,
-  insertReservations,
   lockRows,
   lockStock,
   reserve,
-  selectComponents,
   selectExpiredOrders,
   selectStock,
   takeOut,
@@ -43,9 +41,7 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
     /** Every asked variant has an entry; one that nobody stocks has a total of 0. */
     async getAvailability(q: Queryable, variantIds: readonly number[]): Promise<Map<number, VariantAvailability>> {
       if (variantIds.length === 0) return new Map()
-      const components = await selectComponents(q, variantIds)
-      const stocked = [...variantIds, ...components.map((component) => component.componentVariantId)]
-      return computeAvailability(variantIds, { components, stock: await selectStock(q, stocked) })
+      return computeAvailability(variantIds, await selectStock(q, variantIds))
     },
 
     /**
@@ -54,21 +50,17 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
      */
     async takeStock(tx: Queryable, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
       if (lines.length === 0) return { kind: 'taken', awaited: [] }
-      const components = await selectComponents(
-        tx,
-        lines.map((line) => line.variantId),
-      )
+      const variantIds = [...new Set(lines.map((line) => line.variantId))]
+      const { stock, components } = await lockStock(tx, variantIds)
       const needs = expandLines(lines, components)
-      const stock = await lockStock(tx, [...needs.keys()])
       const outcome = allocateStock(needs, { stock, preferLocationId: options.preferLocationId })
       if (outcome.kind === 'soldOut') return outcome
       const { allocations, missing } = outcome
       const awaited = findAwaited(lines, { components, missing })
       if (allocations.length === 0) return { kind: 'taken', awaited }
-      const reserved = await reserve(tx, allocations)
+      const reserved = await reserve(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
       // Cannot happen while the rows are locked; without it a change of the lock would oversell in silence.
       if (reserved !== allocations.length) throw new Error('Stock changed under its lock.')
-      await insertReservations(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
       await onStockChanged(tx, [...needs.keys()])
       return { kind: 'taken', awaited }
     },

@@ -2,38 +2,44 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Allocation, SetComponent, StockRow } from './inventory.rules.ts'
 
-export async function selectComponents(q: Queryable, setVariantIds: readonly number[]): Promise<SetComponent[]> {
-  return q
-    .selectFrom('setComponents')
-    .select(['setVariantId', 'componentVariantId', 'quantity'])
-    .where('setVariantId', '=', sql<number>`any(${[...setVariantIds]}::int[])`)
-    .orderBy('setVariantId')
-    .orderBy('componentVariantId')
-    .execute()
-}
+export type StockOf = { stock: StockRow[]; components: SetComponent[] }
 
-/** Components of these variants and their stock in the active places, in one statement each. */
-export async function selectStock(q: Queryable, variantIds: readonly number[]): Promise<StockRow[]> {
-  const result = await sql<StockRow>`
-    SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available
-    FROM stock_levels s
-    JOIN stock_locations l ON l.id = s.location_id
-    LEFT JOIN stores st ON st.id = l.store_id
-    WHERE s.variant_id = any(${[...variantIds]}::int[]) AND (l.store_id IS NULL OR st.is_active)`.execute(q)
-  return result.rows
+// The asked variants and the components of those that are sets, as an array: so that the plan is a look-up by index.
+const withComponents = (variantIds: readonly number[]) => sql`ARRAY(
+  SELECT unnest(${[...variantIds]}::int[])
+  UNION SELECT component_variant_id FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
+
+const componentsOf = (variantIds: readonly number[]) => sql`(
+  SELECT coalesce(json_agg(json_build_object('setVariantId', set_variant_id, 'componentVariantId', component_variant_id,
+    'quantity', quantity) ORDER BY set_variant_id, component_variant_id), '[]')
+  FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
+
+/** What lies of these variants in the active places, and what the sets among them are made of, in one round trip. */
+export async function selectStock(q: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+  const { rows } = await sql<StockOf>`
+    SELECT ${componentsOf(variantIds)} AS components, (
+      SELECT coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
+        'available', s.on_hand - s.reserved)), '[]')
+      FROM stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
+      WHERE s.variant_id = ANY(${withComponents(variantIds)}) AND (l.store_id IS NULL OR st.is_active)) AS stock`.execute(
+    q,
+  )
+  return rows[0] ?? { stock: [], components: [] }
 }
 
 /** As `selectStock`, with every row locked in one order, so that two orders never wait for each other in a circle. */
-export async function lockStock(tx: Queryable, variantIds: readonly number[]): Promise<StockRow[]> {
-  const result = await sql<StockRow>`
-    SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available
+export async function lockStock(tx: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+  const { rows } = await sql<StockRow & { components: SetComponent[] }>`
+    SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available, ${componentsOf(variantIds)} AS components
     FROM stock_levels s
     JOIN stock_locations l ON l.id = s.location_id
     LEFT JOIN stores st ON st.id = l.store_id
-    WHERE s.variant_id = any(${[...variantIds]}::int[]) AND (l.store_id IS NULL OR st.is_active)
+    WHERE s.variant_id = ANY(${withComponents(variantIds)}) AND (l.store_id IS NULL OR st.is_active)
     ORDER BY s.variant_id, s.location_id
     FOR UPDATE OF s`.execute(tx)
-  return result.rows
+  // Of what lies nowhere there is no row that could tell the components.
+  const [first] = rows
+  return first ? { stock: rows, components: first.components } : selectStock(tx, variantIds)
 }
 
 /** Locks just these rows, in the same order as `lockStock`. */
@@ -45,31 +51,24 @@ export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Prom
     FOR UPDATE OF s`.execute(tx)
 }
 
-/** Reserves where enough is free; gives how many rows could. */
-export async function reserve(tx: Queryable, allocations: readonly Allocation[]): Promise<number> {
-  const result = await sql`
-    UPDATE stock_levels s SET reserved = s.reserved + wanted.quantity
-    FROM ${recordset(allocations)}
-    WHERE s.variant_id = wanted."variantId" AND s.location_id = wanted."locationId"
-      AND s.on_hand - s.reserved >= wanted.quantity
-    RETURNING s.variant_id`.execute(tx)
-  return result.rows.length
-}
-
-export async function insertReservations(
+/** Reserves for an order where enough is free; gives how many rows could. Goods that have come since join what it holds. */
+export async function reserve(
   tx: Queryable,
   { orderId, expiresAt, allocations }: { orderId: number; expiresAt: Date | null; allocations: readonly Allocation[] },
-): Promise<void> {
-  await tx
-    .insertInto('reservations')
-    .values(allocations.map((allocation) => ({ orderId, expiresAt, ...allocation })))
-    // Goods that have come since join what the order holds already.
-    .onConflict((conflict) =>
-      conflict.columns(['orderId', 'variantId', 'locationId']).doUpdateSet((eb) => ({
-        quantity: eb('reservations.quantity', '+', eb.ref('excluded.quantity')),
-      })),
+): Promise<number> {
+  const result = await sql`
+    WITH held AS (
+      UPDATE stock_levels s SET reserved = s.reserved + wanted.quantity
+      FROM ${recordset(allocations)}
+      WHERE s.variant_id = wanted."variantId" AND s.location_id = wanted."locationId"
+        AND s.on_hand - s.reserved >= wanted.quantity
+      RETURNING s.variant_id, s.location_id, wanted.quantity
     )
-    .execute()
+    INSERT INTO reservations (order_id, variant_id, location_id, quantity, expires_at)
+    SELECT ${orderId}::int, variant_id, location_id, quantity, ${expiresAt}::timestamptz FROM held
+    ON CONFLICT (order_id, variant_id, location_id) DO UPDATE SET quantity = reservations.quantity + excluded.quantity
+    RETURNING variant_id`.execute(tx)
+  return result.rows.length
 }
 
 export async function deleteReservations(tx: Queryable, orderId: number): Promise<Allocation[]> {

@@ -104,15 +104,16 @@ export function createOrdersService(deps: OrdersDeps) {
       tx: Tx,
       order: {
         orderId: number
-        storeId: number | null
+        /** Of the branch where the goods are collected: its pieces are taken first. */
+        preferLocationId: number | undefined
         paymentKind: PaymentKind
         totalCents: number
         lines: readonly HeldLine[]
       },
     ): Promise<number[]> {
-      const preferLocationId = order.storeId === null ? undefined : await queries.findStoreLocation(tx, order.storeId)
       const expiresAt = findHoldEnd(order.paymentKind, { totalCents: order.totalCents, now: clock.now() })
-      const options = { orderId: order.orderId, expiresAt, preferLocationId }
+      const { orderId, preferLocationId } = order
+      const options = { orderId, expiresAt, preferLocationId }
       return holdGoods(tx, { inventory, lines: order.lines, options })
     },
 

@@ -9,10 +9,8 @@ export const cashOnDeliveryProvider = createOfflineProvider('cash_on_delivery')
 function createOfflineProvider(code: string): PaymentProvider {
   return {
     code,
-    create: async ({ orderNumber, attempt }) => ({
-      ref: attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`,
-      redirectUrl: null,
-    }),
+    isOffline: true,
+    create: async ({ orderId, attempt }) => ({ ref: `${orderId}/${attempt}`, redirectUrl: null }),
     // Nobody can be asked: staff or the bank statement say that the money is here.
     getState: async () => undefined,
     refund: async () => ({ kind: 'manual' }),

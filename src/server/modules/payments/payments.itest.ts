@@ -240,7 +240,7 @@ describe('money back', () => {
     const order = await anOrderBy(2)
     await shop.db.tx((tx) =>
       shop.payments.settleReport(tx, {
-        payment: { provider: 'bank_transfer', ref: order.number },
+        payment: { provider: 'bank_transfer', ref: `${order.id}/1` },
         report: { state: 'paid', amountCents: 2490, currency: 'EUR' },
       }),
     )

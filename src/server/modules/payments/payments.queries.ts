@@ -22,6 +22,7 @@ export type Attempt = {
   orderId: number
   attempt: number
   provider: string
+  providerRef: string | null
   amountCents: number
   currency: string
   createdAt: Date
@@ -63,12 +64,13 @@ export async function findLatest(db: Queryable, orderId: number) {
 
 export async function setProviderRef(
   db: Queryable,
-  { id, ref, redirectUrl }: { id: number; ref: string; redirectUrl: string | null },
+  { orderId, attempt, ref, redirectUrl }: { orderId: number; attempt: number; ref: string; redirectUrl: string | null },
 ): Promise<void> {
   await db
     .updateTable('payments')
     .set({ providerRef: ref, redirectUrl })
-    .where('id', '=', id)
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
     .where('providerRef', 'is', null)
     .execute()
 }

@@ -51,17 +51,22 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
         )
     },
 
-    /** Writes the first attempt together with the order; the provider hears of it after the commit (`startPayment`). */
+    /**
+     * Writes an attempt together with what it pays. A way without a gateway is begun with that; a gateway hears of it after the
+     * commit (`startPayment`).
+     */
     async recordAttempt(
       tx: Tx,
       payment: { orderId: number; kind: PaymentKind; amountCents: number; attempt?: number },
     ): Promise<void> {
       const provider = inUse[payment.kind]
       if (!provider) throw new ApiError('payment_unavailable')
+      const attempt = payment.attempt ?? 1
       await queries.insertAttempt(tx, {
         orderId: payment.orderId,
-        attempt: payment.attempt ?? 1,
+        attempt,
         provider: provider.code,
+        providerRef: provider.isOffline ? `${payment.orderId}/${attempt}` : null,
         amountCents: payment.amountCents,
         currency,
         createdAt: clock.now(),
@@ -78,31 +83,28 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
       if (payment.providerRef !== null) return payment.redirectUrl
       const provider = byCode.get(payment.provider)
       if (!provider || payment.orderState === 'cancelled') return null
-      const { ref, redirectUrl } = await provider.create({
-        orderId,
-        orderNumber: payment.number,
-        attempt: payment.attempt,
-        amountCents: payment.amountCents,
-        currency: payment.currency,
-        email: payment.email,
-        returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId: payment.cartId })),
-      })
-      await queries.setProviderRef(db.query, { id: payment.id, ref, redirectUrl })
-      return redirectUrl
+      return createAt(provider, { ...payment, orderId })
     },
 
     /**
-     * `startPayment` for an order that has just been placed: it stands whatever the gateway does, and its summary page offers
-     * the payment again.
+     * `startPayment` for an order that has just been placed, with what is known of it. The order stands whatever the gateway
+     * does, and its summary page offers the payment again.
      */
-    async startFirstPayment(orderId: number): Promise<string | null> {
-      try {
-        return await service.startPayment(orderId)
-      } catch (error) {
-        onTrouble(error)
-        return null
-      }
+    async startFirstPayment(order: {
+      orderId: number
+      number: string
+      cartId: number
+      kind: PaymentKind
+      amountCents: number
+      email: string
+    }): Promise<string | null> {
+      const provider = inUse[order.kind]
+      if (!provider || provider.isOffline || order.amountCents === 0) return null
+      return orNull(() => createAt(provider, { ...order, attempt: 1, currency }))
     },
+
+    /** The same for an order that a repeated request has found: its payment may have begun or not. */
+    resumePayment: (orderId: number) => orNull(() => service.startPayment(orderId)),
 
     /** Another try on the same order: an attempt still open goes on, otherwise a new one begins while the goods last. */
     async payOrder({ id, hash }: { id: number; hash: string }): Promise<string> {
@@ -196,6 +198,41 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
 
     refundOrder: refunds.refundOrder,
     settleReport,
+  }
+
+  async function createAt(
+    provider: PaymentProvider,
+    payment: {
+      orderId: number
+      number: string
+      cartId: number
+      attempt: number
+      amountCents: number
+      currency: string
+      email: string
+    },
+  ): Promise<string | null> {
+    const { orderId, cartId, number: orderNumber, attempt: attemptNumber, amountCents, email } = payment
+    const { ref, redirectUrl } = await provider.create({
+      orderId,
+      orderNumber,
+      attempt: attemptNumber,
+      amountCents,
+      currency: payment.currency,
+      email,
+      returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId })),
+    })
+    await queries.setProviderRef(db.query, { orderId, attempt: attemptNumber, ref, redirectUrl })
+    return redirectUrl
+  }
+
+  async function orNull(work: () => Promise<string | null>): Promise<string | null> {
+    try {
+      return await work()
+    } catch (error) {
+      onTrouble(error)
+      return null
+    }
   }
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {

@@ -35,6 +35,8 @@ export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manu
 /** A way in which money reaches the shop. The key of a request is order and attempt: the same twice is one payment. */
 export type PaymentProvider = {
   code: string
+  /** Money that comes by itself: there is nobody to tell beforehand and nobody to ask. */
+  isOffline: boolean
   create: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string | null }>
   /** What the provider itself says; undefined = it does not know the payment, or cannot say. */
   getState: (ref: string) => Promise<ProviderReport | undefined>

@@ -30,7 +30,6 @@ export async function findTransfer(db: Queryable, number: string) {
     .select([
       'orders.id as orderId',
       'orders.dueAt',
-      'payments.id as paymentId',
       'payments.providerRef',
       'payments.amountCents',
       'payments.currency',

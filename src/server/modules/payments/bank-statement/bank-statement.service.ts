@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { parseBankAccount, type ReadSetting } from '#server/modules/orders/index.ts'
 import { bankTransferProvider } from '../offline-providers.ts'
-import { insertOdd, setProviderRef } from '../payments.queries.ts'
+import { insertOdd } from '../payments.queries.ts'
 import type { PaymentsDeps, PaymentsService } from '../payments.service.ts'
 import type { OddReason } from '../payments.types.ts'
 import * as queries from './bank-statement.queries.ts'
@@ -67,12 +67,10 @@ export function createBankStatementService({ db, clock, orders, readSetting, set
     if (!order) return 'unknown_symbol'
     if (order.state === 'cancelled') return isLate({ transfer, entry }) ? 'late' : 'order_cancelled'
     if (order.state !== 'awaiting_payment') return 'paid_already'
-    if (transfer.paymentId === null) return 'other_method'
+    const ref = transfer.providerRef
+    if (ref === null) return 'other_method'
     if (entry.currency !== transfer.currency) return 'other_currency'
     if (entry.amountCents !== transfer.amountCents) return 'other_amount'
-    // A crash between the order and its payment leaves a transfer without its reference.
-    const ref = transfer.providerRef ?? order.number
-    await setProviderRef(tx, { id: transfer.paymentId, ref, redirectUrl: null })
     const outcome = await settleReport(tx, {
       payment: { provider: bankTransferProvider.code, ref },
       report: { state: 'paid', amountCents: entry.amountCents, currency: entry.currency },

@@ -25,6 +25,7 @@ const decided: Record<Decision, ReportState> = { pay: 'paid', refuse: 'failed', 
 export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayDeps) {
   const provider: PaymentProvider = {
     code: fakeGatewayCode,
+    isOffline: false,
     async create({ orderId, orderNumber, attempt, amountCents, currency, returnUrl }) {
       // Of order and attempt, so that a request repeated after a crash finds the same payment; unguessable, as it opens the page.
       const id = createHmac('sha256', secret)

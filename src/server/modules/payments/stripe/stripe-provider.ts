@@ -29,6 +29,7 @@ export function createStripeProvider({ settings, clock }: { settings: StripeSett
 
   const provider: PaymentProvider = {
     code: stripeCode,
+    isOffline: false,
     async create({ orderNumber, attempt, amountCents, currency, email, returnUrl }) {
       const session = await call((stripe) =>
         stripe.checkout.sessions.create(

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { countRoundTrips } from '#tests/support/counting-db.ts'
+import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { aGuestWithCart, anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const most = 12
+let shop: TestApp
+let storeId: number
+
+beforeAll(async () => {
+  shop = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  await seedReference(shop.db)
+  storeId = (await aStore(shop.db)).id
+})
+afterAll(() => shop.close())
+
+type Choice = { carrierId: number; paymentMethodId: number; isCollected?: boolean }
+
+test.each<[string, Choice]>([
+  ['by courier and bank transfer', { carrierId: 3, paymentMethodId: 2 }],
+  ['by courier, cash on delivery', { carrierId: 3, paymentMethodId: 3 }],
+  ['collected in a store', { carrierId: 1, paymentMethodId: 2, isCollected: true }],
+])(
+  `an order %s takes at most ${most} round trips to the database`,
+  async (_name, { isCollected = false, ...choice }) => {
+    const product = await aProduct(shop.db, { priceCents: 1000, stock: 50 })
+    const counts: number[] = []
+    // The first one fills what is kept in memory for seconds, and a connection learns its statements.
+    for (let round = 0; round < 3; round += 1) {
+      const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+      const order = anOrder(cartId, { ...choice, ...(isCollected && { storeId }) })
+      const { totals, stores } = await quote(visitor, order)
+      const readyOn = stores.find(({ id }) => id === storeId)?.ready_on
+      const { result, statements } = await countRoundTrips(() =>
+        sendOrder(shop, {
+          visitor,
+          order: { ...order, expectedTotalCents: totals.total_cents, ...(isCollected && { expectedReadyOn: readyOn }) },
+        }),
+      )
+      expect(result.status).toBe(201)
+      counts.push(statements.length)
+      if (round === 2 && statements.length > most)
+        throw new Error(statements.map((text) => text.slice(0, 90)).join('\n'))
+    }
+    expect(counts.at(-1)).toBeLessThanOrEqual(most)
+  },
+)
