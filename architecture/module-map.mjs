@@ -41,6 +41,11 @@ export const moduleMap = {
       'delivery',
     ],
   },
+  withdrawals: { owns: 'statements of withdrawal from a contract', mayUse: ['notifications', 'orders'] },
+  satisfaction: {
+    owns: 'what customers say of delivery and shop after an order',
+    mayUse: ['notifications', 'orders'],
+  },
   payments: {
     owns: 'payment methods, payments and what the gateways reported',
     mayUse: ['notifications', 'pricing', 'orders'],

@@ -9,6 +9,8 @@ import { registerEndpoints } from './registers.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { orderEndpoints } from './orders.ts'
+import { satisfactionEndpoints } from './satisfaction.ts'
+import { withdrawalEndpoints } from './withdrawals.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -19,6 +21,8 @@ export const endpoints = {
   content: contentEndpoints,
   orders: orderEndpoints,
   search: searchEndpoints,
+  satisfaction: satisfactionEndpoints,
+  withdrawals: withdrawalEndpoints,
   reviews: reviewEndpoints,
   registers: registerEndpoints,
   watchdogs: watchdogEndpoints,

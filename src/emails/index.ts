@@ -23,6 +23,9 @@ import { WatchdogConfirm } from './watchdog-confirm.tsx'
 import { WatchdogPrice } from './watchdog-price.tsx'
 import { WatchdogStock } from './watchdog-stock.tsx'
 
+import { ReviewRequest } from './review-request.tsx'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
+
 type Template<Props extends object> = { subject: (props: Props) => string; body: ComponentType<Props> }
 
 const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
@@ -46,6 +49,11 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
     body: OrderRefunded,
   },
   'order-link': { subject: ({ number }) => `Odkaz na objednávku č. ${number}`, body: OrderLink },
+  'withdrawal-receipt': { subject: () => 'Potvrdenie o odstúpení od zmluvy', body: WithdrawalReceipt },
+  'review-request': {
+    subject: ({ number }) => `Ako ste boli spokojní s objednávkou č. ${number}?`,
+    body: ReviewRequest,
+  },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
   'watchdog-confirm': { subject: () => 'Potvrďte stráženie ceny', body: WatchdogConfirm },
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },

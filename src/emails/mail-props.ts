@@ -60,6 +60,16 @@ export type MailProps = {
   invoice: OrderMail & { invoiceNumber: string }
   'order-refunded': OrderMail & { refundedCents: number }
   'order-link': { shop: ShopProps; number: string; summaryUrl: string }
+  'withdrawal-receipt': {
+    shop: ShopProps
+    name: string
+    statement: string
+    /** ISO instant, and its time to the second as the receipt has to say it. */
+    receivedOn: string
+    receivedTime: string
+    documentsUrl: string
+  }
+  'review-request': { shop: ShopProps; number: string; ratingUrl: string }
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
   'watchdog-confirm': {
     shop: ShopProps

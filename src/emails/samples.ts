@@ -159,6 +159,15 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   invoice: { ...withoutQr, order: paid, invoiceNumber: 'FV2026000042' },
   'order-refunded': { ...withoutQr, order: { ...paid, state: 'partly_refunded' }, refundedCents: 900 },
   'order-link': { shop, number: order.number, summaryUrl: mail.summaryUrl },
+  'withdrawal-receipt': {
+    shop,
+    name: 'Jana Nová',
+    statement: 'Odstupujem od zmluvy k objednávke č. 2600000123.',
+    receivedOn: '2026-11-28T09:05:09Z',
+    receivedTime: '10:05:09',
+    documentsUrl: mail.documentsUrl,
+  },
+  'review-request': { shop, number: order.number, ratingUrl: 'https://shop.test/spokojenost?objednavka=1&kluc=secret' },
   'newsletter-confirm': { shop, confirmUrl: 'https://shop.test/newsletter/potvrdit/x' },
   'watchdog-confirm': {
     shop,

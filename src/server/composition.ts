@@ -26,6 +26,8 @@ import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule, indexForSearch } from './modules/search/index.ts'
+import { createSatisfactionModule } from './modules/satisfaction/index.ts'
+import { createWithdrawalsModule } from './modules/withdrawals/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { createWatchdogsModule } from './modules/watchdogs/index.ts'
 import { voucherData } from './modules/vouchers/index.ts'
@@ -213,6 +215,24 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     hasRateLimits,
     linkSecret: deriveSecret(linkSecret, 'order-links'),
   })
+  const withdrawals = createWithdrawalsModule({
+    db,
+    clock,
+    orders,
+    notifications,
+    readSetting,
+    publicUrl,
+    hasRateLimits,
+  })
+  const satisfaction = createSatisfactionModule({
+    db,
+    clock,
+    jobs,
+    orders,
+    notifications,
+    publicUrl,
+    linkSecret: deriveSecret(linkSecret, 'ratings'),
+  })
   const payments = createPaymentsModule({
     db,
     clock,
@@ -307,6 +327,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     cart,
     accounts,
     orders,
+    withdrawals,
+    satisfaction,
     payments,
     checkout,
     reviews,

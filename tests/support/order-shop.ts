@@ -18,6 +18,8 @@ import { createNotificationsModule } from '#server/modules/notifications/index.t
 import { createOrdersModule } from '#server/modules/orders/index.ts'
 import { createPapersModule } from '#server/modules/papers/index.ts'
 import { createPaymentsModule, type Notification } from '#server/modules/payments/index.ts'
+import { createSatisfactionModule } from '#server/modules/satisfaction/index.ts'
+import { createWithdrawalsModule } from '#server/modules/withdrawals/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
@@ -105,6 +107,16 @@ export async function buildOrderShop(
     publicUrl,
     linkSecret: 'a link secret for tests',
   })
+  const withdrawals = createWithdrawalsModule({ db, clock, orders, notifications, readSetting, publicUrl })
+  const satisfaction = createSatisfactionModule({
+    db,
+    clock,
+    jobs,
+    orders,
+    notifications,
+    publicUrl,
+    linkSecret: 'a rating secret for tests',
+  })
   const payments = createPaymentsModule({
     db,
     clock,
@@ -129,7 +141,8 @@ export async function buildOrderShop(
   app.addHook('preValidation', async (request) => {
     request.caller = await resolveCaller(request, accounts.authenticate)
   })
-  for (const module of [accounts, cart, delivery, orders, payments, checkout]) module.routes(app)
+  for (const module of [accounts, cart, delivery, orders, payments, checkout, withdrawals, satisfaction])
+    module.routes(app)
   await app.ready()
   await seedReference(db)
   return {

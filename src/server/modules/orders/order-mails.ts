@@ -143,7 +143,10 @@ const shopSettings = z.object({
   phone: z.optional(z.string()),
 })
 
-async function readShop({ readSetting, publicUrl }: OrderMailDeps): Promise<ShopProps> {
+export async function readShop({
+  readSetting,
+  publicUrl,
+}: Pick<OrderMailDeps, 'readSetting' | 'publicUrl'>): Promise<ShopProps> {
   const shop = shopSettings.safeParse(await readSetting('shop')).data
   const contacts = shopSettings.safeParse(await readSetting('contacts')).data
   return {

@@ -15,7 +15,7 @@ import { holdGoods, supplyOrder, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
-import { provideOrderMails } from './order-mails.ts'
+import { provideOrderMails, readShop } from './order-mails.ts'
 import { reminderReason } from './reasons.rules.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { createOrderPapers } from './order-papers.ts'
@@ -74,6 +74,7 @@ export function createOrdersService(deps: OrdersDeps) {
   const changeStatus = createChangeStatus({ clock, jobs, inventory, notifications })
   const orderPapers = createOrderPapers(deps)
 
+  let findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null> = async () => null
   let sendRefund: SendRefund = async () => 'byHand'
   const refunds = createRefunds({ db, clock, jobs, sendRefund: () => sendRefund, changeStatus })
 
@@ -174,7 +175,7 @@ export function createOrdersService(deps: OrdersDeps) {
         history: await queries.listHistory(db.query, orderId),
         refunds: await queries.listRefunds(db.query, orderId),
         papers: await orderPapers.listViews({ id: orderId, hash: hashOf(row.cartId) }),
-        ratingUrl: null,
+        ratingUrl: await findRatingUrl(row),
         bankTransfer: await describeTransfer(deps, row),
       })
     },
@@ -287,6 +288,24 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     drawWithdrawalForm: orderPapers.drawForm,
+
+    canCustomerCancel,
+
+    /** What messages say of the shop. */
+    readShop: () => readShop(deps),
+
+    /** What those need who ask about an order after its delivery. */
+    async findDelivered(orderId: number) {
+      const row = await queries.findOrder(db.query, orderId)
+      if (!row) return undefined
+      const { id, number, email, deliveredAt, carrierId, carrierKind, carrierName } = row
+      return { id, number, email, deliveredAt, carrierId, carrierKind, carrierName }
+    },
+
+    /** Who knows where an order can be rated: satisfaction, which is built after orders. */
+    askRatingUrlBy(find: typeof findRatingUrl): void {
+      findRatingUrl = find
+    },
 
     requestRefund: refunds.requestRefund,
     markRefundSent: refunds.markSent,

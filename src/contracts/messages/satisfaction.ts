@@ -1,0 +1,5 @@
+export const satisfaction = {
+  thanks: 'Ďakujeme za hodnotenie.',
+  alreadyRated: 'Túto objednávku ste už ohodnotili.',
+  expired: 'Objednávku možno hodnotiť 60 dní od doručenia.',
+}

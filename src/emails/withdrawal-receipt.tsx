@@ -1,0 +1,40 @@
+import { Heading, Link, Text } from '@react-email/components'
+import { formatDate } from '#ui/format.ts'
+import type { MailProps } from './mail-props.ts'
+import { MailLayout } from './parts/mail-layout.tsx'
+import { mailStyles } from './parts/mail-styles.ts'
+
+/** The receipt on something durable: the statement itself, its day and its time to the second (Dir. 2023/2673). */
+export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
+  const { shop, name, statement, receivedOn, receivedTime, documentsUrl } = mail
+  return (
+    <MailLayout shop={shop} preview={`Prijali sme ho ${formatDate(receivedOn)} o ${receivedTime}.`}>
+      <Heading as="h1" style={mailStyles.heading}>
+        Potvrdenie o odstúpení od zmluvy
+      </Heading>
+      <Text style={mailStyles.text}>
+        Odstúpenie sme prijali <strong>{formatDate(receivedOn)}</strong> o <strong>{receivedTime}</strong>.
+      </Text>
+      <Text style={mailStyles.text}>Vaše vyhlásenie:</Text>
+      <Text style={mailStyles.warning}>
+        {statement}
+        <br />
+        {name}
+      </Text>
+      <Heading as="h2" style={mailStyles.subheading}>
+        Čo bude ďalej
+      </Heading>
+      <Text style={mailStyles.text}>
+        Tovar nám pošlite alebo prineste do ktorejkoľvek predajne do 14 dní. Peniaze vám vrátime do 14 dní rovnakým
+        spôsobom, akým ste platili, najskôr však, keď tovar dostaneme alebo preukážete, že ste ho odoslali.
+      </Text>
+      <Text style={mailStyles.small}>
+        Podrobnosti nájdete v časti{' '}
+        <Link href={documentsUrl} style={mailStyles.link}>
+          Dokumenty
+        </Link>
+        . Túto správu si uschovajte.
+      </Text>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,18 @@
+// Owns statements of withdrawal (Dir. 2023/2673): receives them from anybody, without a login and without a reason, and gives
+// the receipt. Does not own the order, which it asks to follow, nor the money, which staff send back.
+import type { FastifyInstance } from 'fastify'
+import { withdrawalEndpoints } from '#contracts/withdrawals.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { createWithdrawalsService, type WithdrawalsDeps } from './withdrawals.service.ts'
+
+export function createWithdrawalsModule(deps: WithdrawalsDeps) {
+  const withdrawals = createWithdrawalsService(deps)
+  return {
+    ...withdrawals,
+    routes(app: FastifyInstance) {
+      registerEndpoint(app, withdrawalEndpoints.withdraw, async ({ body, caller }) => ({
+        data: await withdrawals.withdraw(body, { ip: caller.ip }),
+      }))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** The statement's key: who means the same order, goods and address means the same withdrawal. */
+export function normalizeStatement(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** `2600000123`, however it was typed: "č. 2600 000 123". */
+export function normalizeOrderNumber(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits === '' ? normalizeStatement(text) : digits
+}
+
+/**
+ * Whether a statement came after the fourteen days; null while nothing was delivered, as the days have not begun. `until` and
+ * `today` are days of the shop's calendar. A late one is received all the same: somebody decides, not the form.
+ */
+export function isLateStatement({ until, today }: { until: string | null; today: string }): boolean | null {
+  return until === null ? null : today > until
+}
+
+const localTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Bratislava',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** "10:05:09", to the second, as the receipt has to say (Dir. 2023/2673). */
+export function toClockTime(instant: Date): string {
+  return localTime.format(instant)
+}
