@@ -12,6 +12,7 @@ import type { AnswerStored } from './render/stored-pages.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerMaintenance } from './http/maintenance.ts'
 import { multipartOptions } from './http/multipart.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
@@ -26,6 +27,7 @@ export type AppParts = {
   authenticate: Authenticate
   isReady: () => Promise<boolean>
   isStopping: () => boolean
+  isInMaintenance: () => Promise<boolean>
   registerModules: (app: FastifyInstance) => void
   /** Sends a page that lies ready and says so; everything else goes through Fastify. */
   answerStored: AnswerStored
@@ -42,6 +44,7 @@ export async function buildApp({
   authenticate,
   isReady,
   isStopping,
+  isInMaintenance,
   registerModules,
   answerStored,
   registerPages,
@@ -91,6 +94,7 @@ export async function buildApp({
     const target = withoutTrailingSlash(request.url)
     if (target !== undefined) return reply.redirect(target, 301)
   })
+  registerMaintenance(app, { isInMaintenance, authenticate, internalSecret })
   app.addHook('preValidation', async (request) => {
     if (!request.url.startsWith('/api/')) return
     request.caller = await resolveCaller(request, authenticate)

@@ -113,6 +113,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     authenticate: modules.accounts.authenticate,
     isReady: async () => !isStopping && (await connection.db.isUp()),
     isStopping: () => isStopping,
+    isInMaintenance: modules.content.isInMaintenance,
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },

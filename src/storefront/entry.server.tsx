@@ -56,9 +56,13 @@ export async function render({ request, assets, ...requestContext }: RenderOptio
 }
 
 function insertAssets(markup: string, { assets, context }: { assets: PageAssets; context: StaticHandlerContext }) {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  // Stands at any address while the shop is closed: a script would look for the page that belongs there.
+  if (context.matches.some(({ route }) => route.id === 'maintenance'))
+    return markup.replace('</head>', () => `${styles.join('')}</head>`)
   const preloads = assets.modulePreloads(findModules(context))
   const head = [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // The page is readable without them: style, fonts and the main picture go first over a slow line.
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -73,6 +73,14 @@ export function RootPage() {
   const location = useLocation()
   const isReduced = matches.some(({ handle }) => readHandle(handle).layout === 'reduced')
   const meta = findMeta(matches, { location, origin: layout.origin })
+  if (matches.some(({ handle }) => readHandle(handle).layout === 'closed'))
+    return (
+      <Document meta={meta} layout={layout}>
+        <main id="obsah" className="grid grow place-items-center">
+          <Outlet />
+        </main>
+      </Document>
+    )
   return (
     <Document meta={meta} layout={layout}>
       <SkipLink />

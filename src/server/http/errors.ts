@@ -141,7 +141,7 @@ function toProblem(error: ApiError, requestId: string): Problem {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
   if (apiError.status >= 500) request.log.error(error)
-  if (apiError.status === 503) reply.header('retry-after', '2')
+  if (apiError.status === 503) reply.header('retry-after', apiError.code === 'maintenance' ? '600' : '2')
   return reply
     .code(apiError.status)
     .type('application/problem+json')

@@ -8,6 +8,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller
+    /** The shop is in maintenance for this visitor: whatever page he asked for, he sees that one. */
+    isClosed: boolean
   }
   interface FastifySchema {
     /** Printed with each operation of the OpenAPI document. */

@@ -26,6 +26,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   const underway = new Map<string, Promise<SharedPage>>()
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.isClosed) return sendClosed(reply)
     const renderer = await loadRenderer()
     if (renderer.isPrivate(pathOf(request.url))) {
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
@@ -43,9 +44,16 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   })
 
   app.post('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.isClosed) return sendClosed(reply)
     refuseCrossSite(request, publicUrl)
     return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
   })
+
+  /** The maintenance page at whatever address: links and bookmarks are right again afterwards. */
+  async function sendClosed(reply: FastifyReply): Promise<FastifyReply> {
+    const page = await renderPage({ url: maintenancePath, visitorHeaders: {}, init: {} })
+    return sendRendered(reply, page, { isPrivate: true })
+  }
 
   /** Visitors who ask for the same page at once wait for one rendering, made without a cookie of any of them. */
   function renderShared(url: string): Promise<SharedPage> {
@@ -87,6 +95,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     return { ...page, setCookies, tags: tagsOfCalls(calls) }
   }
 }
+
+const maintenancePath = '/mimo-provoz'
 
 type SharedPage = { page: RenderedPage; renderedFrom: number }
 type RenderRequest = { url: string; visitorHeaders: Record<string, string>; init: RequestInit; remoteAddress?: string }

@@ -71,7 +71,6 @@ export const contentMessages = {
     stores: 'Predajne',
   },
   info: { versionOf: (date: string) => `Znenie účinné od ${formatShortDate(date)}` },
-  maintenance: { title: 'Chvíľku strpenia', text: 'Práve vylepšujeme obchod. Skúste to, prosím, o chvíľu.' },
   search: {
     title: 'Vyhľadávanie',
     titleOf: (query: string) => `Výsledky pre „${query}“`,

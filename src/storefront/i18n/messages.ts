@@ -121,6 +121,8 @@ export const messages = {
     notFoundText: 'Odkaz je neplatný alebo stránka už neexistuje.',
     genericTitle: 'Niečo sa pokazilo',
     genericText: 'Stránku sa nepodarilo zobraziť. Skúste to, prosím, o chvíľu znova.',
+    closedTitle: 'Chvíľku strpenia',
+    closedText: 'Práve vylepšujeme obchod. Skúste to, prosím, o chvíľu.',
     home: 'Späť na úvod',
     retry: 'Skúsiť znova',
   },

@@ -9,13 +9,13 @@ import { Input } from '#ui/input.tsx'
 /** The 404 page and the page for everything else that went wrong: a title, what happened, a way on. */
 export function ErrorPage() {
   const error = useRouteError()
-  const isNotFound = statusOf(error) === 404
+  const words = toWords(error)
   return (
     <div className="page section grid max-w-form justify-items-center gap-6 text-center">
       <LostBalloon />
       <div className="grid gap-3">
-        <h1>{isNotFound ? messages.errors.notFoundTitle : messages.errors.genericTitle}</h1>
-        <p className="text-ink-soft">{isNotFound ? messages.errors.notFoundText : messages.errors.genericText}</p>
+        <h1>{words.title}</h1>
+        <p className="text-ink-soft">{words.text}</p>
       </div>
       <form action={paths.search()} className="flex w-full gap-2">
         <Input
@@ -33,6 +33,14 @@ export function ErrorPage() {
       </Button>
     </div>
   )
+}
+
+function toWords(error: unknown): { title: string; text: string } {
+  const { notFoundTitle, notFoundText, genericTitle, genericText, closedTitle, closedText } = messages.errors
+  if (statusOf(error) === 404) return { title: notFoundTitle, text: notFoundText }
+  // The shop was closed while the visitor was in it.
+  const isClosed = error instanceof Error && 'code' in error && error.code === 'maintenance'
+  return isClosed ? { title: closedTitle, text: closedText } : { title: genericTitle, text: genericText }
 }
 
 // An ApiProblem carries its status too.

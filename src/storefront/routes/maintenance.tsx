@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, data, redirect } from 'react-router'
+import { type LoaderFunctionArgs, data, redirect, useRouteLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -15,15 +16,30 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: contentMessages.maintenance.title, isNoindex: true }),
-  layout: 'reduced',
+  meta: () => ({ title: messages.errors.closedTitle, isNoindex: true }),
+  layout: 'closed',
 } satisfies RouteHandle
 
 export function Component() {
+  const layout = useRouteLoaderData<LayoutData>('root')
   return (
-    <div className="page section grid max-w-form gap-3 text-center">
-      <h1>{contentMessages.maintenance.title}</h1>
-      <p className="text-base text-ink-soft">{contentMessages.maintenance.text}</p>
+    <div className="page section grid max-w-form gap-4 text-center">
+      <h1>{messages.errors.closedTitle}</h1>
+      <p className="text-base text-ink-soft">{messages.errors.closedText}</p>
+      {layout && (
+        <p>
+          <a
+            href={`tel:${layout.contacts.phone.replaceAll(' ', '')}`}
+            className="target font-semibold text-primary-600"
+          >
+            {layout.contacts.phone}
+          </a>
+          {' · '}
+          <a href={`mailto:${layout.contacts.email}`} className="target font-semibold text-primary-600">
+            {layout.contacts.email}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export type MetaArgs<Data> = { data: Data; location: { pathname: string; search:
 export type RouteHandle<Data = unknown> = {
   meta?: (args: MetaArgs<Data>) => PageMeta
   /** `reduced` is the header of the checkout: a logo and a phone number. */
-  layout?: 'default' | 'reduced'
+  layout?: 'default' | 'reduced' | 'closed'
 }
 
 /** The loader's answer of a route module: `handle = { meta: … } satisfies RouteHandle<LoaderData<typeof loader>>`. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Banner, Currency, EventCard, EventDetail, InfoPage, JobOpening, PostCard } from '#contracts/content.ts'
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
 import { localDate } from '#kernel/opening-hours.ts'
@@ -35,6 +36,7 @@ export type ContentDeps = {
   /** Entries that the configuration adds to the settings: what the browser must know of it. */
   configured?: readonly Setting[]
 }
+const maintenanceSetting = z.object({ is_enabled: z.boolean() })
 export type Setting = { name: string; value: unknown }
 /** What the search looks through. */
 export type ContentTitle = { id: number; name: string; url: string }
@@ -75,6 +77,12 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     /** The value of one entry; its form is the reader's to check. */
     async findSetting(name: string): Promise<unknown> {
       return (await getSettings()).find((setting) => setting.name === name)?.value
+    },
+
+    /** Whether the shop is closed for everyone but its staff (spec section 4). */
+    async isInMaintenance(): Promise<boolean> {
+      const value = (await getSettings()).find((setting) => setting.name === 'maintenance')?.value
+      return maintenanceSetting.safeParse(value).data?.is_enabled === true
     },
 
     async getCountries() {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+
+let shop: TestApp
+let staffToken: string
+let customerToken: string
+
+beforeAll(async () => {
+  shop = await buildTestApp({ isDemo: true })
+  const payload = { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }
+  const logIn = async (email: string) =>
+    (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...payload, email } })).json().token
+  customerToken = await logIn(payload.email)
+  await shop.db.query
+    .updateTable('users')
+    .set({ scope: ['orders.view'] })
+    .where('email', '=', 'influencer@konfetka.example')
+    .execute()
+  staffToken = await logIn('influencer@konfetka.example')
+  await shop.modules.content.saveSetting('maintenance', { is_enabled: true })
+})
+afterAll(() => shop.close())
+
+test.each(['/api/settings?lang=sk', '/api/catalog/category/sk', '/api/nothing', '/api/cart/anonymous/sk/0'])(
+  'in maintenance %s answers 503 and when to come again',
+  async (url) => {
+    const response = await shop.app.inject({ url, headers: { authorization: `Bearer ${customerToken}` } })
+    expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+      503,
+      '600',
+      'maintenance',
+    ])
+  },
+)
+
+test('writes are refused too', async () => {
+  const response = await shop.app.inject({ method: 'POST', url: '/api/subscriber/save', payload: { email: 'a@b.sk' } })
+  expect(response.statusCode).toBe(503)
+})
+
+test('staff work on', async () => {
+  const response = await shop.app.inject({
+    url: '/api/settings?lang=sk',
+    headers: { authorization: `Bearer ${staffToken}` },
+  })
+  expect(response.statusCode).toBe(200)
+})
+
+test('a payment callback is heard, a probe answered, and staff can log in', async () => {
+  const webhook = await shop.app.inject({ method: 'POST', url: '/api/payments/fake/webhook', payload: {} })
+  expect(webhook.statusCode).toBeLessThan(500)
+  expect((await shop.app.inject({ url: '/platba/navrat/1/x' })).statusCode).toBe(404)
+  expect((await shop.app.inject({ url: '/livez' })).statusCode).toBe(200)
+  expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: '', password: '' } })
+  expect(login.statusCode).toBe(422)
+})
+
+test('afterwards everything answers again', async () => {
+  await shop.modules.content.saveSetting('maintenance', { is_enabled: false })
+  expect((await shop.app.inject({ url: '/api/settings?lang=sk' })).statusCode).toBe(200)
+  await shop.modules.content.saveSetting('maintenance', { is_enabled: true })
+})
