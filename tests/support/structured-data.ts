@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     startDate: text,
     eventStatus: address,
     eventAttendanceMode: address,
-    location: z.object({ name: text, address: place }),
+    location: z.object({ name: text, address: text }),
   }),
   ProductGroup: z.object({
     name: text,

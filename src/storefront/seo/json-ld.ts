@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { Contacts, PostCard, Store } from '#contracts/content.ts'
+import type { Contacts, EventCard, JobOpening, PostCard, Store } from '#contracts/content.ts'
 
 // Search engines read the server's page: the browser's bundle leaves all of this out.
 const isOnServer = import.meta.env.SSR
@@ -11,6 +11,7 @@ export function organizationJsonLd({ contacts, origin }: { contacts: Contacts; o
   return {
     '@context': context,
     '@type': 'Organization',
+    '@id': `${origin}/#organization`,
     name: contacts.shop_name,
     legalName: contacts.company,
     url: origin,
@@ -122,7 +123,7 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
         geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
       }),
     ...(store.image && { image: `${origin}${store.image.src}-1200.jpg` }),
-    parentOrganization: { '@type': 'Organization', url: origin },
+    parentOrganization: { '@id': `${origin}/#organization` },
     openingHoursSpecification: store.hours.map(({ day, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[day - 1],
@@ -162,3 +163,52 @@ export function faqJsonLd(items: readonly { question: string; answer_html: strin
     })),
   }
 }
+
+export function eventJsonLd({ event, origin }: { event: EventCard; origin: string }) {
+  if (!isOnServer) return {}
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: event.title,
+    description: event.perex,
+    startDate: event.starts_at,
+    endDate: event.ends_at,
+    eventStatus: `${context}/EventScheduled`,
+    eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: event.place, address: event.place },
+    url: origin + event.url,
+    ...(event.image && { image: `${origin}${event.image.src}-1200.jpg` }),
+    organizer: { '@id': `${origin}/#organization` },
+  }
+}
+
+export function jobJsonLd({ job, shopName, origin }: { job: JobOpening; shopName: string; origin: string }) {
+  if (!isOnServer) return {}
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.body_html,
+    datePosted: job.published_at,
+    validThrough: job.closes_on,
+    employmentType: schemaEmployments[job.employment],
+    hiringOrganization: { '@type': 'Organization', name: shopName, sameAs: origin },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.town, addressCountry: 'SK' },
+    },
+    ...(job.salary_from_cents !== null && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salary_from_cents / 100,
+          unitText: job.salary_unit === 'month' ? 'MONTH' : 'HOUR',
+        },
+      },
+    }),
+  }
+}
+
+const schemaEmployments = { full_time: 'FULL_TIME', part_time: 'PART_TIME', agreement: 'TEMPORARY' } as const
