@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
-import { RouterLink } from './router-link.tsx'
+import type { BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
 
 export type TextPageProps = {
   crumbs: BreadcrumbsProps['items']
@@ -17,7 +17,7 @@ export function TextPage({ crumbs, title, lead, children, width = 'text' }: Text
     <div className="page pt-2">
       <div className={width === 'text' ? 'mx-auto grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
         <header className="grid grid-cols-1 gap-2">
-          <Breadcrumbs items={crumbs} link={RouterLink} />
+          <Crumbs items={crumbs} />
           <h1>{title}</h1>
           {lead && <div className="max-w-text text-base text-ink-soft">{lead}</div>}
         </header>

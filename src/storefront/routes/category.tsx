@@ -9,7 +9,6 @@ import { toListPage } from '#storefront/features/catalog/listing-view.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { paths } from '#storefront/paths.ts'
-import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
 import { toPlainText } from '#storefront/seo/plain-text.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -37,13 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data: { category, breadcrumbs, state, listing }, origin }) => ({
+  meta: ({ data: { category, state, listing } }) => ({
     title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
     description:
       toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
     ...toListMeta({ path: category.url, state }),
     imageSrc: category.image?.src,
-    jsonLd: [breadcrumbsJsonLd({ items: toCrumbs(breadcrumbs), origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

@@ -1,3 +1,4 @@
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
@@ -11,11 +12,9 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { breadcrumbsJsonLd, productJsonLd } from '#storefront/seo/json-ld.ts'
+import { productJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -50,10 +49,7 @@ export const handle = {
       description: product.short_description,
       canonicalPath: product.url,
       imageSrc: product.main_image?.src,
-      jsonLd: [
-        breadcrumbsJsonLd({ items: toCrumbs(product), origin }),
-        ...(variant ? [productJsonLd({ product, variant, origin })] : []),
-      ],
+      jsonLd: variant ? [productJsonLd({ product, variant, origin })] : [],
     }
   },
 } satisfies RouteHandle<LoaderData<typeof loader>>
@@ -67,7 +63,7 @@ export function Component() {
     <div className="page grid grid-cols-1 gap-12 pt-2 md:gap-18">
       <div className="product">
         <div className="product-crumbs">
-          <Breadcrumbs items={toCrumbs(product)} link={RouterLink} />
+          <Crumbs items={toCrumbs(product)} />
         </div>
         <ProductGallery key={product.id} product={product} variant={variant} />
         <BuyBox product={product} variant={variant} />

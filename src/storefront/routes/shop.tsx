@@ -1,3 +1,4 @@
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
@@ -7,7 +8,6 @@ import { notFound } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
 /** `/eshop` is the overview of all categories; `/eshop/{slug}` leads to the one of that name. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,10 +34,7 @@ export function Component() {
   return (
     <div className="page grid gap-6 pt-2">
       <header>
-        <Breadcrumbs
-          items={[{ label: messages.common.home, href: paths.home() }, { label: messages.listing.shopTitle }]}
-          link={RouterLink}
-        />
+        <Crumbs items={[{ label: messages.common.home, href: paths.home() }, { label: messages.listing.shopTitle }]} />
         <h1>{messages.listing.shopTitle}</h1>
         <p className="pt-2 text-ink-soft">{messages.listing.shopText}</p>
       </header>

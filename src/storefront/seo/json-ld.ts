@@ -44,26 +44,6 @@ export function webSiteJsonLd({ name, origin }: { name: string; origin: string }
   }
 }
 
-export function breadcrumbsJsonLd({
-  items,
-  origin,
-}: {
-  items: readonly { label: string; href?: string }[]
-  origin: string
-}) {
-  if (!isOnServer) return {}
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.label,
-      ...(item.href !== undefined && { item: origin + item.href }),
-    })),
-  }
-}
-
 export function productJsonLd({
   product,
   variant,

@@ -1,6 +1,5 @@
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { type CategoryDescription, CategoryText } from './category-text.tsx'
 import { type Subcategory, SubcategoryPills } from './subcategory-pills.tsx'
 
@@ -16,7 +15,7 @@ export function CategoryHeader({ title, count, description, crumbs, subcategorie
   return (
     <header className="grid min-w-0 gap-4">
       <div>
-        <Breadcrumbs items={crumbs} link={RouterLink} />
+        <Crumbs items={crumbs} />
         <h1 className="flex flex-wrap items-baseline gap-x-3">
           {title}
           <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>

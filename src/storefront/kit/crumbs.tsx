@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import type { LayoutData } from '#storefront/layout/layout-data.ts'
+import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
+import { RouterLink } from './router-link.tsx'
+
+export type CrumbsProps = { items: BreadcrumbsProps['items'] }
+
+/** The way to this page, for people and, as structured data, for search engines. */
+export function Crumbs({ items }: CrumbsProps) {
+  const { origin } = useRouteLoaderData<LayoutData>('root') ?? { origin: '' }
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  }
+  const json = JSON.stringify([list]).replaceAll('<', '\\u003c')
+  return (
+    <>
+      <Breadcrumbs items={items} link={RouterLink} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    </>
+  )
+}
