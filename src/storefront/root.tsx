@@ -72,7 +72,7 @@ export function RootPage() {
   const matches = useMatches()
   const location = useLocation()
   const isReduced = matches.some(({ handle }) => readHandle(handle).layout === 'reduced')
-  const meta = findMeta(matches, { location, origin: layout.origin })
+  const meta = findMeta(matches, { location, origin: layout.origin, shopName: layout.contacts.shop_name })
   if (matches.some(({ handle }) => readHandle(handle).layout === 'closed'))
     return (
       <Document meta={meta} layout={layout}>

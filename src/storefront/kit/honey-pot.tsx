@@ -6,7 +6,7 @@ export function HoneyPot() {
     <div aria-hidden className="absolute -left-[200vw]">
       <label>
         {serviceMessages.enquiry.website}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

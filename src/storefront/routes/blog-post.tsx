@@ -25,12 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data: { post }, origin }) => ({
+  meta: ({ data: { post }, shopName, origin }) => ({
     title: post.title,
     description: post.perex,
     canonicalPath: post.url,
     imageSrc: post.image?.src,
-    jsonLd: [articleJsonLd({ post, origin })],
+    jsonLd: [articleJsonLd({ post, shopName, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

@@ -8,7 +8,6 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { paths } from '#storefront/paths.ts'
-import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 /** `/znacky/{id}/{slug}`: a former or wrong name leads to the right one. */
@@ -29,16 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const parents = [{ label: listingMessages.brandsTitle, href: paths.brands() }]
 
 export const handle = {
-  meta: ({ data: { brand, state, listing }, origin }) => ({
+  meta: ({ data: { brand, state, listing } }) => ({
     title: state.page > 1 ? `${brand.name}, ${messages.listing.page(state.page)}` : brand.name,
     description: brand.description || `${brand.name}: ${messages.listing.count(listing.total)}.`,
     ...toListMeta({ path: brand.url, state }),
-    jsonLd: [
-      breadcrumbsJsonLd({
-        items: [{ label: messages.common.home, href: paths.home() }, ...parents, { label: brand.name }],
-        origin,
-      }),
-    ],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

@@ -3,11 +3,9 @@ import { getApi } from '#storefront/api.ts'
 import { BrandList } from '#storefront/features/catalog/brand-list.tsx'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { paths } from '#storefront/paths.ts'
-import { breadcrumbsJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await getApi(args).catalog.brands()
@@ -17,11 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: listingMessages.brandsTitle }]
 
 export const handle = {
-  meta: ({ origin }) => ({
+  meta: () => ({
     title: listingMessages.brandsTitle,
     description: listingMessages.brandsText,
     canonicalPath: paths.brands(),
-    jsonLd: [breadcrumbsJsonLd({ items: crumbs, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
@@ -30,7 +27,7 @@ export function Component() {
   return (
     <div className="page grid gap-6 pt-2">
       <header>
-        <Breadcrumbs items={crumbs} link={RouterLink} />
+        <Crumbs items={crumbs} />
         <h1>{listingMessages.brandsTitle}</h1>
         <p className="pt-2 text-ink-soft">{listingMessages.brandsText}</p>
       </header>

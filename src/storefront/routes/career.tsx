@@ -18,6 +18,7 @@ import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
+import { jobJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -37,11 +38,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data: opening }) => ({
+  meta: ({ data: opening, shopName, origin }) => ({
     title: `${opening.title}, ${opening.town}`,
     description: opening.perex,
     canonicalPath: opening.url,
     imageSrc: opening.image?.src,
+    jsonLd: [jobJsonLd({ job: opening, shopName, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

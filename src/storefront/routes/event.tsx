@@ -9,6 +9,7 @@ import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
+import { eventJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,11 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data }) => ({
+  meta: ({ data, origin }) => ({
     title: data.title,
     description: data.perex,
     canonicalPath: data.url,
     imageSrc: data.image?.src,
+    jsonLd: [eventJsonLd({ event: data, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 

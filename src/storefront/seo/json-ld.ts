@@ -115,7 +115,7 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-export function articleJsonLd({ post, origin }: { post: PostCard; origin: string }) {
+export function articleJsonLd({ post, shopName, origin }: { post: PostCard; shopName: string; origin: string }) {
   if (!isOnServer) return {}
   return {
     '@context': context,
@@ -126,7 +126,7 @@ export function articleJsonLd({ post, origin }: { post: PostCard; origin: string
     mainEntityOfPage: origin + post.url,
     inLanguage: 'sk',
     // The articles are the shop's own.
-    author: { '@type': 'Organization', name: new URL(origin).hostname, url: origin },
+    author: { '@type': 'Organization', name: shopName, url: origin },
     ...(post.image && { image: `${origin}${post.image.src}-1200.jpg` }),
   }
 }

@@ -15,7 +15,12 @@ export type PageMeta = {
   jsonLd?: readonly object[]
 }
 
-export type MetaArgs<Data> = { data: Data; location: { pathname: string; search: string }; origin: string }
+export type MetaArgs<Data> = {
+  data: Data
+  location: { pathname: string; search: string }
+  origin: string
+  shopName: string
+}
 
 /** What a route may say beside its component. */
 export type RouteHandle<Data = unknown> = {

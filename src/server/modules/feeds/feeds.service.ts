@@ -156,8 +156,10 @@ export function createFeedsService(deps: FeedsDeps) {
   }
 
   const listContentPages = async () => [...fixedPages.map((path) => ({ path })), ...(await deps.getContentPages())]
-  const listCatalogPages = async (): Promise<SitemapPage[]> =>
-    flatten(await catalog.getTree()).map(({ url, image }) => ({ path: url, images: image ? [image.src] : [] }))
+  const listCatalogPages = async (): Promise<SitemapPage[]> => [
+    ...flatten(await catalog.getTree()).map(({ url, image }) => ({ path: url, images: image ? [image.src] : [] })),
+    ...(await catalog.getBrands()).map(({ url }) => ({ path: url })),
+  ]
 
   const describeShop = async () => {
     const shop = shopSchema.safeParse(await readSetting('shop')).data

@@ -34,6 +34,7 @@ export const fixedPages = [
   '/produkty/novinky',
   '/produkty/akce',
   '/eshop',
+  '/znacky',
   '/prodejny',
   '/blog',
   '/faq',
