@@ -68,7 +68,10 @@ export const moduleMap = {
       'payments',
     ],
   },
-  reviews: { owns: 'what customers say about goods, and its moderation', mayUse: ['content', 'catalog', 'orders'] },
+  reviews: {
+    owns: 'what customers say about goods, and its moderation',
+    mayUse: ['content', 'catalog', 'accounts', 'orders'],
+  },
   watchdogs: {
     owns: 'who wants to hear of stock or of a price, and who has heard',
     mayUse: ['media', 'notifications', 'content', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
@@ -77,6 +80,7 @@ export const moduleMap = {
     owns: 'what visitors ask by a form: enquiries, job applications and their files',
     mayUse: ['notifications', 'content'],
   },
+  videos: { owns: "how-to videos of the customers' area", mayUse: ['media', 'catalog'] },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
   feeds: {
     owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',

@@ -16,6 +16,7 @@ export const userSchema = z.object({
     discount: z.number(), // percent
     is_influencer: z.boolean(),
   }),
+  has_videos: z.boolean(), // whether the page of how-to videos has something to show
   scope: z.array(z.string()),
 })
 export type User = z.infer<typeof userSchema>
@@ -92,6 +93,25 @@ export const consentSchema = z.object({
   given_at: z.string(),
 })
 export type Consent = z.infer<typeof consentSchema>
+
+export const influencerSchema = z.object({
+  used_vouchers: z.int(),
+  total_vouchers: z.nullable(z.int()), // uses that the vouchers allow; null = without a limit
+  unpaid_commission_cents: z.int(),
+  total_margin_cents: z.int(), // all commission ever earned, paid out or not
+  vouchers: z.array(
+    z.object({
+      id: idSchema,
+      code: z.string(),
+      used: z.int(),
+      limit: z.nullable(z.int()),
+      commission_percent: z.number(),
+      is_active: z.boolean(),
+    }),
+  ),
+  months: z.array(z.object({ month: z.string(), commission_cents: z.int(), orders: z.int() })), // YYYY-MM, twelve, oldest first
+})
+export type InfluencerView = z.infer<typeof influencerSchema>
 
 const addressParams = z.object({ addressId: idTextSchema })
 
@@ -353,5 +373,13 @@ export const accountEndpoints = {
     access: 'customer',
     body: z.object({ password: z.string().check(z.maxLength(128)) }),
     response: okSchema,
+  }),
+  influencer: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/influencer',
+    summary: 'Vouchers and commission of an influencer',
+    tag: 'account',
+    access: 'influencer',
+    response: z.object({ data: influencerSchema }),
   }),
 }

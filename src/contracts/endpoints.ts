@@ -11,6 +11,7 @@ import { enquiryEndpoints } from './enquiries.ts'
 import { orderEndpoints } from './orders.ts'
 import { satisfactionEndpoints } from './satisfaction.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
+import { videoEndpoints } from './videos.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
@@ -27,4 +28,5 @@ export const endpoints = {
   registers: registerEndpoints,
   watchdogs: watchdogEndpoints,
   enquiries: enquiryEndpoints,
+  videos: videoEndpoints,
 }

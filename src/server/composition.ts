@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
@@ -23,15 +24,16 @@ import { createOrdersModule, joinGuestOrders, orderData } from './modules/orders
 import { createPapersModule } from './modules/papers/index.ts'
 import { createPaymentsModule } from './modules/payments/index.ts'
 import { createPricingModule } from './modules/pricing/index.ts'
-import { createReviewsModule, readRatings } from './modules/reviews/index.ts'
+import { createReviewData, createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule, indexForSearch } from './modules/search/index.ts'
 import { createSatisfactionModule } from './modules/satisfaction/index.ts'
 import { createWithdrawalsModule } from './modules/withdrawals/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
-import { createWatchdogsModule } from './modules/watchdogs/index.ts'
-import { voucherData } from './modules/vouchers/index.ts'
+import { createWatchdogsModule, watchdogData } from './modules/watchdogs/index.ts'
 import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
+import { createVideosModule } from './modules/videos/index.ts'
+import { createInfluencerRoutes, voucherData } from './modules/vouchers/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
@@ -184,6 +186,12 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
   const search = createSearchModule({ db, clock, jobs, catalog, content })
   const delivery = createDeliveryModule({ db })
   const cart = createCartModule({ db, clock, jobs })
+  const videos = createVideosModule({
+    db,
+    getCards: catalog.getCardsJson,
+    folder: join(config.dataDir, 'media/videos'),
+    demoFolder: fileURLToPath(new URL('../../db/seeds/demo/videos', import.meta.url)),
+  })
   const termsVersion = createMemoryCache<string>()
   const readTermsVersion = () =>
     termsVersion.get('terms', async () => {
@@ -200,8 +208,11 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
     onVerified: async (tx, customer) => void (await joinGuestOrders(tx, customer)),
     readTermsVersion,
+    hasVideos: videos.hasVideos,
   })
-  for (const source of [orderData, cartData, voucherData, newsletterData]) accounts.providePersonalData(source)
+  const reviewData = createReviewData({ onDeleted: catalog.enqueueRefresh })
+  const personalData = [orderData, cartData, voucherData, reviewData, watchdogData, newsletterData]
+  for (const source of personalData) accounts.providePersonalData(source)
   const readSetting = content.findSetting
   const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
   const orders = createOrdersModule({
@@ -335,6 +346,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     reviews,
     watchdogs,
     marketing,
+    videos,
+    influencer: { routes: createInfluencerRoutes({ db, clock }) },
     registers,
     feeds,
     enquiries,

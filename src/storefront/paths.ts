@@ -16,7 +16,20 @@ export const paths = {
   account: () => '/ucet',
   accountCompany: () => '/ucet/fakturacni-udaje',
   accountOrder: (id: number | string) => `/ucet/objednavka/${id}`,
-  accountAddresses: () => '/account/addresses',
+  accountAddresses: (query?: Record<string, number>) =>
+    `/account/addresses${
+      query
+        ? `?${Object.entries(query)
+            .map(([name, value]) => `${name}=${value}`)
+            .join('&')}`
+        : ''
+    }`,
+  accountProfile: () => '/ucet/osobne-udaje',
+  accountSafety: () => '/ucet/heslo',
+  accountPrivacy: () => '/ucet/sukromie',
+  accountVideos: () => '/account/videos',
+  accountVideo: (id: number) => `/account/video/${id}`,
+  verifyEmail: (token: string) => `/overenie-emailu/${token}`,
   accountInfluencer: () => '/account/influencer',
   newProducts: () => '/produkty/novinky',
   saleProducts: () => '/produkty/akce',

@@ -52,6 +52,16 @@ const pages: RouteObject[] = [
   page('reset-password', '/obnova-hesla', () => import('./routes/reset-password.tsx')),
   page('change-password', '/zmena-hesla/:hash', () => import('./routes/change-password.tsx')),
   page('account', '/ucet', () => import('./routes/account.tsx')),
+  page('account-company', '/ucet/fakturacni-udaje', () => import('./routes/account-company.tsx')),
+  page('account-profile', '/ucet/osobne-udaje', () => import('./routes/account-profile.tsx')),
+  page('account-safety', '/ucet/heslo', () => import('./routes/account-safety.tsx')),
+  page('account-privacy', '/ucet/sukromie', () => import('./routes/account-privacy.tsx')),
+  page('account-addresses', '/account/addresses', () => import('./routes/account-addresses.tsx')),
+  page('account-influencer', '/account/influencer', () => import('./routes/account-influencer.tsx')),
+  page('account-videos', '/account/videos', () => import('./routes/account-videos.tsx')),
+  page('account-video', '/account/video/:id?', () => import('./routes/account-video.tsx')),
+  page('account-register', '/account/register', () => import('./routes/account-register.tsx')),
+  page('verify-email', '/overenie-emailu/:token', () => import('./routes/verify-email.tsx')),
 
   // Elsewhere
   // Links inside the shop are right already: only who comes from outside is redirected, and that is the server's work.
@@ -81,6 +91,16 @@ const privatePages = new Set([
   'newsletter-confirm',
   'newsletter-unsubscribe',
   'account',
+  'account-company',
+  'account-profile',
+  'account-safety',
+  'account-privacy',
+  'account-addresses',
+  'account-influencer',
+  'account-videos',
+  'account-video',
+  'account-register',
+  'verify-email',
   'account-order',
 ])
 

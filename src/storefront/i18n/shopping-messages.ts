@@ -223,6 +223,5 @@ export const shoppingMessages = {
     columns: { code: 'Číslo', date: 'Dátum', total: 'Suma', state: 'Stav', actions: 'Akcie' },
     showOrder: 'Zobraziť',
     showOrderOf: (number: string) => `Zobraziť objednávku ${number}`,
-    hello: (name: string) => `Dobrý deň, ${name}`,
   },
 } as const

@@ -1,39 +1,44 @@
-import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { getApi, getBrowserApi } from '#storefront/api.ts'
-import { AccountMenu } from '#storefront/features/account/account-menu.tsx'
+import { getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { EmailNotice } from '#storefront/features/account/email-notice.tsx'
 import { OrderList } from '#storefront/features/account/order-list.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
-import { findUser, trustServerLogin } from '#storefront/session.ts'
-
-const words = shoppingMessages.account
+import { Pagination } from '#ui/pagination.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = getApi(args)
-  const user = await findUser(api)
-  if (!user) throw redirect(paths.loginBox(new URL(args.request.url).pathname))
-  return { user, orders: (await api.accounts.orders()).data }
+  const user = await requireUser(args)
+  const page = new URL(args.request.url).searchParams.get('strana') ?? '1'
+  if (!/^[1-9]\d{0,3}$/.test(page)) throw redirect(paths.account())
+  const orders = await getApi(args).accounts.orders({ query: { page } })
+  if (orders.page > Math.max(1, orders.page_count)) throw redirect(paths.account())
+  return { user, orders }
 }
 
-export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
+export const handle = { meta: () => ({ title: shoppingMessages.account.title, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { user, orders } = useLoaderData<typeof loader>()
-  useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
-    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-      <aside className="max-lg:order-last">
-        <AccountMenu user={user} />
-      </aside>
-      <div className="grid content-start gap-6">
-        <h1>{words.hello(user.firstname)}</h1>
-        <section className="grid gap-4">
-          <h2>{words.orders}</h2>
-          <OrderList orders={orders} />
-        </section>
-      </div>
-    </div>
+    <AccountShell user={user} title={words.orders} path={paths.account()} lead={words.ordersText}>
+      {!user.is_email_verified && <EmailNotice />}
+      <OrderList orders={orders.data} />
+      <Pagination
+        page={orders.page}
+        pageCount={orders.page_count}
+        link={RouterLink}
+        hrefOf={(page) => (page === 1 ? paths.account() : `${paths.account()}?strana=${page}`)}
+      />
+    </AccountShell>
   )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.orders} text={words.loadFailed} href={paths.account()} />
 }

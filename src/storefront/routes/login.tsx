@@ -11,6 +11,7 @@ import {
 import { getApi } from '#storefront/api.ts'
 import { logIn } from '#storefront/features/account/log-in.ts'
 import { LoginForm } from '#storefront/features/account/login-form.tsx'
+import { SavedNote } from '#storefront/features/account/saved-note.tsx'
 import { safeRedirect } from '#storefront/features/account/safe-redirect.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { paths } from '#storefront/paths.ts'
@@ -43,6 +44,7 @@ export function Component() {
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
         <div className="grid gap-2">
+          <SavedNote />
           <h1>{words.login}</h1>
           <p className="text-ink-soft">{words.loginText}</p>
         </div>

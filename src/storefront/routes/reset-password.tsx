@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, Form, data, useActionData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/account/reset-password.ts'
@@ -6,6 +14,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { findUser } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,7 +22,9 @@ import { Input } from '#ui/input.tsx'
 
 const words = shoppingMessages.account
 
-export function loader() {
+/** For guests only. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (await findUser(getApi(args))) throw redirect(paths.home())
   return null
 }
 

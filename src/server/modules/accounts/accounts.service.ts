@@ -30,6 +30,8 @@ export type AccountsServiceDeps = {
   onLogin: OnLogin
   onRegister: OnRegister
   readTermsVersion: () => Promise<string>
+  /** Whether there are how-to videos: the menu of the account hides them while there are none. */
+  hasVideos: () => Promise<boolean>
 }
 
 /** What a login comes from: the guest cart to merge, the device to name, and a session that it replaces. */
@@ -42,7 +44,7 @@ export type LoginResult = { token: string; expiresAt: Date; userId: number }
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService(deps: AccountsServiceDeps) {
-  const { db, clock, passwords, onLogin, onRegister, readTermsVersion } = deps
+  const { db, clock, passwords, onLogin, onRegister, readTermsVersion, hasVideos } = deps
   return {
     authenticate,
     openSession,
@@ -103,6 +105,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
           discount: Number(group.discountPercent),
           is_influencer: user.groupCode === 'influencer',
         },
+        has_videos: await hasVideos(),
         scope: user.scope,
       }
     },

@@ -1,6 +1,6 @@
 import type { AddressInput, InvoiceInput } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { isCompanyId, isZip, phonePrefixes } from '#contracts/validate-order.ts'
+import { companyIdFault, isZip, phonePrefixes } from '#contracts/validate-order.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { FieldErrors } from './accounts.rules.ts'
 
@@ -44,11 +44,7 @@ export function checkInvoice(invoice: InvoiceInput): FieldErrors {
     if (message !== undefined) errors[field] = [message]
   }
   report('company', textFault(invoice.company))
-  const companyId = withoutSpaces(invoice.companyId)
-  report(
-    'companyId',
-    companyId === '' ? messages.form.required : isCompanyId(companyId) ? undefined : messages.form.companyId,
-  )
+  report('companyId', companyIdFault(invoice.companyId))
   report('taxId', /^(\d{10})?$/.test(withoutSpaces(invoice.taxId)) ? undefined : messages.form.taxId)
   report('vatId', /^(SK\d{10})?$/i.test(withoutSpaces(invoice.vatId)) ? undefined : messages.form.vatId)
   return errors

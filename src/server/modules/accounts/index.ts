@@ -33,13 +33,14 @@ export type AccountsDeps = {
   onVerified?: OnVerified
   /** The day of the terms in force; consents name it. */
   readTermsVersion?: () => Promise<string>
+  hasVideos?: () => Promise<boolean>
 }
 
 const cleanJob = 'accounts.delete-expired'
 
 export function createAccountsModule(deps: AccountsDeps) {
   const { db, clock, jobs, notifications, readSetting, publicUrl, onLogin } = deps
-  const { onVerified = async () => {}, readTermsVersion = async () => '' } = deps
+  const { onVerified = async () => {}, readTermsVersion = async () => '', hasVideos = async () => false } = deps
   const passwords = createPasswords()
   const checkPassword = createPasswordCheck({ db, clock, passwords })
   const verification = createEmailVerificationService({ db, clock, notifications, readSetting, publicUrl, onVerified })
@@ -50,6 +51,7 @@ export function createAccountsModule(deps: AccountsDeps) {
     passwords,
     onLogin,
     readTermsVersion,
+    hasVideos,
     async onRegister(tx, { userId, termsVersion }) {
       await privacy.recordTerms(tx, { userId, version: termsVersion })
       await verification.enqueueMail(tx, userId)

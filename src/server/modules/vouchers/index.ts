@@ -3,6 +3,7 @@
  * influencers earn by them. Which vouchers lie in
  * a cart belongs to the cart.
  */
+export { createInfluencerRoutes } from './influencer.routes.ts'
 export { voucherData } from './customer-data.ts'
 export {
   bookCommission,

@@ -7,6 +7,8 @@ import { provideWatchdogMails } from './watchdog-mails.ts'
 import { registerWatchdogsRoutes } from './watchdogs.routes.ts'
 import { checkJob, createWatchdogsService, sweepJob, type WatchdogsDeps } from './watchdogs.service.ts'
 
+export { watchdogData } from './customer-data.ts'
+
 export function createWatchdogsModule(deps: WatchdogsDeps) {
   const service = createWatchdogsService(deps)
   provideWatchdogMails(deps)

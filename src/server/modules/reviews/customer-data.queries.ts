@@ -1,0 +1,24 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+export function listReviewsOf(q: Queryable, userId: number) {
+  return q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .select([
+      'products.name as produkt',
+      'reviews.stars as hviezdičky',
+      'reviews.text',
+      'reviews.displayName as meno',
+      'reviews.state as stav',
+      'reviews.createdAt',
+    ])
+    .where('reviews.userId', '=', userId)
+    .orderBy('reviews.id')
+    .execute()
+}
+
+/** Gives the products that were written about. */
+export async function deleteReviewsOf(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx.deleteFrom('reviews').where('userId', '=', userId).returning('productId').execute()
+  return rows.map(({ productId }) => productId)
+}

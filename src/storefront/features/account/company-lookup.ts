@@ -1,0 +1,46 @@
+import { companyIdFault } from '#contracts/validate-order.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { readField } from './submit-form.ts'
+
+export type Lookup =
+  | {
+      kind: 'filled'
+      values: Record<string, string>
+      source: { name: string; url: string }
+      terminatedOn: string | null
+    }
+  | { kind: 'failed'; text: string; values: Record<string, string> }
+
+/** What the public register has of the company in the form; what it does not know stays as it was typed. */
+export async function lookCompanyUp(api: ApiClient, form: FormData): Promise<Lookup> {
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  const companyId = readField(form, 'companyId')
+  const fault = companyIdFault(companyId)
+  if (fault !== undefined) return { kind: 'failed', text: fault, values }
+  try {
+    const { data: record } = await api.registers.company({
+      params: { country: 'SK', companyId: companyId.replace(/\s/g, '') },
+    })
+    return {
+      kind: 'filled',
+      source: record.source,
+      terminatedOn: record.terminated_on,
+      values: {
+        ...values,
+        isCompany: 'on',
+        company: record.company,
+        companyId: record.company_id,
+        street: record.street,
+        city: record.city,
+        zip: record.zip,
+        taxId: record.tax_id ?? readField(form, 'taxId'),
+        vatId: record.vat_id ?? readField(form, 'vatId'),
+      },
+    }
+  } catch (error) {
+    const text =
+      error instanceof ApiProblem && error.status < 500 ? error.message : accountMessages.invoice.lookupFailed
+    return { kind: 'failed', text, values }
+  }
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import type { AccountFailure } from './submit-form.ts'
+
+const words = accountMessages.password
+
+export type PasswordFormProps = { email: string; failure: AccountFailure | undefined; isBusy: boolean }
+
+export function PasswordForm({ email, failure, isBusy }: PasswordFormProps) {
+  const faultOf = (name: string) => failure?.errors[name]?.[0]
+  // Too many tries are said under `password`, but mean the whole form.
+  return (
+    <section className="grid max-w-form gap-4">
+      <h2>{words.title}</h2>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="password" />
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        {failure && (
+          <Alert tone="danger" isLive>
+            {failure.problem ?? accountMessages.checkFields}
+          </Alert>
+        )}
+        <Field label={words.current} error={faultOf('currentPassword')}>
+          {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+        </Field>
+        <Field
+          label={shoppingMessages.account.newPassword}
+          hint={shoppingMessages.account.passwordHint}
+          error={faultOf('password')}
+        >
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label={shoppingMessages.account.passwordAgain} error={faultOf('passwordConfirmation')}>
+          {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" isLoading={isBusy}>
+            {words.submit}
+          </Button>
+          <p className="text-xs text-ink-soft">{words.note}</p>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { phonePrefixes } from '#contracts/validate-order.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+
+const words = accountMessages.address
+
+export type PhoneFieldProps = {
+  values: Record<string, string>
+  error: string | undefined
+  className?: string
+}
+
+/** A prefix of the list and the rest; whoever types it all into one field is understood too. */
+export function PhoneField({ values, error, className }: PhoneFieldProps) {
+  return (
+    <Field label={words.phone} isOptional hint={words.phoneHint} error={error} {...(className && { className })}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Select
+            name="phonePrefix"
+            aria-label={words.phonePrefix}
+            defaultValue={values['phonePrefix'] ?? '+421'}
+            autoComplete="tel-country-code"
+            className="w-28 shrink-0"
+          >
+            {phonePrefixes.map((prefix) => (
+              <option key={prefix} value={prefix}>
+                {prefix || words.noPrefix}
+              </option>
+            ))}
+          </Select>
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            defaultValue={values['phone'] ?? ''}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A stored number → what the two fields show. */
+export function splitPhone(phone: string): { phonePrefix: string; phone: string } {
+  const prefix = phonePrefixes.find((known) => known !== '' && phone.startsWith(`${known} `))
+  if (prefix !== undefined) return { phonePrefix: prefix, phone: phone.slice(prefix.length + 1) }
+  return { phonePrefix: phone === '' ? '+421' : '', phone }
+}

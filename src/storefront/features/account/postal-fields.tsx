@@ -1,0 +1,53 @@
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+
+const words = accountMessages.address
+const lines = [
+  { field: 'firstname', token: 'given-name', width: 'col-span-6 md:col-span-3' },
+  { field: 'lastname', token: 'family-name', width: 'col-span-6 md:col-span-3' },
+  { field: 'street', token: 'address-line1', width: 'col-span-6' },
+  { field: 'zip', token: 'postal-code', width: 'col-span-2' },
+  { field: 'city', token: 'address-level2', width: 'col-span-4' },
+] as const
+
+export type PostalFieldsProps = {
+  section: 'billing' | 'shipping'
+  values: Record<string, string>
+  errors: Record<string, string[]>
+}
+
+/** Name and address, as in the order form. */
+export function PostalFields({ section, values, errors }: PostalFieldsProps) {
+  return (
+    <>
+      {lines.map(({ field, token, width }) => (
+        <Field key={field} label={words[field]} error={errors[field]?.[0]} className={width}>
+          {(control) => (
+            <Input
+              {...control}
+              name={field}
+              defaultValue={values[field] ?? ''}
+              autoComplete={`${section} ${token}`}
+              maxLength={field === 'zip' ? 10 : 100}
+              {...(field === 'zip' && { inputMode: 'numeric' as const })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={words.country} hint={words.rule} error={errors['country']?.[0]} className="col-span-6">
+        {(control) => (
+          <Select
+            {...control}
+            name="country"
+            defaultValue={values['country'] || 'SK'}
+            autoComplete={`${section} country`}
+          >
+            <option value="SK">{words.slovakia}</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}

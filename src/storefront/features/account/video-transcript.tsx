@@ -1,0 +1,24 @@
+import type { Video } from '#contracts/videos.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+
+const words = accountMessages.video
+
+export type VideoTranscriptProps = { lines: Video['transcript'] }
+
+/** What the video shows, to be read: for who cannot see or hear it, and for who is blowing up balloons just now. */
+export function VideoTranscript({ lines }: VideoTranscriptProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2>{words.captionsText}</h2>
+      <ol className="grid max-w-text gap-2">
+        {lines.map((line) => (
+          <li key={line.from} className="grid grid-cols-[3rem_1fr]">
+            <span className="text-ink-soft tabular-nums">{words.minutes(Math.floor(line.from))}</span>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { nameAddress, toAddressInput, toAddressValues, toInputOf } from '#storefront/features/account/address-book.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { AddressForm } from '#storefront/features/account/address-form.tsx'
+import { AddressList } from '#storefront/features/account/address-list.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const words = accountMessages.address
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  return { user, addresses: (await getApi(args).accounts.addresses()).data }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts } = getApi(args)
+  const form = await args.request.formData()
+  const addressId = Number(readField(form, 'addressId'))
+  const intent = readField(form, 'intent')
+  const common = { request: args.request, form, path: paths.accountAddresses() }
+  if (intent === 'delete') {
+    const save = () => accounts.deleteAddress({ params: { addressId } })
+    return submitForm({ ...common, save, failed: words.deleteFailed, done: 'addressDeleted' })
+  }
+  const save = async () => {
+    if (intent === 'default') {
+      const address = (await accounts.addresses()).data.find(({ id }) => id === addressId)
+      if (address) await accounts.saveAddress({ params: { addressId }, body: toInputOf(address, { isDefault: true }) })
+    } else if (addressId > 0) await accounts.saveAddress({ params: { addressId }, body: toAddressInput(form) })
+    else await accounts.addAddress({ body: toAddressInput(form) })
+  }
+  return submitForm({ ...common, save, failed: words.saveFailed, done: 'addressSaved' })
+}
+
+export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user, addresses } = useLoaderData<typeof loader>()
+  return (
+    <AccountShell
+      user={user}
+      title={words.title}
+      path={paths.accountAddresses()}
+      lead={words.rule}
+      action={
+        addresses.length > 0 && (
+          <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      <OpenForm addresses={addresses} user={user} />
+      {addresses.length > 0 ? (
+        <AddressList addresses={addresses} />
+      ) : (
+        <div className="grid justify-items-start gap-3 rounded-card bg-panel p-6">
+          <p className="text-base font-semibold">{words.empty}</p>
+          <p className="text-ink-soft">{words.emptyText}</p>
+          <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </AccountShell>
+  )
+}
+
+/** What is open stands in the address, so that it opens without scripts too. */
+function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
+  const [search] = useSearchParams()
+  const failure = useActionData<AccountFailure | undefined>()
+  const isBusy = useNavigation().state === 'submitting'
+  const idOf = (name: string) => Number(search.get(name))
+  const edited = addresses.find(({ id }) => id === idOf('upravit'))
+  const removed = addresses.find(({ id }) => id === idOf('odstranit'))
+  if (removed)
+    return (
+      <Modal title={words.removeTitle}>
+        <Form method="post" className="grid gap-6">
+          {failure?.problem && (
+            <Alert tone="danger" isLive>
+              {failure.problem}
+            </Alert>
+          )}
+          <p>{words.removeText(nameAddress(removed))}</p>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="addressId" value={removed.id} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button as={RouterLink} href={paths.accountAddresses()} look="secondary" preventScrollReset>
+              {accountMessages.cancel}
+            </Button>
+            <Button type="submit" isLoading={isBusy}>
+              {words.remove}
+            </Button>
+          </div>
+        </Form>
+      </Modal>
+    )
+  if (!edited && !search.has('pridat')) return null
+  const values = edited ? toAddressValues(edited) : { firstname: user.firstname, lastname: user.lastname }
+  return (
+    <Modal title={edited ? words.editOf(nameAddress(edited)) : words.add}>
+      <AddressForm addressId={edited?.id} values={values} failure={failure} isBusy={isBusy} />
+    </Modal>
+  )
+}
+
+/** A dialog where scripts run, a panel of the page where they do not. */
+function Modal({ title, children }: { title: string; children: ReactNode }) {
+  const navigate = useNavigate()
+  if (!useHydrated())
+    return (
+      <section className="grid gap-4 rounded-card border border-line p-6">
+        <h2>{title}</h2>
+        {children}
+      </section>
+    )
+  return (
+    <Dialog isOpen title={title} onClose={() => void navigate(paths.accountAddresses(), { preventScrollReset: true })}>
+      {children}
+    </Dialog>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.title} text={words.loadFailed} href={paths.accountAddresses()} />
+}

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { CommissionChart } from '#storefront/features/account/commission-chart.tsx'
+import { InfluencerFigures } from '#storefront/features/account/influencer-figures.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+
+const words = accountMessages.influencerPage
+
+/** For group 2 alone; every other customer goes to the root (decisions, section 5). */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  if (!user.group.is_influencer) throw redirect(paths.home())
+  return { user, figures: (await getApi(args).accounts.influencer()).data }
+}
+
+export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user, figures } = useLoaderData<typeof loader>()
+  return (
+    <AccountShell user={user} title={words.title} path={paths.accountInfluencer()} lead={words.text}>
+      <InfluencerFigures figures={figures} />
+      <CommissionChart months={figures.months} />
+    </AccountShell>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.title} text={words.loadFailed} href={paths.accountInfluencer()} />
+}

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { ConsentHistory } from '#storefront/features/account/consent-history.tsx'
+import { EraseForm } from '#storefront/features/account/erase-form.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
+import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { leaveSession } from '#storefront/session.ts'
+import { Button } from '#ui/button.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  return { user, consents: (await getApi(args).accounts.consents()).data }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = getApi(args)
+  const form = await args.request.formData()
+  const save = async () => {
+    await api.accounts.eraseMe({ body: { password: readField(form, 'password') } })
+    await leaveSession(api)
+  }
+  return submitForm({
+    request: args.request,
+    form,
+    save,
+    failed: words.erase.failed,
+    path: paths.login(),
+    done: 'erased',
+  })
+}
+
+export const handle = { meta: () => ({ title: words.privacy, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user, consents } = useLoaderData<typeof loader>()
+  const failure = useActionData<AccountFailure | undefined>()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <AccountShell user={user} title={words.privacy} path={paths.accountPrivacy()}>
+      <section className="grid gap-3">
+        <h2>{words.data.title}</h2>
+        <p className="text-ink-soft">{words.data.text}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button as="a" href="/api/me/export" download look="secondary">
+            {words.data.json}
+          </Button>
+          <Button as="a" href="/api/me/export.csv" download look="secondary">
+            {words.data.csv}
+          </Button>
+        </div>
+      </section>
+      <ConsentHistory consents={consents} />
+      <EraseForm failure={failure} isBusy={isBusy} />
+    </AccountShell>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.privacy} text={words.loadFailed} href={paths.accountPrivacy()} />
+}

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { PasswordForm } from '#storefront/features/account/password-form.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { SessionList } from '#storefront/features/account/session-list.tsx'
+import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
+import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { notify } from '#storefront/notify.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { leaveSession } from '#storefront/session.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  return { user, sessions: (await getApi(args).accounts.sessions()).data }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = getApi(args)
+  const form = await args.request.formData()
+  const common = { request: args.request, form, path: paths.accountSafety() }
+  switch (readField(form, 'intent')) {
+    case 'end': {
+      const sessionId = Number(readField(form, 'sessionId'))
+      const save = () => api.accounts.endSession({ params: { sessionId } })
+      return submitForm({ ...common, save, failed: words.saveFailed, done: 'sessionEnded' })
+    }
+    case 'end-all': {
+      await api.accounts.endSessions()
+      await leaveSession(api)
+      if (typeof document !== 'undefined') notify({ tone: 'success', text: messages.customer.signedOutEverywhere })
+      return redirect(paths.home(), 303)
+    }
+    default: {
+      const save = () =>
+        api.accounts.changePassword({
+          body: {
+            currentPassword: readField(form, 'currentPassword'),
+            password: readField(form, 'password'),
+            passwordConfirmation: readField(form, 'passwordConfirmation'),
+          },
+        })
+      return submitForm({ ...common, save, failed: words.password.failed, done: 'passwordChanged' })
+    }
+  }
+}
+
+export const handle = { meta: () => ({ title: words.safety, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user, sessions } = useLoaderData<typeof loader>()
+  const failure = useActionData<AccountFailure | undefined>()
+  const navigation = useNavigation()
+  const isChanging = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'password'
+  return (
+    <AccountShell user={user} title={words.safety} path={paths.accountSafety()}>
+      <PasswordForm email={user.email} failure={failure} isBusy={isChanging} />
+      <SessionList sessions={sessions} />
+    </AccountShell>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.safety} text={words.loadFailed} href={paths.accountSafety()} />
+}

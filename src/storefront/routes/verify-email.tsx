@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { ApiProblem, getApi, getBrowserApi } from '#storefront/api.ts'
+import { requireUser, toLoginBox } from '#storefront/features/account/require-user.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { enterSession } from '#storefront/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+const words = accountMessages.email
+
+/** For the account that the mail was sent for, logged in; a guest is asked to log in and comes back. */
+export async function loader(args: LoaderFunctionArgs) {
+  return { user: await requireUser(args) }
+}
+
+/** By a button and not by opening the link: mail programs open links before their readers do. */
+export async function action(args: ActionFunctionArgs) {
+  try {
+    const { message } = await getApi(args).accounts.verifyEmail({ body: { token: args.params['token'] ?? '' } })
+    if (typeof document !== 'undefined') await enterSession(getBrowserApi())
+    return { isVerified: true, message }
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status >= 500) throw error
+    if (error.status === 401) return toLoginBox(args.request)
+    return data({ isVerified: false, message: error.message }, { status: error.status })
+  }
+}
+
+export const handle = { meta: () => ({ title: words.verifyTitle, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ isVerified: boolean; message: string } | undefined>()
+  const navigation = useNavigation()
+  const isVerified = answer?.isVerified === true || user.is_email_verified
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <h1>{words.verifyTitle}</h1>
+        {isVerified || answer ? (
+          <>
+            <Alert tone={isVerified ? 'success' : 'danger'} isLive>
+              {isVerified ? messages.customer.emailVerified : answer?.message}
+            </Alert>
+            <Button as={RouterLink} href={isVerified ? paths.account() : paths.accountProfile()}>
+              {isVerified ? words.toOrders : words.toProfile}
+            </Button>
+          </>
+        ) : (
+          <Form method="post" className="grid gap-4">
+            <p className="text-ink-soft">{words.verifyText(user.email)}</p>
+            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+              {words.verify}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
