@@ -19,13 +19,25 @@ export const companySchema = z.object({
   vatId: z.string(),
 })
 
-/** What the customer has chosen so far; everything may still be missing. */
+/** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
+const daySchema = z.string().check(
+  z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  z.refine((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day)),
+)
+
+/**
+ * What the customer has chosen so far; everything may still be missing. Where the way of delivery, the gift or the day of the
+ * party is not given at all, what the cart keeps counts.
+ */
 export const selectionSchema = z.object({
   carrierId: z.optional(z.nullable(idSchema)),
   storeId: z.optional(z.nullable(idSchema)),
   pickupPointId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   paymentMethodId: z.optional(z.nullable(idSchema)),
   giftVariantId: z.optional(z.nullable(idSchema)),
+  eventOn: z.optional(z.nullable(daySchema)), // the day of the party
+  expectedReadyOn: z.optional(z.nullable(daySchema)), // the day of pick-up that the customer saw last
+  zip: z.optional(z.string().check(z.maxLength(12))), // of the delivery, for its zone
 })
 export type Selection = z.infer<typeof selectionSchema>
 
@@ -51,6 +63,7 @@ const carrierOptionSchema = z.object({
   date_to: z.string(),
   is_available: z.boolean(),
   reason: z.nullable(z.string()), // why not, in Slovak
+  makes_event: z.nullable(z.boolean()), // whether it comes in time for the party; null = no day given
 })
 
 const storeOptionSchema = z.object({
@@ -62,6 +75,8 @@ const storeOptionSchema = z.object({
   has_all_goods: z.boolean(),
   ready_on: z.string(), // YYYY-MM-DD
   notice: z.nullable(z.string()),
+  price_cents: z.int(),
+  makes_event: z.nullable(z.boolean()),
 })
 
 const paymentOptionSchema = z.object({
@@ -98,6 +113,7 @@ export const checkoutSchema = z.object({
     ),
     payment_method_id: z.nullable(idSchema),
     gift_variant_id: z.nullable(idSchema),
+    event_on: z.nullable(z.string()),
   }),
   totals: totalsSchema,
   notices: z.array(z.string()),
@@ -108,7 +124,6 @@ export type Checkout = z.infer<typeof checkoutSchema>
 export const placeOrderBody = z.extend(selectionSchema, {
   cartId: idSchema,
   expectedTotalCents: z.int(), // what the customer saw on the button; another sum is refused, never charged
-  expectedReadyOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), // the day of pick-up that the customer saw
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
   phone: z.string().check(z.maxLength(30)),
@@ -190,6 +205,34 @@ export const secretLinkParams = z.object({
   hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
 })
 
+const pickupPointSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.maxLength(120)),
+  street: z.string().check(z.maxLength(120)),
+  town: z.string().check(z.maxLength(80)),
+  zip: z.string().check(z.maxLength(12)),
+})
+
+/** What the cart keeps of the customer's choice; what is not given stays as it was. */
+export const keptChoiceBody = z.object({
+  carrierId: z.optional(z.nullable(idSchema)), // another carrier forgets the store and the point
+  storeId: z.optional(z.nullable(idSchema)),
+  /** A point of our own list by its id, or what another service's frame gave; checked again by the server. */
+  pickupPoint: z.optional(z.nullable(z.partial(pickupPointSchema))),
+  giftVariantId: z.optional(z.nullable(idSchema)),
+  eventOn: z.optional(z.nullable(daySchema)),
+})
+export type KeptChoiceBody = z.infer<typeof keptChoiceBody>
+
+const daysSchema = z.object({ from: z.string(), to: z.string() })
+export const deliveryPromiseSchema = z.object({
+  in_stock: z.object({ pickup_on: z.string(), courier: daysSchema }), // YYYY-MM-DD
+  not_in_stock: daysSchema,
+  cheapest_cents: z.nullable(z.int()), // of the ways that bring a small parcel; null = none
+  free_from_cents: z.nullable(z.int()),
+})
+export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
+
 export const checkoutEndpoints = {
   quote: defineEndpoint({
     method: 'POST',
@@ -201,6 +244,38 @@ export const checkoutEndpoints = {
     body: selectionSchema,
     response: z.object({ data: checkoutSchema }),
   }),
+  keepChoice: defineEndpoint({
+    method: 'PUT',
+    path: '/api/checkout/:cartId/choice',
+    summary: 'Keeps the chosen delivery, gift and day of the party with the cart',
+    tag: 'checkout',
+    access: 'cart',
+    params: z.object({ cartId: idTextSchema }),
+    body: keptChoiceBody,
+    response: z.object({ data: z.object({ pickup_point: z.nullable(pickupPointSchema) }) }),
+  }),
+  deliveryPromise: defineEndpoint({
+    method: 'GET',
+    path: '/api/delivery/promise',
+    summary: 'When goods ordered now arrive, and what the cheapest delivery costs',
+    tag: 'checkout',
+    access: 'public',
+    response: z.object({ data: deliveryPromiseSchema }),
+  }),
+  pickupFrame: defineEndpoint({
+    method: 'GET',
+    path: '/api/checkout/pickup-frame/:carrierId',
+    summary: 'How the points of a carrier are chosen in the frame: from our own list, or in the widget of its service',
+    tag: 'checkout',
+    access: 'public',
+    params: z.object({ carrierId: idTextSchema }),
+    response: z.object({
+      data: z.object({
+        carrier: z.object({ id: idSchema, code: z.string(), name: z.string() }),
+        widget: z.nullable(z.object({ kind: z.literal('packeta'), script_url: z.string(), api_key: z.string() })),
+      }),
+    }),
+  }),
   pickupPoints: defineEndpoint({
     method: 'GET',
     path: '/api/checkout/pickup-points/:carrierId',
@@ -211,7 +286,15 @@ export const checkoutEndpoints = {
     query: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
     response: z.object({
       data: z.array(
-        z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          street: z.string(),
+          town: z.string(),
+          zip: z.string(),
+          latitude: z.optional(z.nullable(z.number())),
+          longitude: z.optional(z.nullable(z.number())),
+        }),
       ),
     }),
   }),

@@ -81,6 +81,7 @@ export async function buildApp({
     isHttps: config.hasSecureCookies,
     hasRateLimits: config.hasRateLimits,
     internalSecret,
+    widgetOrigin: config.packeta?.origin,
   })
   if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
   // In development the first page compiles for seconds; nobody is to be turned away for that.

@@ -184,7 +184,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     indexForSearch,
   })
   const search = createSearchModule({ db, clock, jobs, catalog, content })
-  const delivery = createDeliveryModule({ db })
+  const delivery = createDeliveryModule({ db, clock, packeta: config.packeta, readSetting: content.findSetting })
   const cart = createCartModule({ db, clock, jobs })
   const videos = createVideosModule({
     db,

@@ -27,6 +27,10 @@ const environmentSchema = z.object({
   WORKERS: flag.default(true),
   /** Whether a node whose event loop is late answers 503 instead of queueing. */
   LOAD_SHEDDING: flag.default(true),
+  /** Key of Packeta's widget: with it pick-up points are chosen there, without it from our own list. */
+  PACKETA_API_KEY: z.string().min(1).optional(),
+  /** Where the widget and its check live; another address is for doubles. */
+  PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
   /** Card payments by Stripe; without both keys the fake gateway of development, tests and the demo takes its place. */
@@ -78,6 +82,7 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
   /** Card payments that are none: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
+  packeta: { apiKey: string; origin: string } | undefined
   registers: { rpo: string; ares: string; registerUz: string }
 }
 
@@ -109,6 +114,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasSecureCookies: publicUrl.startsWith('https:'),
     stripe: readStripe(env),
     hasFakeGateway: env.STRIPE_SECRET_KEY === undefined && (env.NODE_ENV !== 'production' || env.DEMO),
+    packeta:
+      env.PACKETA_API_KEY === undefined
+        ? undefined
+        : { apiKey: env.PACKETA_API_KEY, origin: new URL(env.PACKETA_ORIGIN).origin },
     registers: { rpo: env.RPO_API_BASE, ares: env.ARES_API_BASE, registerUz: env.REGISTERUZ_API_BASE },
   }
 }

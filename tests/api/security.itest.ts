@@ -39,6 +39,20 @@ async function register({ app }: TestApp = shop) {
 const me = (cookies: Record<string, string>) => shop.app.inject({ url: '/api/me', cookies })
 
 describe('headers', () => {
+  test('only the frame of pick-up points may be framed, and only by our own pages', async () => {
+    const { headers } = await shop.app.inject('/vydajne-miesta-okno?dopravca=2')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
+  })
+
+  test('with a key the policy allows the host of the widget and no other', async () => {
+    const withWidget = await buildTestApp({ environment: { PACKETA_API_KEY: 'key' } })
+    const { headers } = await withWidget.app.inject('/livez')
+    const hosts = String(headers['content-security-policy']).match(/https?:[^\s;]+/g)
+    expect(new Set(hosts)).toEqual(new Set(['https://widget.packeta.com']))
+    await withWidget.close()
+  })
+
   test.each(['/livez', '/api/docs', '/api/me', '/api/nothing'])('of %s', async (url) => {
     const { headers } = await shop.app.inject(url)
     const policy = String(headers['content-security-policy'])

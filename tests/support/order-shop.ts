@@ -55,6 +55,7 @@ type Options = {
   /** Cards are paid by (a double of) Stripe instead of the fake gateway. */
   stripe?: Parameters<typeof createPaymentsModule>[0]['stripe']
   gifts?: { thresholdCents: number; codes: string[] }[]
+  packeta?: { apiKey: string; origin: string }
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
   planted?: {
     takeStock?: ReturnType<typeof createInventoryModule>['takeStock']
@@ -65,7 +66,7 @@ type Options = {
 /** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
 export async function buildOrderShop(
   db: Db,
-  { now = '2026-11-18T09:00:00Z', notify, stripe, gifts = [], planted = {} }: Options = {},
+  { now = '2026-11-18T09:00:00Z', notify, stripe, gifts = [], planted = {}, packeta }: Options = {},
 ) {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
@@ -77,7 +78,7 @@ export async function buildOrderShop(
   const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule(), ...(takeStock && { takeStock }) }
   const cart = { ...createCartModule({ db, clock }), ...(takeForOrder && { takeForOrder }) }
-  const delivery = createDeliveryModule({ db })
+  const delivery = createDeliveryModule({ db, clock, packeta, readSetting })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({
     jobs,

@@ -57,13 +57,19 @@ export async function writeReferenceData(tx: Queryable, data: ReferenceData): Pr
       .values(row)
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute()
-  for (const [position, carrier] of data.carriers.entries()) {
+  for (const [position, { prices, ...carrier }] of data.carriers.entries()) {
     const row = { ...carrier, position }
     await tx
       .insertInto('carriers')
       .values(row)
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute()
+    for (const price of prices)
+      await tx
+        .insertInto('carrierPrices')
+        .values({ ...price, carrierId: carrier.id })
+        .onConflict((c) => c.constraint('carrier_prices_once').doUpdateSet({ priceCents: price.priceCents }))
+        .execute()
   }
   const carrierIds = new Map(data.carriers.map((carrier) => [carrier.code, carrier.id]))
   for (const { carrier, ...point } of data.pickupPoints) {

@@ -49,6 +49,11 @@ export const carriersSchema = z.array(
     allowsCod: z.boolean(),
     daysFrom: z.int(),
     daysTo: z.int(),
+    cutOffHour: z.int(),
+    transferPriceCents: z.nullable(cents),
+    refusedClasses: z.array(text),
+    widget: z.nullable(z.literal('packeta')),
+    prices: z.array(z.object({ upToGrams: z.int(), priceCents: cents })),
   }),
 )
 /** What is done to goods, and to which categories it is offered by their slug. */
@@ -59,7 +64,16 @@ export const lineOptionsSchema = z.object({
 /** Codes of variants that the supplier has, and of those that never come again. */
 export const suppliesSchema = z.object({ backorder: z.array(text), ended: z.array(text) })
 export const pickupPointsSchema = z.array(
-  z.object({ carrier: text, id: text, name: text, street: text, town: text, zip: text }),
+  z.object({
+    carrier: text,
+    id: text,
+    name: text,
+    street: text,
+    town: text,
+    zip: text,
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
 )
 export const paymentsSchema = z.array(
   z.object({

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
 
+const framedPath = '/vydajne-miesta-okno'
+
 /**
  * Headers of every answer. Scripts come from our own files alone: the hydration state is JSON data, so no page needs
  * 'unsafe-inline' or a nonce and pages stay cacheable. In development Vite's client needs both.
@@ -14,15 +16,25 @@ export async function registerSecurity(
     isHttps,
     hasRateLimits,
     internalSecret,
-  }: { isDevelopment: boolean; isHttps: boolean; hasRateLimits: boolean; internalSecret: string },
+    widgetOrigin,
+  }: {
+    isDevelopment: boolean
+    isHttps: boolean
+    hasRateLimits: boolean
+    internalSecret: string
+    /** Where the widget of pick-up points lives, if one is configured. */
+    widgetOrigin: string | undefined
+  },
 ): Promise<void> {
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
+  const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...forDevelopment],
+        scriptSrc: ["'self'", ...forDevelopment, ...forWidget],
+        frameSrc: ["'self'", ...forWidget],
         styleSrc: ["'self'", ...forDevelopment],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -37,6 +49,12 @@ export async function registerSecurity(
     hsts: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+  })
+  // The one page that our own pages show in a frame.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(framedPath)) return
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   })
   if (!hasRateLimits) return
   await app.register(rateLimit, {

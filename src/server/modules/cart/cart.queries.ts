@@ -78,6 +78,8 @@ export type CartDocument = {
   version: number
   guestEmail: string | null
   giftVariantId: number | null
+  eventOn: string | null
+  delivery: unknown
   expiresAt: string
   freeDelivery: unknown
   /** What the owner's group takes off all goods, in percent; 0 for guests. */
@@ -147,6 +149,7 @@ const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
 const cartWhere = (condition: string) => `
   SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
+    'eventOn', cart.event_on, 'delivery', cart.delivery,
     'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE cart.state = 'open' AND ${condition}`
@@ -547,11 +550,29 @@ export async function deleteCartVoucher(
   await q.deleteFrom('cartVouchers').where('cartId', '=', cartId).where('voucherId', '=', voucherId).execute()
 }
 
-export async function updateGift(
+/** Keeps what the customer chose; what is not given stays as it was. */
+export async function updateChoice(
   q: Queryable,
-  { cartId, giftVariantId }: { cartId: number; giftVariantId: number | null },
+  { cartId, choice }: { cartId: number; choice: KeptChoice },
 ): Promise<void> {
-  await q.updateTable('carts').set({ giftVariantId }).where('id', '=', cartId).execute()
+  const { delivery, giftVariantId, eventOn } = choice
+  if (delivery === undefined && giftVariantId === undefined && eventOn === undefined) return
+  await q
+    .updateTable('carts')
+    .set({
+      ...(delivery !== undefined && { delivery: delivery === null ? null : JSON.stringify(delivery) }),
+      ...(giftVariantId !== undefined && { giftVariantId }),
+      ...(eventOn !== undefined && { eventOn }),
+    })
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export type KeptChoice = {
+  delivery?: object | null | undefined
+  giftVariantId?: number | null | undefined
+  eventOn?: string | null | undefined
 }
 
 /** Marks a guest's open cart as merged and gives it, once: a second merge finds nothing. */

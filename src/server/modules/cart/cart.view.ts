@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import type { Availability } from '#contracts/catalog.ts'
 import { messages } from '#contracts/messages.ts'
@@ -5,7 +6,7 @@ import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { netPrice, type Cents } from '#kernel/money.ts'
 import { findStockState, isOrderableBeyondStock, toSupply, type StockState } from '#kernel/stock-state.ts'
-import { missingToFreeDelivery, toParcel } from '#server/modules/delivery/index.ts'
+import { countsTowardsFree, missingToFreeDelivery, toParcel, valueTowardsFree } from '#server/modules/delivery/index.ts'
 import { imageFor } from '#server/modules/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
 import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
@@ -87,7 +88,29 @@ export type LoadedCart = {
   price: CartPrice
   freesDelivery: boolean // by a voucher
   freeDeliveryThresholdCents: Cents | null
+  /** What of the goods counts towards free delivery, after the discounts. */
+  countedCents: Cents
+  eventOn: string | null
+  delivery: StoredDelivery | null
 }
+
+/** The delivery that the customer chose last. */
+export type StoredDelivery = z.infer<typeof storedDeliverySchema>
+
+export const storedDeliverySchema = z.object({
+  carrierId: z.int(),
+  storeId: z.nullable(z.int()),
+  pickupPoint: z.nullable(
+    z.object({
+      carrierId: z.int(),
+      id: z.string(),
+      name: z.string(),
+      street: z.string(),
+      town: z.string(),
+      zip: z.string(),
+    }),
+  ),
+})
 
 /** `tempId` = the secret by which a guest has come to this cart: the database does not know it. */
 export function toLoadedCart(
@@ -95,6 +118,8 @@ export function toLoadedCart(
   { now, tempId }: { now: Date; tempId: string | undefined },
 ): LoadedCart {
   const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
+  // A balloon that is inflated does not count, whatever it is itself.
+  const inflated = new Set(document.lines.flatMap((line) => (line.dangerClass === 'inflated' ? [line.parentId] : [])))
   const pieces = variants.map(({ line, variant }) => ({
     unitPriceCents: variant.unitPriceCents,
     quantity: line.quantity,
@@ -123,6 +148,15 @@ export function toLoadedCart(
     price,
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
     freeDeliveryThresholdCents: readThreshold(document.freeDelivery),
+    countedCents: valueTowardsFree(
+      variants.map(({ line, variant }, index) => ({
+        totalCents: price.lineTotals[index] ?? 0,
+        counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
+      })),
+      price.discountCents,
+    ),
+    eventOn: document.eventOn,
+    delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
   }
 }
 
@@ -258,7 +292,7 @@ export function toCartView(cart: LoadedCart): Cart {
     discount_cents: cart.price.discountCents,
     total_cents: cart.price.totalCents,
     free_delivery_missing_cents: missingToFreeDelivery(toParcel(cart.lines), {
-      payableCents: cart.price.totalCents,
+      payableCents: cart.countedCents,
       thresholdCents: cart.freeDeliveryThresholdCents,
       hasVoucher: cart.freesDelivery,
     }),

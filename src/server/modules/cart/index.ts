@@ -5,17 +5,18 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createCartVouchersService } from './cart-vouchers.service.ts'
 import * as queries from './cart.queries.ts'
+import type { KeptChoice } from './cart.queries.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import { createCartService } from './cart.service.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 
 export type { CartOwner } from './cart.queries.ts'
 export { cartData } from './customer-data.ts'
-export { toCartView, type CartLine, type LoadedCart } from './cart.view.ts'
+export { toCartView, type CartLine, type LoadedCart, type StoredDelivery } from './cart.view.ts'
 
 export type CartModule = ReturnType<typeof createCartModule>
 
@@ -41,7 +42,8 @@ export function createCartModule({
     /** Throws 404 for a cart that is not open or not this owner's. */
     getCart: carts.getCart,
     takeForOrder: carts.takeForOrder,
-    setGift: (tx: Tx, gift: { cartId: number; giftVariantId: number | null }) => queries.updateGift(tx, gift),
+    /** For a cart of whose owner the caller has made sure. */
+    keepChoice: (tx: Queryable, kept: { cartId: number; choice: KeptChoice }) => queries.updateChoice(tx, kept),
     /** For the login, in its transaction. */
     mergeOnLogin: (tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) =>
       mergeGuestCart(tx, { userId, tempId, now: clock.now() }),

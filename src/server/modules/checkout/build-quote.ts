@@ -4,18 +4,20 @@ import { toCartView, type LoadedCart } from '#server/modules/cart/index.ts'
 import {
   describeMissingGoods,
   findCarrierFault,
-  findDeliveryDates,
-  findPickupDay,
+  findStoreChange,
   hasAllGoods,
+  isInTime,
   priceDelivery,
   toParcel,
   type Carrier,
+  type DeliveryZone,
   type PickupPoint,
 } from '#server/modules/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/payments/index.ts'
 import { formatEuro } from './format-euro.rules.ts'
 import { priceOrder, type OrderPrice } from './checkout.rules.ts'
 import type { Choice, Gift, Offer, Stock } from './checkout.types.ts'
+import { promiseDelivery, promisePickup } from './promise-delivery.ts'
 
 export type QuoteInput = {
   cart: LoadedCart
@@ -24,18 +26,26 @@ export type QuoteInput = {
   selection: Selection
   pickupPoint: PickupPoint | undefined
   now: Date
+  /** Of the address, when it is known. */
+  zone?: DeliveryZone | undefined
 }
 
 /** What can be chosen for a cart and what it costs with the given choice. What does not go together is dropped, with a word. */
 export function buildQuote(input: QuoteInput): Checkout {
-  const { cart, offer, stock, now } = input
+  const { cart, offer, stock, now, zone } = input
+  const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
   return {
     cart: toCartView(cart),
-    carriers: offer.carriers.map((carrier) => toCarrierOption(carrier, { cart, now })),
+    carriers: offer.carriers.map((carrier) =>
+      toCarrierOption(carrier, { cart, now, zone, eventOn, stores: offer.stores, stock }),
+    ),
     stores: offer.stores.map((store) => {
-      const hasAll = hasAllGoods(store.locationId, { needs: cart.lines, stock })
+      const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
+      const carrier = offer.carriers.find(({ kind }) => kind === 'store')
+      const readyOn = promisePickup({ cart, carrier, isAtStore: hasAll, now, zone })
+      const makesEvent = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
       return {
         id: store.id,
         slug: store.slug,
@@ -43,8 +53,10 @@ export function buildQuote(input: QuoteInput): Checkout {
         street: store.street,
         town: store.town,
         has_all_goods: hasAll,
-        ready_on: findPickupDay(hasAll, now),
-        notice: hasAll ? null : describeMissingGoods(now),
+        ready_on: readyOn,
+        notice: hasAll ? null : describeMissingGoods(now, makesEvent === null ? undefined : { isInTime: makesEvent }),
+        price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
+        makes_event: makesEvent,
       }
     }),
     payment_methods: offer.methods.map((method) => toPaymentOption(method, choice.carrier)),
@@ -62,6 +74,7 @@ export function buildQuote(input: QuoteInput): Checkout {
       pickup_point: choice.pickupPoint ?? null,
       payment_method_id: choice.method?.id ?? null,
       gift_variant_id: choice.gift?.variantId ?? null,
+      event_on: eventOn,
     },
     totals: priceChoice(cart, choice).totals,
     notices,
@@ -73,15 +86,29 @@ export function findChoice({
   offer,
   selection,
   pickupPoint,
-}: Pick<QuoteInput, 'offer' | 'selection' | 'pickupPoint'>): Choice {
+  zone,
+}: Pick<QuoteInput, 'offer' | 'selection' | 'pickupPoint' | 'zone'>): Choice {
   const carrier = offer.carriers.find(({ id }) => id === selection.carrierId)
   return {
     carrier,
+    zone,
     store: carrier?.kind === 'store' ? offer.stores.find(({ id }) => id === selection.storeId) : undefined,
+    isAtStore: undefined,
     pickupPoint: carrier?.kind === 'pickup_point' ? pickupPoint : undefined,
     method: offer.methods.find(({ id }) => id === selection.paymentMethodId),
     gift: offer.gifts.find(({ variantId }) => variantId === selection.giftVariantId),
   }
+}
+
+/** Whether the chosen branch has every piece itself: it decides the day and the price. */
+export function withStoreStock(choice: Choice, { cart, stock }: { cart: LoadedCart; stock: Stock }): Choice {
+  const { store } = choice
+  return { ...choice, isAtStore: store && hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }) }
+}
+
+/** The goods of a cart without what is done to them: a service has no stock. */
+export function goodsOf(cart: LoadedCart): LoadedCart['lines'] {
+  return cart.lines.filter(({ isService }) => !isService)
 }
 
 /** Why a way to pay does not go with a way of delivery; undefined = it does. */
@@ -98,20 +125,25 @@ export function findGiftFault(gift: Gift, { cart, stock }: { cart: LoadedCart; s
 }
 
 /** The price of a cart with a choice: the one function behind every total that is shown or charged. */
-export function priceChoice(cart: LoadedCart, { carrier, method }: Choice): OrderPrice {
+export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore }: Choice): OrderPrice {
   return priceOrder({
     lines: cart.lines.map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
     discountCents: cart.price.discountCents,
-    delivery: carrier && { cents: priceCarrier(carrier, cart), vatRate: carrier.vatRate },
+    delivery: carrier && { cents: priceCarrier(carrier, { cart, zone, isAtStore }), vatRate: carrier.vatRate },
     payment: method,
   })
 }
 
-function priceCarrier(carrier: Carrier, cart: LoadedCart): number {
+function priceCarrier(
+  carrier: Carrier,
+  { cart, zone, isAtStore }: { cart: LoadedCart; zone: DeliveryZone | undefined; isAtStore: boolean | undefined },
+): number {
   return priceDelivery(carrier, {
+    zoneId: zone?.id,
+    isAtStore,
     parcel: toParcel(cart.lines),
     free: {
-      payableCents: cart.price.totalCents,
+      payableCents: cart.countedCents,
       thresholdCents: cart.freeDeliveryThresholdCents,
       hasVoucher: cart.freesDelivery,
     },
@@ -120,9 +152,9 @@ function priceCarrier(carrier: Carrier, cart: LoadedCart): number {
 
 function dropImpossible(
   asked: Choice,
-  { cart, stock, now }: Pick<QuoteInput, 'cart' | 'stock' | 'now'>,
+  { cart, stock, now, selection, zone }: Pick<QuoteInput, 'cart' | 'stock' | 'now' | 'selection' | 'zone'>,
 ): { choice: Choice; notices: string[] } {
-  const choice = { ...asked }
+  const choice = withStoreStock(asked, { cart, stock })
   const notices: string[] = []
   const carrierFault = choice.carrier && findCarrierFault(choice.carrier, toParcel(cart.lines))
   if (carrierFault !== undefined) {
@@ -140,18 +172,44 @@ function dropImpossible(
     notices.push(giftFault)
     choice.gift = undefined
   }
-  if (choice.store && !hasAllGoods(choice.store.locationId, { needs: cart.lines, stock })) {
-    notices.push(describeMissingGoods(now))
+  const { expectedReadyOn: expectedOn } = selection
+  const isAtStore = choice.isAtStore === true
+  const change = choice.store && expectedOn ? findStoreChange({ expectedOn, isAtStore, now }) : undefined
+  if (change === 'hasNow') notices.push(messages.checkout.storeHasGoodsNow)
+  if (change === 'lost') {
+    notices.push(messages.checkout.storeLostGoods)
+    choice.store = undefined
+    choice.isAtStore = undefined
+  } else if (choice.store && !isAtStore) {
+    const readyOn = promisePickup({ cart, carrier: choice.carrier, isAtStore, now, zone })
+    const event = selection.eventOn && { isInTime: isInTime(readyOn, { eventOn: selection.eventOn, isPickup: true }) }
+    notices.push(describeMissingGoods(now, event || undefined))
   }
   return { choice, notices }
 }
 
 function toCarrierOption(
   carrier: Carrier,
-  { cart, now }: { cart: LoadedCart; now: Date },
+  {
+    cart,
+    now,
+    zone,
+    eventOn,
+    stores,
+    stock,
+  }: {
+    cart: LoadedCart
+    now: Date
+    zone: DeliveryZone | undefined
+    eventOn: string | null
+    stores: Offer['stores']
+    stock: Stock
+  },
 ): Checkout['carriers'][number] {
   const { id, code, kind, name, description } = carrier
-  const dates = findDeliveryDates(carrier, now)
+  // Before a branch is chosen the card speaks for the best of them.
+  const isAtStore = stores.some((store) => hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }))
+  const dates = promiseDelivery({ cart, carrier, isAtStore, now, zone })
   const fault = findCarrierFault(carrier, toParcel(cart.lines))
   return {
     id,
@@ -159,11 +217,12 @@ function toCarrierOption(
     kind,
     name,
     description,
-    price_cents: priceCarrier(carrier, cart),
+    price_cents: priceCarrier(carrier, { cart, zone, isAtStore: kind === 'store' ? isAtStore : undefined }),
     date_from: dates.from,
     date_to: dates.to,
     is_available: fault === undefined,
     reason: fault ?? null,
+    makes_event: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: kind === 'store' }),
   }
 }
 

@@ -4,18 +4,24 @@ import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { summaryPath } from '#server/modules/orders/index.ts'
+import type { createKeepChoice } from './keep-choice.ts'
 import type { Buyer, PlaceRequest } from './place-order.ts'
 
 type CheckoutRoutes = {
   quote: (asked: { cartId: number; buyer: Buyer; selection: Selection }) => Promise<Checkout>
+  keepChoice: ReturnType<typeof createKeepChoice>
   placeOrder: (
     request: PlaceRequest,
   ) => Promise<{ id: number; number: string; hash: string; paymentUrl: string | null }>
 }
 
-export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder }: CheckoutRoutes): void {
+export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder, keepChoice }: CheckoutRoutes): void {
   registerEndpoint(app, checkoutEndpoints.quote, async ({ params, body, caller }) => ({
     data: await quote({ cartId: params.cartId, buyer: toBuyer(caller), selection: body }),
+  }))
+
+  registerEndpoint(app, checkoutEndpoints.keepChoice, async ({ params, body, caller }) => ({
+    data: { pickup_point: await keepChoice({ cartId: params.cartId, buyer: toBuyer(caller), choice: body }) },
   }))
 
   registerEndpoint(app, checkoutEndpoints.placeOrder, async ({ headers, body, caller, reply }) => {

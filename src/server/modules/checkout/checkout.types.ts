@@ -1,5 +1,5 @@
 import type { Image } from '#contracts/shared.ts'
-import type { Carrier, PickupPoint, PickupStore } from '#server/modules/delivery/index.ts'
+import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/payments/index.ts'
 
 export type Gift = {
@@ -20,6 +20,7 @@ export type Offer = {
   stores: readonly PickupStore[]
   methods: readonly PaymentMethod[]
   gifts: readonly Gift[]
+  zones: readonly DeliveryZone[]
 }
 
 /** Free pieces by variant and place. */
@@ -28,7 +29,10 @@ export type Stock = ReadonlyMap<number, { total: number; byLocation: ReadonlyMap
 /** What the customer has chosen, found again in the offer. */
 export type Choice = {
   carrier: Carrier | undefined
+  zone: DeliveryZone | undefined
   store: PickupStore | undefined
+  /** Whether that store has every piece; undefined = not asked. */
+  isAtStore: boolean | undefined
   pickupPoint: PickupPoint | undefined
   method: PaymentMethod | undefined
   gift: Gift | undefined

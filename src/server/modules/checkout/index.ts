@@ -2,11 +2,16 @@
 // be chosen and what it costs.
 import type { FastifyInstance } from 'fastify'
 import type { Checkout, Selection } from '#contracts/checkout.ts'
+import { findZone } from '#server/modules/delivery/index.ts'
 import type { ReadSetting } from '#server/modules/orders/index.ts'
 import { buildQuote } from './build-quote.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
+import { createKeepChoice, withKept } from './keep-choice.ts'
 import { createOfferLoader } from './load-offer.ts'
 import { createPlaceOrder, type Buyer, type PlaceOrderDeps } from './place-order.ts'
+
+/** Addresses of delivery are in this country alone (decisions, section 1). */
+const shopCountry = 'SK'
 
 export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer' | 'onNewsletterConsent'> & {
   readSetting: ReadSetting
@@ -16,21 +21,33 @@ export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer' | 'onNewsletterConse
 export function createCheckoutModule(deps: CheckoutDeps) {
   const { db, clock, carts, delivery, inventory, onNewsletterConsent = async () => {} } = deps
   const loadOffer = createOfferLoader(deps)
+  const keepChoice = createKeepChoice({ db, clock, carts, delivery, loadOffer })
   const placeOrder = createPlaceOrder({ ...deps, loadOffer, onNewsletterConsent })
 
-  return { routes: (app: FastifyInstance) => registerCheckoutRoutes(app, { quote, placeOrder }), quote, placeOrder }
+  return {
+    routes: (app: FastifyInstance) => registerCheckoutRoutes(app, { quote, placeOrder, keepChoice }),
+    quote,
+    placeOrder,
+  }
 
   async function quote(asked: { cartId: number; buyer: Buyer; selection: Selection }): Promise<Checkout> {
-    const { cartId, buyer, selection } = asked
+    const { cartId, buyer } = asked
     const cart = await carts.getCart({ cartId, owner: buyer })
     const offer = await loadOffer()
+    const selection = withKept(asked.selection, cart)
     const { carrierId, pickupPointId } = selection
     const pickupPoint =
       carrierId && pickupPointId
-        ? await delivery.findPickupPoint(db.query, { carrierId, id: pickupPointId })
+        ? await delivery.findChosenPoint(db.query, { cartId, carrierId, id: pickupPointId })
         : undefined
     const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
     const stock = await inventory.getAvailability(db.query, [...new Set(variantIds)])
-    return buildQuote({ cart, offer, stock, selection, pickupPoint, now: clock.now() })
+    const zone = findZone(offer.zones, { country: shopCountry, zip: selection.zip ?? '' })
+    const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, now: clock.now() })
+    // A gift that the cart has lost is told once and then forgotten.
+    const isGiftLost = cart.giftVariantId !== null && selection.giftVariantId === cart.giftVariantId
+    if (isGiftLost && quoted.selection.gift_variant_id === null)
+      await carts.keepChoice(db.query, { cartId, choice: { giftVariantId: null } })
+    return quoted
   }
 }

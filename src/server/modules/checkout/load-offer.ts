@@ -22,6 +22,7 @@ export function createOfferLoader({ db, delivery, payments, readSetting }: Offer
       stores: await delivery.listPickupStores(db.query),
       methods: await payments.listMethods(db.query),
       gifts: await loadGifts(),
+      zones: await delivery.listZones(db.query),
     }))
 
   async function loadGifts(): Promise<Gift[]> {

@@ -9,9 +9,10 @@ import { readPhone } from '#server/platform/phone.ts'
 import type { CartLine, CartModule, CartOwner, LoadedCart } from '#server/modules/cart/index.ts'
 import {
   findCarrierFault,
-  findPickupDay,
-  hasAllGoods,
+  findStoreChange,
+  findZone,
   toParcel,
+  type Carrier,
   type DeliveryModule,
   type PickupPoint,
 } from '#server/modules/delivery/index.ts'
@@ -19,11 +20,12 @@ import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { OrdersModule, PlacedOrder } from '#server/modules/orders/index.ts'
 import type { PaymentMethod, PaymentsModule } from '#server/modules/payments/index.ts'
 import { redeemVouchers } from '#server/modules/vouchers/index.ts'
-import { findChoice, findGiftFault, findPaymentFault, priceChoice } from './build-quote.ts'
+import { findChoice, findGiftFault, findPaymentFault, goodsOf, priceChoice, withStoreStock } from './build-quote.ts'
 import { findKeyDigest, takeKey } from './checkout.queries.ts'
 import type { OrderPrice } from './checkout.rules.ts'
 import type { Choice, Offer } from './checkout.types.ts'
 import { cleanOrder } from './clean-order.rules.ts'
+import { promiseDelivery } from './promise-delivery.ts'
 import { listHeld, toDeliveryAddress, toInvoiceAddress, toOrderLines } from './to-order.ts'
 
 export type PlaceOrderDeps = {
@@ -128,7 +130,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 async function findPoint({ db, delivery }: PlaceOrderDeps, body: PlaceOrder): Promise<PickupPoint | undefined> {
   const { carrierId, pickupPointId } = body
   if (!carrierId || !pickupPointId) return undefined
-  return delivery.findPickupPoint(db.query, { carrierId, id: pickupPointId })
+  return delivery.findChosenPoint(db.query, { cartId: body.cartId, carrierId, id: pickupPointId })
 }
 
 /** With what its payment begins, so that nothing has to be read again. */
@@ -152,11 +154,12 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   const cart = await carts.takeForOrder(tx, { cartId: body.cartId, owner: buyer })
   if (!cart) throw new Overtaken()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
-  const choice = findChoice({ offer, selection: body, pickupPoint })
-  refuseFaultyForm(body, choice)
-  const { carrier, method } = choice
+  const zone = findZone(offer.zones, zoneAddress(body))
+  const found = findChoice({ offer, selection: body, pickupPoint, zone })
+  refuseFaultyForm(body, found)
+  const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
-  await refuseImpossible(tx, { deps, body, cart, choice, now })
+  const choice = await refuseImpossible(tx, { deps, body, cart, choice: found, now })
   const price = priceChoice(cart, choice)
   refuseAnotherSum(body, price)
 
@@ -181,6 +184,8 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
     lines,
     hasNewsletterConsent: body.hasNewsletterConsent,
     placedAt: now,
+    ...promiseOf({ cart, carrier, choice, now }),
+    eventOn: body.eventOn ?? null,
   })
   await redeem(tx, { cart, orderId: order.id, userKey: buyer.email ?? body.email })
   if (totalCents > 0)
@@ -200,6 +205,20 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   if (missing.length > 0) throw refuseSoldOut(missing, { cart, choice })
   const number = await orders.assignNumber(tx, { orderId: order.id, placedAt: now })
   return { ...order, number, payment: { cartId: cart.id, kind: method.kind, amountCents: totalCents, email } }
+}
+
+/** The days that the customer was promised, to be kept with the order. */
+function promiseOf({ cart, carrier, choice, now }: { cart: LoadedCart; carrier: Carrier; choice: Choice; now: Date }): {
+  expectedFrom: string
+  expectedTo: string
+} {
+  const { from, to } = promiseDelivery({ cart, carrier, isAtStore: choice.isAtStore === true, now, zone: choice.zone })
+  return { expectedFrom: from, expectedTo: to }
+}
+
+/** Where the goods go: the address of delivery where it is another one. */
+function zoneAddress({ invoice, delivery, isDeliveryElsewhere }: PlaceOrder): { country: string; zip: string } {
+  return isDeliveryElsewhere && delivery ? delivery : invoice
 }
 
 function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {
@@ -224,7 +243,7 @@ async function refuseImpossible(
     choice,
     now,
   }: { deps: PlaceOrderDeps; body: PlaceOrder; cart: LoadedCart; choice: Choice; now: Date },
-): Promise<void> {
+): Promise<Choice> {
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(fullName(unsold)) })
@@ -235,18 +254,24 @@ async function refuseImpossible(
     const code = carrier?.kind === 'store' ? 'prepayment_required' : 'payment_unavailable'
     throw new ApiError(code, { message: paymentFault })
   }
-  const expectedDay = store && body.expectedReadyOn
-  if (!gift && !body.giftVariantId && expectedDay === undefined) return
-  const asked = [...cart.lines.map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
+  if (!gift && !body.giftVariantId && !store) return choice
+  const asked = [...goodsOf(cart).map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
   const stock = await deps.inventory.getAvailability(tx, asked)
   if (body.giftVariantId) {
     const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.changed
     if (fault !== undefined) throw new ApiError('cart_changed', { message: fault })
   }
-  if (store && expectedDay !== undefined) {
-    const readyOn = findPickupDay(hasAllGoods(store.locationId, { needs: cart.lines, stock }), now)
-    if (readyOn > expectedDay) throw new ApiError('store_out_of_stock')
+  const stocked = withStoreStock(choice, { cart, stock })
+  if (store && body.expectedReadyOn) {
+    const isAtStore = stocked.isAtStore === true
+    const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, now })
+    if (change === 'lost') throw new ApiError('store_out_of_stock')
+    const { totals } = priceChoice(cart, stocked)
+    if (change === 'hasNow' && totals.total_cents !== body.expectedTotalCents) {
+      throw new ApiError('cart_changed', { message: messages.checkout.storeHasGoodsNow, details: { totals } })
+    }
   }
+  return stocked
 }
 
 /** Never another sum than the customer saw on the button, be it higher or lower. */

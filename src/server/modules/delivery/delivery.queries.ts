@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { Carrier, CarrierKind, PickupPoint, PickupStore } from './delivery.types.ts'
+import type { Carrier, CarrierKind, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
 
 const kinds: readonly CarrierKind[] = ['store', 'pickup_point', 'courier']
 
@@ -22,15 +23,52 @@ export async function listCarriers(db: Queryable): Promise<Carrier[]> {
       'allowsCod',
       'daysFrom',
       'daysTo',
+      'cutOffHour',
+      'transferPriceCents',
+      'refusedClasses',
+      'widget',
     ])
     .where('isActive', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const prices = Map.groupBy(await listPrices(db), (row) => row.carrierId)
   return rows.flatMap((row) => {
     const kind = kinds.find((known) => known === row.kind)
-    return kind ? [{ ...row, kind }] : []
+    const widget = row.widget === 'packeta' ? row.widget : null
+    return kind ? [{ ...row, kind, widget, prices: prices.get(row.id) ?? [] }] : []
   })
+}
+
+async function listPrices(db: Queryable) {
+  return db
+    .selectFrom('carrierPrices')
+    .select(['carrierId', 'zoneId', 'upToGrams', 'fromCents', 'priceCents'])
+    .orderBy('id')
+    .execute()
+}
+
+export async function listZones(db: Queryable): Promise<DeliveryZone[]> {
+  return db
+    .selectFrom('deliveryZones')
+    .select(['id', 'country', 'zipPrefixes', 'daysFrom', 'daysTo', 'isDefault'])
+    .orderBy('id')
+    .execute()
+}
+
+/** A point of our own list, or the checked one of another service that the cart keeps. */
+export async function findChosenPoint(
+  db: Queryable,
+  { cartId, carrierId, id }: { cartId: number; carrierId: number; id: string },
+): Promise<PickupPoint | undefined> {
+  const { rows } = await sql<PickupPoint>`
+    SELECT id, name, street, town, zip FROM pickup_points WHERE carrier_id = ${carrierId} AND id = ${id}
+    UNION ALL
+    SELECT point ->> 'id', point ->> 'name', point ->> 'street', point ->> 'town', point ->> 'zip'
+    FROM carts, jsonb_extract_path(carts.delivery, 'pickupPoint') AS point
+    WHERE carts.id = ${cartId} AND point ->> 'id' = ${id} AND (point ->> 'carrierId')::int = ${carrierId}
+    LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** Active branches with their place in the stock. */
@@ -73,7 +111,7 @@ export async function searchPickupPoints(
 ): Promise<PickupPoint[]> {
   const points = await db
     .selectFrom('pickupPoints')
-    .select(['id', 'name', 'street', 'town', 'zip'])
+    .select(['id', 'name', 'street', 'town', 'zip', 'latitude', 'longitude'])
     .where('carrierId', '=', carrierId)
     .orderBy('town')
     .orderBy('name')

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   describeMissingGoods,
   findCarrierFault,
+  findGoodsWait,
+  findStoreChange,
+  findZone,
+  isInTime,
+  valueTowardsFree,
   findDeliveryDates,
   findPickupDay,
   hasAllGoods,
@@ -26,6 +31,11 @@ const courier: Carrier = {
   allowsCod: true,
   daysFrom: 1,
   daysTo: 2,
+  cutOffHour: 12,
+  transferPriceCents: null,
+  refusedClasses: [],
+  widget: null,
+  prices: [],
 }
 const box: Carrier = { ...courier, kind: 'pickup_point' }
 const store: Carrier = { ...courier, kind: 'store', priceCents: 0 }
@@ -119,4 +129,141 @@ test('a store has all goods when every variant is there in the sum of its lines'
   expect(has([3, 1])).toBe(false)
   expect(hasAllGoods(8, { stock, needs: [{ variantId: 1, quantity: 1 }] })).toBe(false)
   expect(hasAllGoods(null, { stock, needs: [] })).toBe(false)
+})
+
+test('inflated balloons ride with nobody who refuses them, and are handed over at a store', () => {
+  const parcel = toParcel([line(), line({ dangerClass: 'inflated' })])
+  const carrying = { ...courier, carriesDanger: true, refusedClasses: ['inflated'] }
+  expect(findCarrierFault(carrying, parcel)).toBe('Nafúknuté balóny vydávame iba na predajniach.')
+  expect(findCarrierFault(courier, parcel)).toBe('Nafúknuté balóny vydávame iba na predajniach.')
+  expect(findCarrierFault(box, parcel)).toBe('Tento tovar nemožno doručiť do výdajného boxu.')
+  expect(findCarrierFault(store, parcel)).toBeUndefined()
+})
+
+describe('the table of prices', () => {
+  const row = (changes: Partial<Carrier['prices'][number]>) => ({
+    zoneId: null,
+    upToGrams: null,
+    fromCents: 0,
+    priceCents: 0,
+    ...changes,
+  })
+  const tabled: Carrier = {
+    ...courier,
+    prices: [
+      row({ upToGrams: 5_000, priceCents: 300 }),
+      row({ upToGrams: 10_000, priceCents: 500 }),
+      row({ upToGrams: 5_000, fromCents: 3_000, priceCents: 200 }),
+      row({ zoneId: 7, priceCents: 900 }),
+    ],
+  }
+  test.each([
+    ['a light parcel', 1_000, 1_000, undefined, 300],
+    ['exactly the weight of a row', 5_000, 1_000, undefined, 300],
+    ['one gram more takes the next row', 5_001, 1_000, undefined, 500],
+    ['heavier than every row costs the plain price', 10_001, 1_000, undefined, 450],
+    ['goods of a higher value', 1_000, 3_000, undefined, 200],
+    ['a cent below that value', 1_000, 2_999, undefined, 300],
+    ['the row of a zone before those for all', 1_000, 1_000, 7, 900],
+    ['another zone', 1_000, 1_000, 8, 300],
+  ])('%s', (_, grams, cents, zoneId, expected) => {
+    const parcel = toParcel([line({ weightGrams: grams })])
+    const free = { payableCents: cents, thresholdCents: 6000, hasVoucher: false }
+    expect(priceDelivery(tabled, { parcel, free, zoneId })).toBe(expected)
+  })
+
+  test('bringing goods to a store that lacks them has its own price, unless delivery is free', () => {
+    const bringing = { ...store, transferPriceCents: 190 }
+    const parcel = toParcel([line()])
+    const free = { payableCents: 1_000, thresholdCents: 6000, hasVoucher: false }
+    expect(priceDelivery(bringing, { parcel, free, isAtStore: true })).toBe(0)
+    expect(priceDelivery(bringing, { parcel, free, isAtStore: false })).toBe(190)
+    expect(priceDelivery(bringing, { parcel, free: { ...free, payableCents: 6000 }, isAtStore: false })).toBe(0)
+  })
+})
+
+test('towards free delivery counts what may, less its share of the discount', () => {
+  const lines = [
+    { totalCents: 6_000, counts: true },
+    { totalCents: 4_000, counts: false },
+  ]
+  expect(valueTowardsFree(lines, 0)).toBe(6_000)
+  expect(valueTowardsFree(lines, 1_000)).toBe(5_400)
+  expect(valueTowardsFree(lines, 10_000)).toBe(0)
+  expect(valueTowardsFree([], 0)).toBe(0)
+})
+
+describe('zones', () => {
+  const zones = [
+    { id: 1, country: 'CZ', zipPrefixes: ['1'], daysFrom: 1, daysTo: 2, isDefault: false },
+    { id: 2, country: null, zipPrefixes: [], daysFrom: 3, daysTo: 5, isDefault: true },
+  ]
+  test.each([
+    ['Praha', 'CZ', '110 00', 1],
+    ['Brno', 'CZ', '602 00', 2],
+    ['a Slovak postcode that looks like Praha', 'SK', '110 00', 2],
+    ['no postcode yet', 'SK', '', 2],
+  ])('%s', (_, country, zip, id) => expect(findZone(zones, { country, zip })?.id).toBe(id))
+})
+
+describe('goods that are still to come', () => {
+  const goods = {
+    variantId: 1,
+    quantity: 2,
+    available: 0,
+    isBeyondStock: true,
+    arrivesOn: null,
+    dispatchDays: { from: 3, to: 5 },
+  }
+  const now = new Date('2026-11-18T09:00:00Z') // a Wednesday before noon
+
+  test('nothing waits when everything is on hand, or cannot come later', () => {
+    expect(findGoodsWait([{ ...goods, available: 2 }])).toBeUndefined()
+    expect(findGoodsWait([{ ...goods, isBeyondStock: false }])).toBeUndefined()
+  })
+  test('two lines of the same goods share what is on hand', () => {
+    expect(
+      findGoodsWait([
+        { ...goods, available: 3 },
+        { ...goods, available: 3 },
+      ]),
+    ).toBeDefined()
+  })
+  test('the supplier needs his days before the carrier begins', () => {
+    expect(findDeliveryDates(courier, now, findGoodsWait([goods]))).toEqual({ from: '2026-11-24', to: '2026-11-27' })
+  })
+  test('an announced day counts when it is later', () => {
+    const wait = findGoodsWait([goods, { ...goods, variantId: 2, arrivesOn: '2027-01-15' }])
+    expect(findDeliveryDates(courier, now, wait)).toEqual({ from: '2027-01-18', to: '2027-01-19' })
+    expect(findPickupDay(true, now, { wait })).toBe('2027-01-15')
+  })
+  test('the zone of the address overrules the usual days', () => {
+    expect(findGoodsWait([goods], { daysFrom: 1, daysTo: 2 })).toMatchObject({ daysFrom: 1, daysTo: 2 })
+  })
+  test('a carrier has a cut-off hour of its own', () => {
+    const late = { ...courier, cutOffHour: 15 }
+    const afternoon = new Date('2026-11-18T13:30:00Z') // 14:30 in Bratislava
+    expect(findDeliveryDates(late, afternoon).from).toBe('2026-11-19')
+    expect(findDeliveryDates(courier, afternoon).from).toBe('2026-11-20')
+  })
+})
+
+describe('what has become of the goods at the store', () => {
+  const now = new Date('2026-11-18T09:00:00Z')
+  test.each([
+    ['they were there and are', '2026-11-18', true, undefined],
+    ['they were there and are gone', '2026-11-18', false, 'lost'],
+    ['they were not and have come', '2026-11-30', true, 'hasNow'],
+    ['they were not and are not', '2026-11-30', false, undefined],
+    ['the page was opened yesterday: a day that moved on is no loss', '2026-11-17', true, undefined],
+    ['opened yesterday, to be brought', '2026-11-27', false, undefined],
+  ] as const)('%s', (_, expectedOn, isAtStore, change) => {
+    expect(findStoreChange({ expectedOn, isAtStore, now })).toBe(change)
+  })
+})
+
+test('a parcel is in time the day before the party, a pick-up on the day itself', () => {
+  expect(isInTime('2026-11-27', { eventOn: '2026-11-28', isPickup: false })).toBe(true)
+  expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: false })).toBe(false)
+  expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: true })).toBe(true)
 })

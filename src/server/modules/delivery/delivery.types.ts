@@ -15,7 +15,34 @@ export type Carrier = {
   allowsCod: boolean
   daysFrom: number
   daysTo: number
+  cutOffHour: number
+  /** Of a store: the price where it lacks goods; null = the same. */
+  transferPriceCents: number | null
+  refusedClasses: readonly string[]
+  /** Whose frame its points are chosen in. */
+  widget: 'packeta' | null
+  prices: readonly CarrierPrice[]
 }
+
+/** A row of a carrier's price table. */
+export type CarrierPrice = {
+  zoneId: number | null
+  upToGrams: number | null
+  fromCents: number
+  priceCents: number
+}
+
+export type DeliveryZone = {
+  id: number
+  country: string | null
+  zipPrefixes: readonly string[]
+  daysFrom: number
+  daysTo: number
+  isDefault: boolean
+}
+
+/** What of a cart is still to come: business days from the supplier, an announced day. */
+export type GoodsWait = { daysFrom: number; daysTo: number; arrivesOn: string | null }
 
 /** What delivery has to know about the lines of a cart. */
 export type DeliveryLine = {
@@ -28,13 +55,22 @@ export type DeliveryLine = {
 /** The goods of a cart as a parcel. */
 export type Parcel = {
   weightGrams: number
-  isDangerous: boolean
+  /** Danger classes in it. */
+  classes: readonly string[]
   isBulky: boolean
-  /** False for helium, inflated balloons and oversize: they never travel free. */
+  /** False when there is nothing in it but helium, inflated balloons and oversize: they do not count towards free delivery. */
   isFreeEligible: boolean
 }
 
-export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
+export type PickupPoint = {
+  id: string
+  name: string
+  street: string
+  town: string
+  zip: string
+  latitude?: number | null
+  longitude?: number | null
+}
 
 export type PickupStore = {
   id: number

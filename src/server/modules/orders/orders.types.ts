@@ -54,6 +54,10 @@ export type OrderDraft = {
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean
   placedAt: Date
+  /** The first and last day of delivery that the customer saw, and the day of his party: `YYYY-MM-DD`. */
+  expectedFrom?: string
+  expectedTo?: string
+  eventOn?: string | null
 }
 
 /** Where a parcel can be followed. */

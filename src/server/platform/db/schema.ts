@@ -71,6 +71,15 @@ export type BrandsTable = {
   description: Generated<string>
 }
 
+export type CarrierPricesTable = {
+  id: Generated<number>
+  carrierId: number
+  zoneId: number | null
+  upToGrams: number | null
+  fromCents: Generated<number>
+  priceCents: number
+}
+
 export type CarriersTable = {
   id: number
   code: string
@@ -88,6 +97,10 @@ export type CarriersTable = {
   daysTo: number
   position: Generated<number>
   isActive: Generated<boolean>
+  cutOffHour: Generated<number>
+  transferPriceCents: number | null
+  refusedClasses: Generated<string[]>
+  widget: string | null
 }
 
 export type CartItemsTable = {
@@ -122,6 +135,8 @@ export type CartsTable = {
   expiresAt: Timestamp
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  delivery: ColumnType<unknown, string | null, string | null>
+  eventOn: string | null
 }
 
 export type CategoriesTable = {
@@ -483,6 +498,9 @@ export type OrdersTable = {
   placedAt: ColumnType<Date, Date | string | undefined, Date | string>
   dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expectedFrom: string | null
+  expectedTo: string | null
+  eventOn: string | null
   trackingNumber: Generated<string>
   trackingUrl: Generated<string>
   readyAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -921,6 +939,7 @@ export type Schema = {
   blogCategories: BlogCategoriesTable
   blogPosts: BlogPostsTable
   brands: BrandsTable
+  carrierPrices: CarrierPricesTable
   carriers: CarriersTable
   cartItems: CartItemsTable
   cartVouchers: CartVouchersTable

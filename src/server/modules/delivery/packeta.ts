@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+/** A point as Packeta's widget names it: its own by `id`, that of another carrier by two ids. */
+export type PacketaPoint = { id: string } | { carrierId: string; carrierPickupPointId: string }
+
+export type PacketaOptions = { apiKey: string; origin: string; clock: Clock }
+export type PointCheck = { kind: 'valid' } | { kind: 'refused' } | { kind: 'unknown' }
+
+const limitMs = 3_000
+const answerSchema = z.object({ isValid: z.boolean() })
+
+/**
+ * Asks Packeta whether a point still takes parcels. `unknown` = it could not be asked: an order is not lost because of a
+ * service that is down, its point is checked by the shipment anyway.
+ */
+export function createPacketa({ apiKey, origin, clock }: PacketaOptions) {
+  const guard = createCircuitBreaker({ now: () => clock.now().getTime() })
+
+  return {
+    async checkPoint(point: PacketaPoint, country = 'sk'): Promise<PointCheck> {
+      try {
+        return await guard(async () => {
+          const response = await fetch(`${origin}/v6/pps/api/widget/v1/validate`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ apiKey, point, options: { country } }),
+            signal: AbortSignal.timeout(limitMs),
+          })
+          if (!response.ok) throw new Error(`Packeta answered ${response.status}.`)
+          const answer = answerSchema.parse(await response.json())
+          return { kind: answer.isValid ? ('valid' as const) : ('refused' as const) }
+        })
+      } catch {
+        return { kind: 'unknown' }
+      }
+    },
+  }
+}
+
+/** Reads the id under which the widget's result is kept: `123`, or `106-4567` for a point of another carrier. */
+export function toPacketaPoint(id: string): PacketaPoint | undefined {
+  const foreign = /^(\d{1,10})-([\w-]{1,40})$/.exec(id)
+  if (foreign?.[1] !== undefined && foreign[2] !== undefined) {
+    return { carrierId: foreign[1], carrierPickupPointId: foreign[2] }
+  }
+  return /^\d{1,10}$/.test(id) ? { id } : undefined
+}
