@@ -19,11 +19,13 @@ export const companySchema = z.object({
   vatId: z.string(),
 })
 
+function isCalendarDay(day: string): boolean {
+  const instant = new Date(`${day}T12:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
+}
+
 /** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
-const daySchema = z.string().check(
-  z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-  z.refine((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day)),
-)
+const daySchema = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isCalendarDay))
 
 /**
  * What the customer has chosen so far; everything may still be missing. Where the way of delivery, the gift or the day of the
