@@ -14,9 +14,14 @@ export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetPro
       onClose={onClose}
       title={messages.listing.filters}
       footer={
-        <Button isWide onClick={onClose}>
-          <span role="status">{messages.listing.show(total)}</span>
-        </Button>
+        <>
+          <p role="status" className="sr-only">
+            {messages.listing.count(total)}
+          </p>
+          <Button isWide onClick={onClose}>
+            {messages.listing.show(total)}
+          </Button>
+        </>
       }
     >
       {isOpen && children}

@@ -1,0 +1,234 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+type Node = { name: string; url: string; product_count: number }
+
+async function findCategory(page: Page, name: RegExp): Promise<string> {
+  const answer = await page.request.get('/api/catalog/category/sk')
+  const { data } = (await answer.json()) as { data: Node[] }
+  const category = data.find((node) => name.test(node.name))
+  if (!category) throw new Error('The demo shop has no such category.')
+  return category.url
+}
+
+const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Odmietnuť' }).click()
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtre' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile === true)
+
+  test('every choice is applied at once, stands in the address, and is taken back by its chip or all together', async ({
+    page,
+  }) => {
+    await page.goto(await findCategory(page, /kostýmy/))
+    await refuseCookies(page)
+    await filters(page)
+      .getByRole('checkbox', { name: /^čierna/ })
+      .check()
+    await expect(page).toHaveURL(/farba=cierna/)
+    await filters(page)
+      .getByRole('checkbox', { name: /^M\s*\d/ })
+      .check()
+    await expect(page).toHaveURL(/farba=cierna&velkost=m/)
+    await expect(filters(page).getByRole('checkbox', { name: /^M\s*\d/ })).toBeFocused()
+    await filters(page)
+      .getByRole('checkbox', { name: /Iba skladom/ })
+      .check()
+    await expect(page).toHaveURL(/skladom=1&farba=cierna&velkost=m/)
+    const total = await page.getByRole('status').filter({ hasText: 'produkt' }).first().innerText()
+    await expect(cards(page)).toHaveCount(Math.min(24, Number.parseInt(total, 10)))
+
+    await page.getByRole('link', { name: 'Zrušiť filter M' }).click()
+    await expect(page).toHaveURL(/skladom=1&farba=cierna$/)
+    await expect(filters(page).getByRole('checkbox', { name: /^M\s*\d/ })).not.toBeChecked()
+    await page.goBack()
+    await expect(filters(page).getByRole('checkbox', { name: /^M\s*\d/ })).toBeChecked()
+    await page.getByRole('link', { name: 'Zrušiť všetky filtre' }).first().click()
+    await expect(page).toHaveURL(/kostymy$/)
+    await expect(filters(page).getByRole('checkbox', { name: /Iba skladom/ })).not.toBeChecked()
+  })
+
+  test('the price is set by the keyboard alone', async ({ page }) => {
+    await page.goto(await findCategory(page, /kostýmy/))
+    await refuseCookies(page)
+    const handle = filters(page).getByRole('slider', { name: 'Do (€)' })
+    await handle.focus()
+    const top = Number(await handle.inputValue())
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(new RegExp(`cena=\\d+-${top - 5}$`))
+    await expect(handle).toBeFocused()
+    await expect(handle).toHaveAttribute('aria-valuetext', `${top - 5}\u00A0€`)
+    await expect(page.getByRole('link', { name: /Zrušiť filter \d+\s€ – / })).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/cena=/)
+  })
+
+  test('who has chosen a branch once finds it first on the next list', async ({ page }) => {
+    await page.goto(await findCategory(page, /^Balóny/))
+    await refuseCookies(page)
+    const select = filters(page).getByRole('combobox', { name: 'Predajňa' })
+    await select.selectOption({ label: await optionOf(page, 'Žilina') })
+    await expect(page).toHaveURL(/predajna=\d+/)
+    await expect(page.getByRole('link', { name: 'Zrušiť filter Skladom: Žilina' })).toBeVisible()
+    await page.goto('/produkty/novinky')
+    await page.getByRole('link', { name: 'V mojej predajni (Žilina)' }).click()
+    await expect(page).toHaveURL(/predajna=\d+/)
+  })
+
+  async function optionOf(page: Page, town: string): Promise<string> {
+    return (await filters(page).locator('option', { hasText: town }).first().textContent()) ?? ''
+  }
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => isMobile !== true)
+
+  test('filters fill the screen, say how many goods there are, and lead back to them', async ({ page }) => {
+    await page.goto(await findCategory(page, /^Balóny/))
+    await refuseCookies(page)
+    await page.getByRole('button', { name: 'Filtrovať' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtre' })
+    await expect(sheet).toBeVisible()
+    const box = await sheet.boundingBox()
+    expect([box?.width, box?.height]).toEqual([360, 740])
+    await sheet.getByRole('checkbox', { name: /^zlatá/ }).check()
+    await expect(page).toHaveURL(/farba=zlata/)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    const show = sheet.getByRole('button', { name: /^Zobraziť \d+ produkt/ })
+    const total = Number.parseInt((await show.innerText()).replace(/\D+/, ''), 10)
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtrovať (1)' })).toBeFocused()
+    await expect(cards(page)).toHaveCount(Math.min(24, total))
+  })
+
+  test('the description unfolds, and six brands become all of them', async ({ page }) => {
+    await page.goto(await findCategory(page, /kostýmy/))
+    await refuseCookies(page)
+    const more = page.getByRole('button', { name: 'Čítať viac' })
+    await more.click()
+    await expect(page.getByRole('button', { name: 'Čítať menej' })).toHaveAttribute('aria-expanded', 'true')
+    await page.goto('/znacky')
+    const { data } = (await (await page.request.get('/api/catalog/brands')).json()) as { data: object[] }
+    const brands = page.getByRole('main').getByRole('listitem').filter({ hasText: 'produkt' })
+    await expect(brands).toHaveCount(6)
+    // The first press may come before the page listens.
+    await expect(async () => {
+      await page.getByRole('button', { name: /Zobraziť všetky značky/ }).click({ timeout: 1000 })
+      await expect(brands).toHaveCount(data.length, { timeout: 1000 })
+    }).toPass()
+    await expect(brands.nth(6).getByRole('link')).toBeFocused()
+  })
+})
+
+test('more goods are loaded under the first, and Back from one of them shows all of them where they were', async ({
+  page,
+}) => {
+  await page.goto(await findCategory(page, /^Balóny/))
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
+  await expect(page).toHaveURL(/strana=2/)
+  await expect(cards(page)).toHaveCount(48)
+  const card = cards(page).nth(40)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(scrollY))
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/^[^?]*\/\d+\/[^/]+\/[^/?]+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 60)
+})
+
+test('goods that were looked at come below the list, newest first, and nothing in sight moves', async ({ page }) => {
+  const answer = await page.request.get('/api/catalog/lists/new?limit=4')
+  const { data } = (await answer.json()) as { data: { items: { name: string; url: string }[] } }
+  for (const { url, name } of data.items) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('last-viewed.sk')))
+      .toContain(JSON.stringify(name).slice(1, -1))
+  }
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.sum += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/produkty/akce')
+  const section = page.getByRole('region', { name: 'Naposledy ste si prezerali' })
+  await section.scrollIntoViewIfNeeded()
+  const names = data.items
+    .map(({ name }) => name)
+    .toReversed()
+    .slice(0, 3)
+  await expect(section.getByRole('link')).toHaveText(names)
+  const shift = await page.evaluate(() => ('shifts' in window ? JSON.stringify(window.shifts) : ''))
+  // Letters that come late move by less than a hundredth of what a visitor sees.
+  expect(Number(/[\d.e-]+/.exec(shift)?.[0])).toBeLessThan(0.001)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('last-viewed.sk') ?? '[]') as object[])
+  expect(stored.map((record) => Object.keys(record).toSorted())).toEqual(
+    Array.from({ length: 3 }, () => [
+      'id',
+      'image',
+      'is_price_sale_active',
+      'name',
+      'original_price',
+      'price',
+      'tax_rate',
+      'url',
+    ]),
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a plain form, long facets open by a link, and further pages are links', async ({ page }) => {
+    await page.goto(await findCategory(page, /^Balóny/))
+    const form = filters(page)
+    await form.getByRole('link', { name: 'Zobraziť všetky hodnoty: Farba' }).click()
+    await expect(page).toHaveURL(/filtre=farba/)
+    await filters(page)
+      .getByRole('checkbox', { name: /^zlatá/ })
+      .check()
+    await filters(page)
+      .getByRole('checkbox', { name: /Iba skladom/ })
+      .check()
+    await filters(page).getByRole('button', { name: 'Použiť filtre' }).click()
+    await expect(page.getByRole('link', { name: 'Zrušiť filter zlatá' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /Zrušiť filter \d/ }),
+      'the whole range of prices is no filter',
+    ).toHaveCount(0)
+    await page.goto('/produkty/akce?sort=name')
+    await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
+    await expect(page).toHaveURL(/sort=name&strana=2/)
+    await page.getByRole('link', { name: 'Zobraziť predchádzajúce produkty' }).click()
+    await expect(page).toHaveURL(/sort=name$/)
+  })
+})
+
+test('former addresses lead to the right one, with what was filtered', async ({ request }) => {
+  const brands = (await (await request.get('/api/catalog/brands')).json()) as { data: { id: number; url: string }[] }
+  const [brand] = brands.data
+  const follow = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return { status: answer.status(), to: answer.headers()['location'] }
+  }
+  expect(await follow('/brands')).toEqual({ status: 301, to: '/znacky' })
+  expect(await follow(`/brands/${brand?.id}/stara?farba=zlata`)).toEqual({
+    status: 301,
+    to: `/znacky/${brand?.id}/stara?farba=zlata`,
+  })
+  expect(await follow(`/znacky/${brand?.id}/stara?farba=zlata`)).toEqual({
+    status: 301,
+    to: `${brand?.url}?farba=zlata`,
+  })
+  expect((await follow('/znacky/999999/nic')).status).toBe(404)
+})
