@@ -66,7 +66,11 @@ export const paths = {
   privacy: () => '/info/ochrana-osobnych-udajov',
   cookies: () => '/info/cookies',
   unsubscribe: (token: string) => `/newsletter/odhlasit/${token}`,
-  withdrawal: () => '/info/odstupenie-od-zmluvy',
+  withdrawal: (orderNumber?: string) =>
+    `/odstupenie-od-zmluvy${orderNumber ? `?objednavka=${encodeURIComponent(orderNumber)}` : ''}`,
+  withdrawalForm: () => '/dokumenty/formular-na-odstupenie-od-zmluvy.pdf',
+  orderLookup: () => '/najst-objednavku',
+  satisfaction: () => '/spokojenost',
   maintenance: () => '/mimo-provoz',
 } as const
 

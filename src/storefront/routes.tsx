@@ -46,6 +46,10 @@ const pages: RouteObject[] = [
   // Cart, order and account
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
+  page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
+  page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),
+  page('satisfaction', '/spokojenost', () => import('./routes/satisfaction.tsx')),
+  page('account-order', '/ucet/objednavka/:id', () => import('./routes/account-order.tsx')),
   page('login', '/prihlasenie', () => import('./routes/login.tsx')),
   page('logout', '/odhlasenie', () => import('./routes/logout.tsx')),
   page('register', '/registrace', () => import('./routes/register.tsx')),
@@ -102,6 +106,9 @@ const privatePages = new Set([
   'account-register',
   'verify-email',
   'account-order',
+  'order-lookup',
+  'withdrawal',
+  'satisfaction',
 ])
 
 export function isPrivatePage(id: string | undefined): boolean {

@@ -58,6 +58,7 @@ export const contentMessages = {
     contact: 'Kontaktujte nás',
   },
   documents: {
+    withdrawalForm: 'Formulár na odstúpenie od zmluvy',
     title: 'Dokumenty',
     text: 'Obchodné podmienky, reklamácie, ochrana osobných údajov a odstúpenie od zmluvy.',
     version: (date: string) => `platné od ${formatShortDate(date)}`,

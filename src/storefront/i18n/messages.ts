@@ -44,6 +44,7 @@ export const messages = {
     supervision: 'Orgán dozoru',
     delivery: 'Doprava a platba',
     documents: 'Dokumenty',
+    findOrder: 'Nájsť objednávku',
   },
   newsletter: {
     title: 'Nápady na oslavu do schránky',

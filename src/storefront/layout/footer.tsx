@@ -135,6 +135,9 @@ function LegalLine({ contacts }: { contacts: Contacts }) {
             <RouterLink href={paths.documents()} className="footer-link">
               {messages.footer.documents}
             </RouterLink>
+            <RouterLink href={paths.orderLookup()} className="footer-link">
+              {messages.footer.findOrder}
+            </RouterLink>
             <CookieSettingsButton />
           </p>
           <PaymentMarks />

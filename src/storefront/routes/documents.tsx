@@ -37,6 +37,12 @@ export function Component() {
             {version_on && <span className="text-ink-soft">{contentMessages.documents.version(version_on)}</span>}
           </li>
         ))}
+        <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <a href={paths.withdrawalForm()} className="target py-2 font-semibold hover:text-primary-700 hover:underline">
+            {contentMessages.documents.withdrawalForm}
+          </a>
+          <span className="text-ink-soft">PDF</span>
+        </li>
       </ul>
     </TextPage>
   )

@@ -6,16 +6,21 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useParams,
   useRevalidator,
 } from 'react-router'
 import type { Order } from '#contracts/checkout.ts'
-import { messages } from '#contracts/messages.ts'
-import { ApiProblem, findOrUndefined, getApi } from '#storefront/api.ts'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountOffer } from '#storefront/features/order/account-offer.tsx'
 import { BankTransfer } from '#storefront/features/order/bank-transfer.tsx'
 import { NextSteps } from '#storefront/features/order/next-steps.tsx'
+import { OrderActions } from '#storefront/features/order/order-actions.tsx'
+import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
 import { OrderDetails } from '#storefront/features/order/order-details.tsx'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
+import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
+import { runOrderIntent } from '#storefront/features/order/run-order-intent.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { findPollPause } from '#storefront/features/order/order-states.ts'
 import { PaymentState } from '#storefront/features/order/payment-state.tsx'
 import { useFirstVisit } from '#storefront/features/order/use-first-visit.ts'
@@ -23,6 +28,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackPurchase } from '#storefront/kit/analytics.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { readText } from '#storefront/kit/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,18 +42,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Order> {
   return answer.data
 }
 
-/** Another attempt to pay the same order. */
+/** Another attempt to pay, a cancellation, the same goods again. */
 export async function action(args: ActionFunctionArgs) {
-  try {
-    const answer = await getApi(args).checkout.payOrder({ params: readLink(args) })
-    return redirect(answer.data.payment_url, 303)
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    return data(
-      { problem: error.status < 500 ? error.message : messages.problem.unavailable },
-      { status: error.status },
-    )
-  }
+  const api = getApi(args)
+  const link = readLink(args)
+  const form = await args.request.formData()
+  const answer = await runOrderIntent(api, {
+    intent: readText(form, 'intent'),
+    link,
+    loadOrder: async () => (await api.checkout.order({ params: link })).data,
+  })
+  if (answer.paymentUrl) return redirect(answer.paymentUrl, 303)
+  return data(answer, { status: answer.problem === undefined ? 200 : 409 })
 }
 
 export const handle = {
@@ -60,24 +66,32 @@ export function Component() {
   usePaymentPolling(order)
   const track = useCallback(() => trackPurchase(toPurchase(order)), [order])
   const isFirst = useFirstVisit(order.id, track)
+  const link = { id: order.id, hash: useParams()['hash'] ?? '' }
+  // A page that is looked at again later speaks of where the order is, not of the thanks.
+  const isNew = ['new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods'].includes(order.state)
   const isGlad = order.payment_state !== 'failed' && order.state !== 'cancelled'
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:gap-12 md:py-12">
       <Confetti pieces={isFirst && isGlad ? 60 : 0} />
       <div className="grid gap-2">
-        <h1>{words.thanks(order.number)}</h1>
-        <p className="text-ink-soft md:text-base">{words.confirmationSent(order.email)}</p>
+        <h1>{isNew ? words.thanks(order.number) : words.title(order.number)}</h1>
+        <p className="text-ink-soft md:text-base">
+          {isNew ? words.confirmationSent(order.email) : `${orderMessages.placedOn(order.date)} · ${order.state_text}`}
+        </p>
       </div>
+      <OrderAnswerNote answer={answered} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid content-start gap-6">
-          <PaymentState order={order} problem={answered?.problem} />
+          <PaymentState order={order} problem={undefined} />
           {order.payment_state !== 'paid' && <BankTransfer order={order} />}
+          <OrderActions order={order} link={link} />
         </div>
         <div className="grid content-start gap-6">
-          <NextSteps order={order} />
+          {isNew && <NextSteps order={order} />}
           <AccountOffer />
         </div>
       </div>
+      <OrderProgress order={order} />
       <OrderItems order={order} />
       <OrderDetails order={order} />
       <p>

@@ -44,6 +44,16 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
       .send(pdf)
   })
 
+  app.get('/api/orders/:id/:hash/calendar.ics', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = secretLinkParams.safeParse(request.params)
+    if (!link) throw notFound('order')
+    const calendar = await orders.getCalendar(link)
+    return keepSecret(reply)
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="objednavka.ics"')
+      .send(calendar)
+  })
+
   app.get('/dokumenty/formular-na-odstupenie-od-zmluvy.pdf', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/pdf')

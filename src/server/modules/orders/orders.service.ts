@@ -18,6 +18,7 @@ import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails, readShop } from './order-mails.ts'
 import { reminderReason } from './reasons.rules.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
+import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
 import { toOrderView } from './order-view.ts'
 import * as queries from './orders.queries.ts'
@@ -285,6 +286,16 @@ export function createOrdersService(deps: OrdersDeps) {
       if (!row || (!isOwner && isAddressHidden(row.placedAt, clock.now()))) throw notFound('paper')
       const paper = await orderPapers.find({ orderId: id, paperId })
       return { number: paper.number, pdf: await orderPapers.drawPdf(paper) }
+    },
+
+    /** What of the order belongs into a calendar now, as a file of one. */
+    async getCalendar({ id, hash }: { id: number; hash: string }): Promise<string> {
+      const order = await service.getOrderByLink({ id, hash })
+      const row = await queries.findOrder(db.query, id)
+      const collectUntil = row?.readyAt ? toLocalDay(new Date(row.readyAt.getTime() + collectWithinMs)) : null
+      const entry = findCalendarEntry(order, { collectUntil })
+      if (!entry) throw notFound('calendar')
+      return writeCalendar(entry, { stamp: clock.now() })
     },
 
     drawWithdrawalForm: orderPapers.drawForm,

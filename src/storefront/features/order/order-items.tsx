@@ -1,5 +1,6 @@
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { formatPrice } from '#ui/format.ts'
@@ -70,6 +71,9 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
             )}
             <p className="text-xs text-ink-soft">{details}</p>
             <p className="text-xs text-ink-soft">{item.kind === 'gift' ? words.gift : item.availability}</p>
+            {item.withdrawal_exemption && (
+              <p className="text-xs text-warning">{orderMessages.exempt[item.withdrawal_exemption]}</p>
+            )}
             {item.discount_cents > 0 && (
               <p className="text-xs text-quaternary-600">{words.discountOf(item.discount_cents)}</p>
             )}
