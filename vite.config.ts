@@ -65,6 +65,7 @@ const chunkGroups = [
     name: 'goods',
     test: /features.catalog.(product-card|card-view|product-row|product-grid)|kit.(add-|stock-words|picture|age-limit|html)|ui.(carousel|price|stock-text|badge|breadcrumbs)/,
   },
+  { name: 'product', test: /features.product.choose-variant|i18n.(product|review)-messages/ },
   { name: 'dialogs', test: /ui.(dialog|use-modal|sheet|checkbox)/ },
   { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
   // Of the cart and the account, in the header after hydration and on their pages.

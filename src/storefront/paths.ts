@@ -1,6 +1,8 @@
 // Every address of the shop. Goods, categories and articles bring their own `url` from the API; the rest is here.
 
 type WithUrl = { url: string }
+/** What of a variant is watched: its price or its stock. */
+export type WatchKind = 'cena' | 'sklad'
 
 export const paths = {
   home: () => '/',
@@ -40,6 +42,11 @@ export const paths = {
   brands: () => '/znacky',
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? `${url}?variant=${variantId}` : url),
+  substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
+  review: ({ url }: WithUrl) => `${url}/hodnotenie`,
+  watch: ({ url }: WithUrl, { variantId, kind }: { variantId: number; kind: WatchKind }) =>
+    `${url}/strazny-pes?variant=${variantId}&druh=${kind}`,
+  watchdogs: () => '/ucet/strazne-psy',
   stores: () => '/prodejny',
   store: (id: number) => `/prodejny/${id}`,
   blog: () => '/blog',

@@ -40,6 +40,9 @@ export const redirects: readonly Redirect[] = [
   { from: '/events/:id/:slug', to: '/eventy/:id/:slug' },
   { from: '/maintenance', to: '/mimo-provoz' },
   { from: '/faq/category/:id/:slug', to: '/faq/kategorie/:id/:slug' },
+  { from: '/:id/:category/:slug/backup-products', to: '/:id/:category/:slug/nahradne-produkty' },
+  { from: '/:id/:slug/backup-products', to: '/:id/:slug/nahradne-produkty' },
+  { from: '/account/watchdogs', to: '/ucet/strazne-psy' },
   { from: '/brands', to: '/znacky' },
   { from: '/brands/:id/:slug', to: '/znacky/:id/:slug' },
 ]

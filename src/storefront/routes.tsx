@@ -18,6 +18,12 @@ const pages: RouteObject[] = [
   page('shop', '/eshop/:slug?', () => import('./routes/shop.tsx')),
   page('category', '/:id/:slug', () => import('./routes/category.tsx')),
   page('product', '/:id/:category/:slug', () => import('./routes/product.tsx')),
+  page('backup-products', '/:id/:category/:slug/nahradne-produkty', () => import('./routes/backup-products.tsx')),
+  page('backup-products:short', '/:id/:slug/nahradne-produkty', () => import('./routes/backup-products.tsx')),
+  page('product-review', '/:id/:category/:slug/hodnotenie', () => import('./routes/product-review.tsx')),
+  page('product-watchdog', '/:id/:category/:slug/strazny-pes', () => import('./routes/product-watchdog.tsx')),
+  page('watchdog-confirm', '/strazny-pes/potvrdit/:id/:token', () => import('./routes/watchdog-confirm.tsx')),
+  page('watchdog-cancel', '/strazny-pes/zrusit/:id/:token', () => import('./routes/watchdog-cancel.tsx')),
 
   // Content
   page('stores', '/prodejny', () => import('./routes/stores.tsx')),
@@ -66,6 +72,7 @@ const pages: RouteObject[] = [
   page('account-video', '/account/video/:id?', () => import('./routes/account-video.tsx')),
   page('account-register', '/account/register', () => import('./routes/account-register.tsx')),
   page('verify-email', '/overenie-emailu/:token', () => import('./routes/verify-email.tsx')),
+  page('account-watchdogs', '/ucet/strazne-psy', () => import('./routes/account-watchdogs.tsx')),
 
   // Elsewhere
   // Links inside the shop are right already: only who comes from outside is redirected, and that is the server's work.
@@ -105,6 +112,11 @@ const privatePages = new Set([
   'account-video',
   'account-register',
   'verify-email',
+  'account-watchdogs',
+  'product-review',
+  'product-watchdog',
+  'watchdog-confirm',
+  'watchdog-cancel',
   'account-order',
   'order-lookup',
   'withdrawal',

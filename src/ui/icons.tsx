@@ -236,6 +236,15 @@ export function MailIcon(props: IconProps) {
   )
 }
 
+export function BellIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15z" />
+      <path d="M10 21h4" />
+    </Drawing>
+  )
+}
+
 export function StarIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -9,6 +9,7 @@ import type { Db } from '../../../src/server/platform/db/db.ts'
 import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
+import { writeGoodsTalk } from './demo-goods.ts'
 import * as write from './demo.queries.ts'
 import * as schemas from './demo.schemas.ts'
 
@@ -48,7 +49,8 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeFaq(tx, resolve(content.faq))
     await write.writeLineOptions(tx, content.lineOptions)
     const supplied = await write.writeSupplies(tx, content.supplies)
-    await deps.onProductsWritten?.(tx, supplied)
+    const reviewed = await writeGoodsTalk(tx, deps.clock.now())
+    await deps.onProductsWritten?.(tx, [...supplied, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
     await write.writeDemoState(tx, 'loaded')

@@ -10,3 +10,8 @@ export function isForAdults({ min_age: minAge }: Pick<Limited, 'min_age'>): bool
 export function isVeiled(product: Limited): boolean {
   return isForAdults(product) && product.danger_class === null
 }
+
+/** Goods before which the visitor is asked for his age: all for adults but gas bottles, which are for a grown-up's hands only. */
+export function needsAgePrompt(product: Limited): boolean {
+  return isForAdults(product) && product.danger_class !== 'gas'
+}

@@ -1,15 +1,25 @@
 import { Crumbs } from '#storefront/kit/crumbs.tsx'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
+import { AgePrompt } from '#storefront/features/product/age-prompt.tsx'
 import { BuyBox } from '#storefront/features/product/buy-box.tsx'
 import { findVariant } from '#storefront/features/product/choose-variant.ts'
 import { ProductFacts } from '#storefront/features/product/product-facts.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
+import { ProductReviews } from '#storefront/features/product/product-reviews.tsx'
+import { readReviewsQuery } from '#storefront/features/product/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { needsAgePrompt } from '#storefront/kit/age-limit.ts'
 import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { paths } from '#storefront/paths.ts'
@@ -18,46 +28,54 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
-  const { catalog } = getApi(args)
-  const [answer, related] = await Promise.all([
+  const { pathname, search, searchParams } = new URL(args.request.url)
+  const { stars, page } = readReviewsQuery(searchParams)
+  const { catalog, reviews: reviewsApi } = getApi(args)
+  const [answer, related, reviews] = await Promise.all([
     findOrUndefined(catalog.product({ params: { id } })),
     findOrUndefined(catalog.relatedProducts({ params: { id } })),
+    findOrUndefined(reviewsApi.list({ params: { id }, query: { page, ...(stars !== undefined && { stars }) } })),
   ])
-  if (!answer) throw notFound()
+  if (!answer || !related || !reviews) throw notFound()
   const product = answer.data
-  const { pathname, search, searchParams } = new URL(args.request.url)
   // A former name, another category or none: one product has one address.
   if (decodeURI(pathname) !== product.url) throw redirect(product.url + search, 301)
-  const variant = findVariant(product, searchParams.get('variant'))
-  if (!variant) throw notFound()
+  if (product.variants.length === 0) throw notFound()
   return {
     product,
-    variantId: variant.id,
-    related: {
-      accessories: related?.data.accessories.map(toCardView) ?? [],
-      sameTheme: related?.data.same_theme.map(toCardView) ?? [],
-      similar: related?.data.similar.map(toCardView) ?? [],
-    },
+    reviews: reviews.data,
+    stars: stars === undefined ? undefined : Number(stars),
+    accessories: related.data.accessories.map(toCardView),
+    sameTheme: related.data.same_theme.map(toCardView),
+    similar: related.data.similar.map(toCardView),
   }
 }
 
+/** All variants are here already: choosing another one asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  const [current, next] = [readReviewsQuery(currentUrl.searchParams), readReviewsQuery(nextUrl.searchParams)]
+  return current.stars !== next.stars || current.page !== next.page
+}
+
 export const handle = {
-  meta: ({ data: { product, variantId }, origin }) => {
-    const variant = product.variants.find(({ id }) => id === variantId)
+  meta: ({ data: { product, reviews }, location, origin }) => {
+    const variant = findVariant(product.variants, new URLSearchParams(location.search).get('variant'))
     return {
       title: product.name,
       description: product.short_description,
       canonicalPath: product.url,
       imageSrc: product.main_image?.src,
-      jsonLd: variant ? [productJsonLd({ product, variant, origin })] : [],
+      jsonLd: variant ? [productJsonLd({ product, variant, reviews: reviews.items, origin })] : [],
     }
   },
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { product, variantId, related } = useLoaderData<typeof loader>()
+  const { product, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
   useRecordViewed(product)
-  const variant = product.variants.find(({ id }) => id === variantId)
+  const { search } = useLocation()
+  const variant = findVariant(product.variants, new URLSearchParams(search).get('variant'))
   if (!variant) return null
   return (
     <div className="page grid grid-cols-1 gap-12 pt-2 md:gap-18">
@@ -69,10 +87,12 @@ export function Component() {
         <BuyBox product={product} variant={variant} />
         <ProductFacts product={product} />
       </div>
-      <ProductRow title={productMessages.related} products={related.accessories} />
-      <ProductRow title={productMessages.sameTheme} products={related.sameTheme} />
-      <ProductRow title={productMessages.similar} products={related.similar} />
+      <ProductRow title={productMessages.related} products={accessories} />
+      <ProductReviews product={product} reviews={reviews} stars={stars} />
+      <ProductRow title={productMessages.sameTheme} products={sameTheme} />
+      <ProductRow title={productMessages.similar} products={similar} />
       <LastViewed exceptId={product.id} />
+      {needsAgePrompt(product) && <AgePrompt />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { Contacts, EventCard, JobOpening, PostCard, Store } from '#contracts/content.ts'
+import type { Review } from '#contracts/reviews.ts'
 
 // Search engines read the server's page: the browser's bundle leaves all of this out.
 const isOnServer = import.meta.env.SSR
@@ -44,33 +45,94 @@ export function webSiteJsonLd({ name, origin }: { name: string; origin: string }
   }
 }
 
+/**
+ * One variant is a Product; several are a ProductGroup with all of them, so that a search for a colour finds its picture and
+ * price. The rating is that of the page's own published reviews.
+ */
 export function productJsonLd({
   product,
   variant,
+  reviews,
   origin,
 }: {
   product: ProductDetail
   variant: Variant
+  reviews: readonly Review[]
   origin: string
 }) {
   if (!isOnServer) return {}
+  const common = {
+    name: product.name,
+    description: product.short_description,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
+  }
+  const images = product.images.map((image) => `${origin}${image.src}-1200.jpg`)
+  if (product.variants.length === 1)
+    return {
+      '@context': context,
+      '@type': 'Product',
+      ...common,
+      image: images,
+      ...offerJsonLd({ product, variant, origin }),
+    }
+  const axes = [
+    ...(product.variants.some(({ color }) => color) ? [`${context}/color`] : []),
+    ...(product.variants.some(({ size }) => size !== null) ? [`${context}/size`] : []),
+  ]
   return {
     '@context': context,
-    '@type': 'Product',
-    name: product.name,
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: product.code,
+    url: origin + product.url,
+    variesBy: axes.length > 0 ? axes : [`${context}/pattern`],
+    hasVariant: product.variants.map((each) => {
+      const image = images[each.image_index ?? 0]
+      return {
+        '@type': 'Product',
+        name: [product.name, each.name].filter((part) => part !== '').join(' – '),
+        ...(each.color && { color: each.color.name }),
+        ...(each.size !== null && { size: each.size }),
+        ...(image !== undefined && { image }),
+        ...offerJsonLd({ product, variant: each, origin }),
+      }
+    }),
+  }
+}
+
+function offerJsonLd({ product, variant, origin }: { product: ProductDetail; variant: Variant; origin: string }) {
+  const isAlone = product.variants.length === 1
+  return {
     sku: variant.code,
     ...(variant.ean !== null && { gtin13: variant.ean }),
-    description: product.short_description,
-    image: product.images.map((image) => `${origin}${image.src}-1200.jpg`),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     offers: {
       '@type': 'Offer',
-      url: origin + product.url,
+      url: origin + product.url + (isAlone ? '' : `?variant=${variant.id}`),
       priceCurrency: 'EUR',
       price: (variant.price_cents / 100).toFixed(2),
       availability: `${context}/${schemaAvailability[variant.availability.state]}`,
       itemCondition: `${context}/NewCondition`,
     },
+  }
+}
+
+function reviewJsonLd(review: Review) {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+    author: { '@type': 'Person', name: review.display_name },
+    datePublished: review.created_at,
+    reviewBody: review.text,
   }
 }
 

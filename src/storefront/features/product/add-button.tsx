@@ -4,9 +4,9 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 
-export type AddButtonProps = { product: ProductDetail; variant: Variant; canBuy: boolean }
+export type AddButtonProps = { product: ProductDetail; variant: Variant }
 
-export function AddButton({ product, variant, canBuy }: AddButtonProps) {
+export function AddButton({ product, variant }: AddButtonProps) {
   return (
     <Button
       type="submit"
@@ -15,7 +15,6 @@ export function AddButton({ product, variant, canBuy }: AddButtonProps) {
       icon={<CartIcon />}
       name={addFieldName}
       value={toAddValue({ productId: product.id, variantId: variant.id })}
-      disabledReason={canBuy ? undefined : productMessages.soldOutReason}
     >
       {productMessages.add}
     </Button>

@@ -1,22 +1,24 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { reviewMessages } from '#storefront/i18n/review-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { isForAdults } from '#storefront/kit/age-limit.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
-import { paths } from '#storefront/paths.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { WarningIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyPromises } from './buy-promises.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+import { WatchLinks } from './watch-links.tsx'
 
 export type BuyBoxProps = { product: ProductDetail; variant: Variant }
 
@@ -34,8 +36,8 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <StockText state={stock.state} className="text-sm">
           {stock.text}
         </StockText>
-        <AddToCartForm className="flex gap-3">
-          {stock.canBuy && (
+        {stock.canBuy && (
+          <AddToCartForm className="flex gap-3">
             <QuantityStepper
               // Another variant, another count.
               key={variant.id}
@@ -44,9 +46,10 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
               max={Math.max(1, Math.min(maxQuantity, variant.availability.quantity || maxQuantity))}
               size="lg"
             />
-          )}
-          <AddButton product={product} variant={variant} canBuy={stock.canBuy} />
-        </AddToCartForm>
+            <AddButton product={product} variant={variant} />
+          </AddToCartForm>
+        )}
+        <WatchLinks product={product} variant={variant} isSoldOut={!stock.canBuy} />
       </div>
       <BuyNotices product={product} />
       <BuyPromises product={product} variant={variant} />
@@ -77,22 +80,40 @@ function BuyTitle({ product, variant }: BuyBoxProps) {
           </>
         )}
       </p>
+      {product.rating && (
+        <p>
+          <a href="#hodnotenia" className="target inline-flex items-center gap-2 hover:underline">
+            <RatingStars
+              value={product.rating.average}
+              label={reviewMessages.average(product.rating.average)}
+              size="md"
+            />
+            <span className="text-ink-soft">{reviewMessages.count(product.rating.count)}</span>
+          </a>
+        </p>
+      )}
       {product.short_description !== '' && <p>{product.short_description}</p>}
     </div>
   )
 }
 
+/** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
 function BuyPrice({ variant }: { variant: Variant }) {
-  const reference = variant.previous_lowest_price_cents ?? variant.original_price_cents
+  const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price cents={variant.price_cents} originalCents={reference ?? undefined} size="xl" />
+        <Price cents={cents} originalCents={previous ?? undefined} size="xl" />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
-      {variant.previous_lowest_price_cents !== null && (
+      {original !== null && original !== previous && original > cents && (
         <p className="text-xs text-ink-soft">
-          {productMessages.previousLowest(variant.previous_lowest_price_cents)}
+          {productMessages.regularPrice} <s>{formatPrice(original)}</s>
+        </p>
+      )}
+      {previous !== null && (
+        <p className="text-xs text-ink-soft">
+          {productMessages.previousLowest(previous)}
           <span className="block">{productMessages.previousLowestNote}</span>
         </p>
       )}
@@ -101,20 +122,31 @@ function BuyPrice({ variant }: { variant: Variant }) {
 }
 
 function BuyNotices({ product }: { product: ProductDetail }) {
+  const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
   return (
     <>
-      {isForAdults(product) && <Alert tone="warning">{productMessages.adult}</Alert>}
-      {product.danger_class !== null && <Alert tone="info">{productMessages.danger}</Alert>}
-      {product.is_bulky && <Alert tone="info">{productMessages.bulky}</Alert>}
+      {isForAdults(product) && <Notice>{productMessages.adult}</Notice>}
+      {minAge !== null && !isForAdults(product) && <Notice>{productMessages.minAge(minAge)}</Notice>}
+      {danger !== null && <Notice>{productMessages.danger}</Notice>}
+      {isBulky && <Notice>{productMessages.bulky}</Notice>}
       {/* Balloons: shown before the purchase, not in a tab below it (EN 71-1). */}
-      {product.warnings !== '' && (
-        <p className="rounded-card bg-warning-50 p-4 text-xs text-ink">
-          {product.warnings}{' '}
-          <RouterLink href={`${paths.product(product)}#bezpecnost`} className="font-semibold underline">
+      {warnings !== '' && (
+        <Notice>
+          {warnings}{' '}
+          <a href="#bezpecnost" className="font-semibold underline">
             {productMessages.safety}
-          </RouterLink>
-        </p>
+          </a>
+        </Notice>
       )}
     </>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">
+      <WarningIcon className="size-5 text-warning" />
+      <span>{children}</span>
+    </p>
   )
 }

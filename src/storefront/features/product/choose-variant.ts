@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 
 /** The variant of the address, else the first that can be bought, else the first. */
-export function findVariant({ variants }: ProductDetail, id: string | null): Variant | undefined {
+export function findVariant(variants: ProductDetail['variants'], id: string | null): Variant | undefined {
   return variants.find((variant) => String(variant.id) === id) ?? variants.find(isBuyable) ?? variants[0]
 }
 
@@ -9,18 +9,40 @@ export function isBuyable({ availability }: Variant): boolean {
   return availability.state !== 'sold_out' && availability.state !== 'unavailable'
 }
 
-export type Choice = { key: string; label: string; hex: string | null | undefined; variant: Variant; isChosen: boolean }
+export type Choice = {
+  key: string
+  label: string
+  hex: string | null | undefined
+  /** Where choosing it leads. */
+  variant: Variant
+  isChosen: boolean
+  /** Why it cannot be had as it stands: gone, or not made together with what is chosen on the other axis. */
+  fault?: 'soldOut' | 'notMade'
+}
 export type ChoiceGroup = { kind: 'color' | 'size' | 'variant'; choices: Choice[] }
 
 /**
- * What can be chosen: colours, then the sizes of the chosen colour. Variants that are neither, or that only both together
- * cannot tell apart, are offered by name.
+ * What can be chosen: colours, then sizes, every one of both, so that nobody has to guess what else there is. Variants that are
+ * neither, or that both together cannot tell apart, are offered by name.
  */
 export function toChoiceGroups(variants: readonly Variant[], chosen: Variant): ChoiceGroup[] {
   if (variants.length < 2) return []
   const keys = new Set(variants.map(({ color, size }) => `${color?.value ?? ''}/${size ?? ''}`))
   if (keys.size < variants.length) return [toNameGroup(variants, chosen)]
-  return [...toColorGroup(variants, chosen), ...toSizeGroup(variants, chosen)]
+  return [
+    ...toAxis(variants, chosen, {
+      kind: 'color',
+      keyOf: ({ color }) => color?.value,
+      otherOf: ({ size }) => size,
+      labelOf: ({ color }) => color?.name ?? '',
+    }),
+    ...toAxis(variants, chosen, {
+      kind: 'size',
+      keyOf: ({ size }) => size ?? undefined,
+      otherOf: ({ color }) => color?.value,
+      labelOf: ({ size }) => size ?? '',
+    }),
+  ]
 }
 
 function toNameGroup(variants: readonly Variant[], chosen: Variant): ChoiceGroup {
@@ -32,32 +54,32 @@ function toNameGroup(variants: readonly Variant[], chosen: Variant): ChoiceGroup
       hex: undefined,
       variant,
       isChosen: variant.id === chosen.id,
+      ...(!isBuyable(variant) && { fault: 'soldOut' as const }),
     })),
   }
 }
 
-function toColorGroup(variants: readonly Variant[], chosen: Variant): ChoiceGroup[] {
-  const colors = new Map(variants.flatMap(({ color }) => (color ? [[color.value, color]] : [])))
-  if (colors.size < 2) return []
-  const choices = [...colors.values()].flatMap((color): Choice[] => {
-    const ofColor = variants.filter((variant) => variant.color?.value === color.value)
-    // Another colour in the same size, if there is one.
-    const variant = ofColor.find(({ size }) => size === chosen.size) ?? ofColor.find(isBuyable) ?? ofColor[0]
-    if (!variant) return []
-    const isChosen = chosen.color?.value === color.value
-    return [{ key: color.value, label: color.name, hex: color.hex, variant: isChosen ? chosen : variant, isChosen }]
-  })
-  return [{ kind: 'color', choices }]
+type Axis = {
+  kind: 'color' | 'size'
+  keyOf: (variant: Variant) => string | undefined
+  otherOf: (variant: Variant) => string | null | undefined
+  labelOf: (variant: Variant) => string
 }
 
-function toSizeGroup(variants: readonly Variant[], chosen: Variant): ChoiceGroup[] {
-  const sizes = new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))
-  if (sizes.size < 2) return []
-  const ofColor = variants.filter((variant) => variant.color?.value === chosen.color?.value)
-  const choices = ofColor.flatMap((variant): Choice[] =>
-    variant.size === null
-      ? []
-      : [{ key: variant.size, label: variant.size, hex: undefined, variant, isChosen: variant.id === chosen.id }],
-  )
-  return [{ kind: 'size', choices }]
+/** One choice for each value of the axis; it keeps what is chosen on the other one wherever that is made. */
+function toAxis(variants: readonly Variant[], chosen: Variant, axis: Axis): ChoiceGroup[] {
+  const { kind, keyOf, otherOf, labelOf } = axis
+  const keys = [...new Set(variants.flatMap((variant) => keyOf(variant) ?? []))]
+  if (keys.length < 2) return []
+  const choices = keys.flatMap((key): Choice[] => {
+    const all = variants.filter((variant) => keyOf(variant) === key)
+    const isChosen = keyOf(chosen) === key
+    const same = all.find((variant) => otherOf(variant) === otherOf(chosen))
+    const variant = isChosen ? chosen : (same ?? all.find(isBuyable) ?? all[0])
+    if (!variant) return []
+    const fault = same === undefined ? ('notMade' as const) : isBuyable(same) ? undefined : ('soldOut' as const)
+    const choice = { key, label: labelOf(variant), hex: kind === 'color' ? variant.color?.hex : undefined }
+    return [{ ...choice, variant, isChosen, ...(fault && { fault }) }]
+  })
+  return [{ kind, choices }]
 }

@@ -26,12 +26,12 @@ export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBar
     <div className="buy-bar">
       <Price
         cents={variant.price_cents}
-        originalCents={variant.previous_lowest_price_cents ?? variant.original_price_cents ?? undefined}
+        originalCents={variant.previous_lowest_price_cents ?? undefined}
         size="lg"
         isStacked
       />
       <AddToCartForm className="grow">
-        <AddButton product={product} variant={variant} canBuy />
+        <AddButton product={product} variant={variant} />
       </AddToCartForm>
     </div>
   )

@@ -1,55 +1,85 @@
 import { Suspense, use, useState } from 'react'
-import { getBrowserApi } from '#storefront/api.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { chooseMyStore, useMyStore } from '#storefront/kit/my-store.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StockText } from '#ui/stock-text.tsx'
+import { type StoreRow, loadStoreRows, piecesOf } from './store-rows.ts'
 
 export type StoreStockSheetProps = { productId: number; variantId: number; isOpen: boolean; onClose: () => void }
 
-type StoreRow = { store: { id: number; name: string; town: string }; stock: Record<string, number> }
-
-/** Stock per branch changes by the minute: it is asked for each time somebody wants to know. */
 export function StoreStockSheet({ productId, variantId, isOpen, onClose }: StoreStockSheetProps) {
-  const [rows] = useState(() => loadRows(productId))
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={productMessages.storesTitle}>
-      <Suspense fallback={<Spinner className="size-8 text-primary-600" label={productMessages.storesLoading} />}>
-        <StoreRows rows={rows} variantId={variantId} />
-      </Suspense>
+    <Sheet isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
+      {isOpen && (
+        <Suspense
+          fallback={<Spinner className="size-8 text-primary-600" label={productDialogMessages.storesLoading} />}
+        >
+          <StoreRows productId={productId} variantId={variantId} />
+        </Suspense>
+      )}
     </Sheet>
   )
 }
 
-function StoreRows({ rows, variantId }: { rows: Promise<StoreRow[] | undefined>; variantId: number }) {
+function StoreRows({ productId, variantId }: { productId: number; variantId: number }) {
+  const [rows] = useState(() => loadStoreRows(productId))
   const stores = use(rows)
-  if (!stores) return <Alert tone="danger">{productMessages.storesFailed}</Alert>
-  const pieces = ({ stock }: StoreRow) => stock[String(variantId)] ?? 0
+  const myStore = useMyStore()
+  if (!stores)
+    return (
+      <Alert tone="danger" isLive>
+        {productDialogMessages.storesFailed}
+      </Alert>
+    )
+  const rank = (row: StoreRow) => (row.store.id === myStore?.id ? 2 : piecesOf(row, variantId) > 0 ? 1 : 0)
   return (
-    <ul className="divide-y divide-line">
-      {stores
-        .toSorted((a, b) => Number(pieces(b) > 0) - Number(pieces(a) > 0))
-        .map((row) => (
-          <li key={row.store.id} className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
-            <RouterLink href={paths.store(row.store.id)} className="target font-semibold hover:text-primary-700">
-              {row.store.town}
-            </RouterLink>
-            <StockText state={pieces(row) > 0 ? 'available' : 'unavailable'}>
-              {pieces(row) > 0 ? productMessages.storeStock(pieces(row)) : productMessages.storeEmpty}
-            </StockText>
-          </li>
-        ))}
-    </ul>
+    <>
+      <p className="pb-3 text-xs text-ink-soft">{productDialogMessages.myStoreHint}</p>
+      <ul className="divide-y divide-line">
+        {stores
+          .toSorted((a, b) => rank(b) - rank(a))
+          .map((row) => (
+            <StoreItem key={row.store.id} row={row} variantId={variantId} isMine={row.store.id === myStore?.id} />
+          ))}
+      </ul>
+    </>
   )
 }
 
-async function loadRows(productId: number): Promise<StoreRow[] | undefined> {
-  try {
-    return (await getBrowserApi().catalog.productStores({ params: { id: productId } })).data
-  } catch {
-    return undefined
-  }
+function StoreItem({ row, variantId, isMine }: { row: StoreRow; variantId: number; isMine: boolean }) {
+  const { store } = row
+  const pieces = piecesOf(row, variantId)
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <span className="grid">
+        <RouterLink href={paths.store(store.id)} className="target font-semibold hover:text-primary-700">
+          {store.town}
+        </RouterLink>
+        <StockText state={pieces > 0 ? 'available' : 'unavailable'}>
+          {pieces > 0 ? productDialogMessages.storeStock(pieces) : productDialogMessages.storeEmpty}
+        </StockText>
+      </span>
+      <button
+        type="button"
+        aria-pressed={isMine}
+        aria-label={`${productDialogMessages.myStore}: ${store.town}`}
+        onClick={() => chooseMyStore(isMine ? undefined : store)}
+        className="target inline-flex min-h-11 shrink-0 items-center gap-1 text-xs font-semibold text-primary-600 hover:underline"
+      >
+        {isMine ? (
+          <>
+            <CheckIcon className="size-4" />
+            {productDialogMessages.myStore}
+          </>
+        ) : (
+          productDialogMessages.chooseMyStore
+        )}
+      </button>
+    </li>
+  )
 }

@@ -3,7 +3,7 @@ import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { type Choice, type ChoiceGroup, isBuyable, toChoiceGroups } from './choose-variant.ts'
+import { type Choice, type ChoiceGroup, toChoiceGroups } from './choose-variant.ts'
 import { SizeTable } from './size-table.tsx'
 
 export type VariantChoiceProps = { product: ProductDetail; variant: Variant }
@@ -20,6 +20,7 @@ export function VariantChoice({ product, variant }: VariantChoiceProps) {
         {group.kind === 'size' && product.size_table && <SizeTable table={product.size_table} />}
       </div>
       <ChoiceList product={product} group={group} />
+      <FaultNote group={group} />
     </div>
   ))
 }
@@ -36,20 +37,33 @@ function ChoiceList({ product, group }: { product: ProductDetail; group: ChoiceG
   )
 }
 
+/** What a struck choice means, in words for those whom the drawing does not tell. */
+function FaultNote({ group: { kind, choices } }: { group: ChoiceGroup }) {
+  const has = (fault: Choice['fault']) => choices.some((choice) => choice.fault === fault)
+  const notes = [
+    ...(has('soldOut') ? [productMessages.struckSoldOut] : []),
+    ...(has('notMade') ? [kind === 'size' ? productMessages.struckSize : productMessages.struckColor] : []),
+  ]
+  return notes.length === 0 ? null : <p className="text-xs text-ink-soft">{notes.join(' ')}</p>
+}
+
 function ChoiceLink({ product, choice, isColor }: { product: ProductDetail; choice: Choice; isColor: boolean }) {
-  const { label, hex, variant, isChosen } = choice
-  const isOff = !isBuyable(variant)
+  const { label, hex, variant, isChosen, fault } = choice
   return (
     <RouterLink
       href={paths.product(product, variant.id)}
       preventScrollReset
       replace
       aria-current={isChosen ? 'true' : undefined}
-      title={isColor ? label : undefined}
-      className={clsx(isColor ? 'choice-color' : 'choice', isOff && 'choice-off')}
+      title={fault ? `${label} – ${productMessages.faults[fault]}` : isColor ? label : undefined}
+      className={clsx(
+        isColor ? 'choice-color' : 'choice',
+        fault && 'choice-off',
+        fault === 'notMade' && 'border-dashed',
+      )}
     >
       {isColor ? <ColorDrop hex={hex} label={label} /> : label}
-      {isOff && <span className="sr-only"> ({productMessages.unavailable})</span>}
+      {fault && <span className="sr-only"> ({productMessages.faults[fault]})</span>}
     </RouterLink>
   )
 }

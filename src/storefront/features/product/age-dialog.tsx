@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react'
+import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { confirmAdult } from '#storefront/kit/adult-consent.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { Button } from '#ui/button.tsx'
+
+/** No cross and no way around by Escape: it is a question with two answers. Stands over the cookie bar, which waits for it. */
+export function AgeDialog() {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      className="modal w-[calc(100%-2rem)] max-w-dialog rounded-hero"
+    >
+      <div className="grid gap-6 p-6 text-center md:p-8">
+        <p aria-hidden className="font-display text-3xl font-bold text-quaternary-600">
+          18+
+        </p>
+        <h2 id={titleId} className="text-xl">
+          {productDialogMessages.ageQuestion}
+        </h2>
+        <div className="grid gap-3">
+          <Button size="lg" isWide onClick={confirmAdult}>
+            {productDialogMessages.ageYes}
+          </Button>
+          <Button as={RouterLink} href={paths.home()} look="secondary" size="lg" isWide>
+            {productDialogMessages.ageNo}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, Suspense, use, useState } from 'react'
+import { getBrowserApi } from '#storefront/api.ts'
+import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { useMyStore } from '#storefront/kit/my-store.ts'
+import { useSession } from '#storefront/session.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { type WatchdogOutcome, saveWatchdog } from './save-watchdog.ts'
+import { loadStoreRows } from './store-rows.ts'
+import { WatchdogForm, type WatchdogFormProps } from './watchdog-form.tsx'
+
+export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function WatchdogDialog({ isOpen, onClose, ...what }: WatchdogDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={what.kind === 'sklad' ? words.title : words.price}>
+      {isOpen && (
+        <Suspense fallback={<Spinner className="size-8 text-primary-600" label={words.title} />}>
+          <OpenForm {...what} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function OpenForm({ product, variant, kind }: Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'>) {
+  // Only the stock asks for a branch.
+  const [rows] = useState(() => (kind === 'sklad' ? loadStoreRows(product.id) : Promise.resolve([])))
+  const stores = use(rows)
+  const { user } = useSession()
+  const myStore = useMyStore()
+  const [outcome, setOutcome] = useState<WatchdogOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setOutcome(await saveWatchdog(getBrowserApi(), new FormData(event.currentTarget)))
+    setIsBusy(false)
+  }
+
+  return (
+    <WatchdogForm
+      form="form"
+      product={product}
+      variant={variant}
+      kind={kind}
+      isLoggedIn={user !== undefined}
+      stores={stores?.map(({ store }) => store) ?? []}
+      myStoreId={myStore?.id}
+      outcome={outcome}
+      isBusy={isBusy}
+      onSubmit={(event) => void submit(event)}
+    />
+  )
+}

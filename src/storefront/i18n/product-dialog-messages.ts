@@ -1,0 +1,21 @@
+// Sentences that are needed only once a dialog of the product page opens, or on the pages beside it.
+export const productDialogMessages = {
+  storesTitle: 'Dostupnosť na predajniach',
+  storeStock: (count: number) => (count > 5 ? 'Skladom viac ako 5 ks' : `Skladom ${count}\u00A0ks`),
+  storeEmpty: 'Teraz nie je na predajni',
+  storesLoading: 'Zisťujeme zásoby na predajniach…',
+  storesFailed: 'Predajne sa nepodarilo načítať. Skúste to, prosím, neskôr.',
+  ageQuestion: 'Tento tovar je určený osobám starším ako 18 rokov. Máte už 18 rokov?',
+  ageYes: 'Áno, mám 18 rokov',
+  ageNo: 'Nie, odísť',
+  substitutesOf: (name: string) => `Namiesto: ${name}`,
+  substitutesNone: 'Práve teraz nemáme skladom nič, čo by tento produkt nahradilo. Pozrite sa do jeho kategórie.',
+  substitutesBack: 'Späť na produkt',
+  myStore: 'Moja predajňa',
+  myStoreOf: (town: string) => `Moja predajňa ${town}:`,
+  chooseMyStore: 'Zvoliť za moju',
+  myStoreHint: 'Predajňu, do ktorej chodíte, si zapamätáme v tomto prehliadači a jej zásoby ukážeme ako prvé.',
+  zoomIn: 'Priblížiť',
+  zoomOut: 'Oddialiť',
+  closePictures: 'Zavrieť obrázky',
+} as const

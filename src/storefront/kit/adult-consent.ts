@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from './browser-cookies.ts'
+
+// Whether the visitor has said that he is an adult (decisions, section 5): for 30 days. Pages are the same for everybody, so
+// the pictures are blurred in all of them and the answer only lifts the veil.
+
+const cookieName = 'adult'
+const thirtyDays = 30 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+/** True on the server and during hydration too: the question is asked only where scripts run. */
+export function useIsAdult(): boolean {
+  return useSyncExternalStore(subscribe, isAdult, () => true)
+}
+
+export function confirmAdult(): void {
+  writeCookie({ name: cookieName, value: '1', seconds: thirtyDays })
+  liftVeil()
+  for (const listener of listeners) listener()
+}
+
+/** Shows the pictures of goods for adults to whom has said that he is one; styles.css blurs them otherwise. */
+export function liftVeil(): void {
+  if (isAdult()) document.documentElement.dataset['adult'] = ''
+}
+
+function isAdult(): boolean {
+  return readCookie(cookieName) === '1'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
+import { WatchdogList } from '#storefront/features/watchdogs/watchdog-list.tsx'
+import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { readId } from '#storefront/kit/not-found.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  return { user, watchdogs: (await getApi(args).watchdogs.list()).data }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
+  const id = (await args.request.formData()).get('id')
+  await getApi(args).watchdogs.remove({ params: { id: readId(typeof id === 'string' ? id : undefined) } })
+  return { message: words.removed }
+}
+
+export const handle = { meta: () => ({ title: words.list, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { user, watchdogs } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AccountShell user={user} title={words.list} path={paths.watchdogs()} lead={words.listLead}>
+      {answer && (
+        <Alert tone="success" isLive>
+          {answer.message}
+        </Alert>
+      )}
+      <WatchdogList watchdogs={watchdogs} />
+    </AccountShell>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountFault title={words.list} text={words.listFailed} href={paths.watchdogs()} />
+}

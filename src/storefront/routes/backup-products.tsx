@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { ProductGrid } from '#storefront/features/catalog/product-grid.tsx'
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
+import { messages } from '#storefront/i18n/messages.ts'
+import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What stands in for a product that is gone (decisions, section 2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { id: readId(args.params['id']) }
+  const { catalog } = getApi(args)
+  const [answer, substitutes] = await Promise.all([
+    findOrUndefined(catalog.product({ params })),
+    findOrUndefined(catalog.substitutes({ params })),
+  ])
+  if (!answer || !substitutes) throw notFound()
+  const { name, url, breadcrumbs } = answer.data
+  const { pathname } = new URL(args.request.url)
+  if (decodeURI(pathname) !== paths.substitutes({ url })) throw redirect(paths.substitutes({ url }), 301)
+  return { product: { name, url, breadcrumbs }, substitutes: substitutes.data.map(toCardView) }
+}
+
+export const handle = {
+  meta: () => ({ title: productMessages.substitutes, isNoindex: true }),
+} satisfies RouteHandle
+
+export function Component() {
+  const { product, substitutes } = useLoaderData<typeof loader>()
+  const category = product.breadcrumbs.at(-1)
+  return (
+    <div className="page grid gap-8 pt-2">
+      <Crumbs
+        items={[
+          { label: messages.common.home, href: paths.home() },
+          { label: product.name, href: paths.product(product) },
+          { label: productMessages.substitutes },
+        ]}
+      />
+      <header className="grid gap-2">
+        <h1>{productMessages.substitutes}</h1>
+        <p className="text-ink-soft">{productDialogMessages.substitutesOf(product.name)}</p>
+      </header>
+      {substitutes.length === 0 ? (
+        <p className="max-w-text">{productDialogMessages.substitutesNone}</p>
+      ) : (
+        <ProductGrid products={substitutes} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button as={RouterLink} href={paths.product(product)} look="secondary">
+          {productDialogMessages.substitutesBack}
+        </Button>
+        {category && (
+          <Button as={RouterLink} href={paths.categoryOf(category)} look="quiet">
+            {category.name}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { findVariant } from '#storefront/features/product/choose-variant.ts'
+import { saveWatchdog } from '#storefront/features/product/save-watchdog.ts'
+import { WatchdogForm } from '#storefront/features/product/watchdog-form.tsx'
+import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { findUser } from '#storefront/session.ts'
+
+/** The form of the dialog as a page, for whom has no scripts and for who comes back from the login. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const api = getApi(args)
+  const answer = await findOrUndefined(api.catalog.product({ params: { id: readId(args.params['id']) } }))
+  if (!answer) throw notFound()
+  const product = answer.data
+  const variant = findVariant(product.variants, searchParams.get('variant'))
+  if (!variant) throw notFound()
+  const kind = searchParams.get('druh') === 'sklad' ? ('sklad' as const) : ('cena' as const)
+  const [user, stores] = await Promise.all([findUser(api), kind === 'sklad' ? api.content.stores() : undefined])
+  return {
+    product,
+    variant,
+    kind,
+    isLoggedIn: user !== undefined,
+    stores: stores?.data.map(({ id, town }) => ({ id, town })) ?? [],
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const outcome = await saveWatchdog(getApi(args), await args.request.formData())
+  return data(outcome, { status: outcome.isSaved ? 200 : 422 })
+}
+
+export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const { product, variant, kind, isLoggedIn, stores } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const navigation = useNavigation()
+  const name = variant.name === '' ? product.name : `${product.name} – ${variant.name}`
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <div className="grid gap-2">
+          <h1>{kind === 'sklad' ? words.title : words.price}</h1>
+          <p>
+            <RouterLink href={paths.product(product, variant.id)} className="target underline underline-offset-4">
+              {name}
+            </RouterLink>
+          </p>
+        </div>
+        <WatchdogForm
+          form={Form}
+          product={product}
+          variant={variant}
+          kind={kind}
+          isLoggedIn={isLoggedIn}
+          stores={stores}
+          outcome={outcome}
+          isBusy={navigation.state === 'submitting'}
+        />
+      </div>
+    </div>
+  )
+}
