@@ -11,7 +11,6 @@ export const accountMessages = {
   company: 'Fakturačné údaje',
   companyText: 'Doplníme ich za vás pri každej objednávke.',
   addresses: 'Doručovacie adresy',
-  watchdogs: 'Strážne psy',
   profile: 'Osobné údaje',
   profileText: 'Meno a telefón, podľa ktorých vás pozná kuriér.',
   safety: 'Heslo a prihlásenia',

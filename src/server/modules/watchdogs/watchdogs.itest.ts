@@ -58,7 +58,9 @@ const watchPrice = (body: object, token?: string) =>
   call('POST', '/api/watchdogs/price', { ...(token !== undefined && { token }), body: { targetCents: null, ...body } })
 const listOf = async (token: string) =>
   watchdogEndpoints.list.response.parse((await call('GET', '/api/me/watchdogs', { token })).body).data
-const mailsTo = (email: string) => shop.mails.filter((mail) => mail.to === email)
+/** Of the watchdogs: an account gets other mails too. */
+const mailsTo = (email: string) =>
+  shop.mails.filter((mail) => mail.to === email && /skladom:|Cena klesla:|stráženie ceny/.test(mail.subject))
 const linkOf = (text: string, kind: 'potvrdit' | 'zrusit') => {
   const [, id, token = ''] = new RegExp(`strazny-pes/${kind}/(\\d+)/([\\w-]{22})`).exec(text) ?? []
   return { id: Number(id), token }
