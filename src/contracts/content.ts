@@ -34,6 +34,16 @@ export const contactsSchema = z.object({
 })
 export type Contacts = z.infer<typeof contactsSchema>
 
+export const introPopupSchema = z.object({
+  is_enabled: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  terms: z._default(z.string(), ''), // of the voucher; shown on request
+})
+export const analyticsSchema = z.object({ gtm_id: z.string() })
+export const mapSchema = z.object({ url: z.string(), attribution: z.string() })
+
 export const bannerSchema = z.object({
   title: z.string(),
   text: z.string(),

@@ -82,6 +82,8 @@ export async function buildApp({
     hasRateLimits: config.hasRateLimits,
     internalSecret,
     widgetOrigin: config.packeta?.origin,
+    hasTagManager: config.gtmId !== undefined,
+    mapOrigin: new URL(config.mapTiles.url).origin,
   })
   if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
   // In development the first page compiles for seconds; nobody is to be turned away for that.

@@ -165,7 +165,15 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     isAvifEnabled: config.env === 'production',
   })
   const notifications = createNotificationsModule({ jobs, mailer, renderMail })
-  const content = createContentModule({ db, clock, onChanged: announceChange })
+  const content = createContentModule({
+    db,
+    clock,
+    onChanged: announceChange,
+    configured: [
+      { name: 'map', value: config.mapTiles },
+      ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
+    ],
+  })
   const stores = createStoresModule({ db })
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule({

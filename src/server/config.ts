@@ -31,6 +31,14 @@ const environmentSchema = z.object({
   PACKETA_API_KEY: z.string().min(1).optional(),
   /** Where the widget and its check live; another address is for doubles. */
   PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
+  /** The tag manager's container; without it no page loads a foreign script. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional(),
+  /** Where the map of a store takes its tiles from, with {z}, {x} and {y}. */
+  MAP_TILES_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('© prispievatelia OpenStreetMap'),
   /** Off only to measure rendering. */
   PAGE_CACHE: flag.default(true),
   /** Card payments by Stripe; without both keys the fake gateway of development, tests and the demo takes its place. */
@@ -78,6 +86,8 @@ export type Config = {
   hasWorkers: boolean
   hasLoadShedding: boolean
   hasSecureCookies: boolean
+  gtmId: string | undefined
+  mapTiles: { url: string; attribution: string }
   /** Undefined = no real gateway is set up. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
   /** Card payments that are none: never beside a real gateway, and in production only in the demo shop. */
@@ -112,6 +122,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV === 'production',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
+    gtmId: env.GTM_ID,
+    mapTiles: { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION },
     stripe: readStripe(env),
     hasFakeGateway: env.STRIPE_SECRET_KEY === undefined && (env.NODE_ENV !== 'production' || env.DEMO),
     packeta:

@@ -48,8 +48,11 @@ export const paths = {
     `${url}/strazny-pes?variant=${variantId}&druh=${kind}`,
   watchdogs: () => '/ucet/strazne-psy',
   stores: () => '/prodejny',
+  /** A list of goods that lie in one store. */
+  inStore: (url: string, storeId: number) => `${url}?predajna=${storeId}`,
   store: (id: number) => `/prodejny/${id}`,
   blog: () => '/blog',
+  blogCategory: (slug: string) => `/blog?tema=${slug}`,
   blogPost: ({ url }: WithUrl) => url,
   faq: () => '/faq',
   faqCategory: ({ id, slug }: { id: number; slug: string }) => `/faq/kategorie/${id}/${slug}`,
@@ -72,6 +75,8 @@ export const paths = {
   terms: () => '/info/obchodne-podmienky',
   privacy: () => '/info/ochrana-osobnych-udajov',
   cookies: () => '/info/cookies',
+  /** Where the form posts to without JavaScript. */
+  newsletter: () => '/newsletter',
   unsubscribe: (token: string) => `/newsletter/odhlasit/${token}`,
   withdrawal: (orderNumber?: string) =>
     `/odstupenie-od-zmluvy${orderNumber ? `?objednavka=${encodeURIComponent(orderNumber)}` : ''}`,

@@ -12,15 +12,16 @@ import type { CategoryNode } from '#contracts/catalog.ts'
 import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { getApi, getOrigin } from './api.ts'
-import { CookieBar } from './layout/cookie-bar.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
+import { Later } from './layout/later.tsx'
 import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
 import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
 import { messages } from './i18n/messages.ts'
+import { paths } from './paths.ts'
 import { organizationJsonLd } from './seo/json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
@@ -37,7 +38,7 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
   ])
   // Apart, because it brings the schemas: the layout is loaded on the server and hardly ever in a browser.
   const { parseSettings } = await import('./layout/parse-settings.ts')
-  const { contacts, topMenu, bottomMenu, categoriesMenu } = parseSettings(settings.data)
+  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId } = parseSettings(settings.data)
   const promo = posters.data.banner.promo
   return {
     origin: getOrigin(args),
@@ -45,7 +46,9 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     topMenu,
     bottomMenu,
     shareImageSrc: posters.data.banner.hero?.image?.src ?? null,
-    promo: promo ? { title: promo.title, url: promo.url } : null,
+    promo: promo ? { title: promo.title, url: promo.url, target: promo.target } : null,
+    hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
+    gtmId,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     placeholders: placeholders.data.map(({ text }) => text),
@@ -91,7 +94,7 @@ export function RootPage() {
         <Outlet />
       </main>
       <Footer layout={layout} isReduced={isReduced} />
-      <CookieBar />
+      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && location.pathname !== paths.cart()} />
       <ScrollRestoration />
     </Document>
   )

@@ -5,6 +5,13 @@ import { ApiError } from './errors.ts'
 
 const framedPath = '/vydajne-miesta-okno'
 
+// What Google's own guide to the tag manager and Analytics under a policy asks for; nothing of it without a container.
+const tagManagerSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
 /**
  * Headers of every answer. Scripts come from our own files alone: the hydration state is JSON data, so no page needs
  * 'unsafe-inline' or a nonce and pages stay cacheable. In development Vite's client needs both.
@@ -17,6 +24,8 @@ export async function registerSecurity(
     hasRateLimits,
     internalSecret,
     widgetOrigin,
+    hasTagManager,
+    mapOrigin,
   }: {
     isDevelopment: boolean
     isHttps: boolean
@@ -24,8 +33,11 @@ export async function registerSecurity(
     internalSecret: string
     /** Where the widget of pick-up points lives, if one is configured. */
     widgetOrigin: string | undefined
+    hasTagManager: boolean
+    mapOrigin: string
   },
 ): Promise<void> {
+  const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
   const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
   await app.register(helmet, {
@@ -33,12 +45,12 @@ export async function registerSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...forDevelopment, ...forWidget],
+        scriptSrc: ["'self'", ...tags.scripts, ...forDevelopment, ...forWidget],
         frameSrc: ["'self'", ...forWidget],
         styleSrc: ["'self'", ...forDevelopment],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...tags.connections, ...(isDevelopment ? ['ws:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -2,6 +2,7 @@
 export const consentMessages = {
   title: 'Cookies s mierou',
   text: 'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',
+  more: 'Viac o cookies',
   acceptAll: 'Prijať všetko',
   refuse: 'Odmietnuť',
   settings: 'Nastavenia',

@@ -10,7 +10,9 @@ export type LayoutData = {
   bottomMenu: MenuLink[]
   /** The picture of a shared link whose page has none of its own. */
   shareImageSrc: string | null
-  promo: { title: string; url: string } | null
+  promo: { title: string; url: string; target: string } | null
+  hasPopup: boolean
+  gtmId: string | null
   categories: NamedLink[]
   placeholders: string[]
   faqCategories: NamedLink[]

@@ -1,4 +1,4 @@
-import { type Contacts, contactsSchema, menuSchema } from '#contracts/content.ts'
+import { type Contacts, analyticsSchema, contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
 import type { MenuLink } from './layout-data.ts'
 
 export type LayoutSettings = {
@@ -6,6 +6,8 @@ export type LayoutSettings = {
   topMenu: MenuLink[]
   bottomMenu: MenuLink[]
   categoriesMenu: MenuLink[]
+  isPopupOn: boolean
+  gtmId: string | null
 }
 
 export function parseSettings(settings: readonly { name: string; value: unknown }[]): LayoutSettings {
@@ -16,5 +18,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
     topMenu: readMenu('topmenu'),
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),
+    isPopupOn: introPopupSchema.safeParse(values.get('intropopup')).data?.is_enabled === true,
+    gtmId: analyticsSchema.safeParse(values.get('analytics')).data?.gtm_id ?? null,
   }
 }

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#storefront/kit/browser-cookies.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 
-export type PromoStripProps = { promo: { title: string; url: string } }
+export type PromoStripProps = { promo: { title: string; url: string; target: string } }
 
 const cookieName = 'promo_banner_hidden'
 const hiddenSeconds = 24 * 60 * 60
@@ -17,7 +17,11 @@ export function PromoStrip({ promo }: PromoStripProps) {
   return (
     <aside aria-label={promo.title} className="bg-quaternary-700 text-white">
       <div className="page flex min-h-11 items-center gap-2">
-        <RouterLink href={promo.url} className="grow py-2 text-center font-semibold underline-offset-4 hover:underline">
+        <RouterLink
+          href={promo.url}
+          target={promo.target === '_self' ? undefined : promo.target}
+          className="grow py-2 text-center font-semibold underline-offset-4 hover:underline"
+        >
           {promo.title}
         </RouterLink>
         <button

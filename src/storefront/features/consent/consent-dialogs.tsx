@@ -1,6 +1,9 @@
-import { consentGroups, giveConsent, openCookieSettings, useConsent } from './consent-store.ts'
+import { consentGroups, openCookieSettings, useConsent } from './consent-store.ts'
 import { CookieSettings } from './cookie-settings.tsx'
+import { giveConsent } from './give-consent.ts'
 import { consentMessages } from '#storefront/i18n/consent-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Asked once, after hydration, over the page and not in it. Refusing is as easy as accepting. */
@@ -12,7 +15,12 @@ export function ConsentDialogs() {
         <section aria-label={consentMessages.title} className="cookie-bar">
           <div className="min-w-0 grow">
             <h2 className="text-lg">{consentMessages.title}</h2>
-            <p className="max-w-text text-ink-soft">{consentMessages.text}</p>
+            <p className="max-w-text text-ink-soft">
+              {consentMessages.text}{' '}
+              <RouterLink href={paths.cookies()} className="underline underline-offset-4 hover:text-primary-700">
+                {consentMessages.more}
+              </RouterLink>
+            </p>
           </div>
           <div className="grid grid-cols-2 gap-2 md:flex md:shrink-0">
             <Button look="secondary" onClick={() => giveConsent(['technical'])}>

@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie, writeCookie } from '#storefront/kit/browser-cookies.ts'
+import { readCookie } from '#storefront/kit/browser-cookies.ts'
 
 export const consentGroups = ['technical', 'analytical', 'marketing', 'advertisement'] as const
 export type ConsentGroup = (typeof consentGroups)[number]
 
+/** Goes up when the wording of the bar or the use of cookies changes: who has answered before is asked again. */
+export const consentVersion = 1
+export const consentCookie = 'cookie_consent'
+
 /** `unknown` on the server and until hydration; `asked` = no answer yet. */
 type ConsentState = { answer: 'unknown' | 'asked' | 'given'; groups: readonly ConsentGroup[]; isSettingsOpen: boolean }
 
-declare global {
-  interface Window {
-    dataLayer?: object[]
-  }
-}
-
-const cookieName = 'cookie_consent'
-const year = 365 * 24 * 60 * 60
 const serverState: ConsentState = { answer: 'unknown', groups: ['technical'], isSettingsOpen: false }
 
 let state: ConsentState | undefined
@@ -24,13 +20,8 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, getState, () => serverState)
 }
 
-/** Keeps the answer for a year; what is strictly needed is always in it. */
-export function giveConsent(chosen: readonly ConsentGroup[]): void {
-  const groups = consentGroups.filter((group) => group === 'technical' || chosen.includes(group))
-  writeCookie({ name: cookieName, value: groups.join(','), seconds: year })
+export function publishConsent(groups: readonly ConsentGroup[]): void {
   publish({ answer: 'given', groups, isSettingsOpen: false })
-  window.dataLayer ??= []
-  window.dataLayer.push({ event: 'cookie_consent_update', groups })
 }
 
 export function openCookieSettings(): void {
@@ -42,13 +33,15 @@ export function closeCookieSettings(): void {
 }
 
 function getState(): ConsentState {
-  state ??= readConsent(readCookie(cookieName))
+  state ??= readConsent(readCookie(consentCookie))
   return state
 }
 
+/** The cookie is `version:id:groups`; an answer to another wording counts as none. */
 function readConsent(cookie: string | undefined): ConsentState {
-  if (cookie === undefined) return { ...serverState, answer: 'asked' }
-  const names = cookie.split(',')
+  const [version, , groups = ''] = (cookie ?? '').split(':')
+  if (version !== String(consentVersion)) return { ...serverState, answer: 'asked' }
+  const names = groups.split(',')
   return { answer: 'given', groups: consentGroups.filter((group) => names.includes(group)), isSettingsOpen: false }
 }
 

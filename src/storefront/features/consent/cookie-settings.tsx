@@ -3,7 +3,8 @@ import { consentMessages } from '#storefront/i18n/consent-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { closeCookieSettings, consentGroups, giveConsent, useConsent } from './consent-store.ts'
+import { closeCookieSettings, consentGroups, useConsent } from './consent-store.ts'
+import { giveConsent } from './give-consent.ts'
 
 const formId = 'cookie-settings'
 

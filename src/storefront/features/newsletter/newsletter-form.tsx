@@ -1,23 +1,32 @@
 import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
+import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 import type { SubscribeOutcome } from './subscribe.ts'
 
-export function NewsletterForm() {
+export type NewsletterFormProps = {
+  /** What the button says. */
+  submit?: string
+  onSaved?: () => void
+}
+
+export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }: NewsletterFormProps) {
   const id = useId()
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
     // Nothing is sent if empty (specification, section 5).
     if (typeof email !== 'string' || email.trim() === '') return
     setIsSending(true)
     const { subscribe } = await import('./subscribe.ts')
-    setOutcome(await subscribe(email.trim()))
+    const answer = await subscribe(email.trim())
+    setOutcome(answer)
     setIsSending(false)
+    if (answer.isSaved) onSaved?.()
   }
   if (outcome?.isSaved)
     return (
@@ -30,7 +39,7 @@ export function NewsletterForm() {
       </p>
     )
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+    <form method="post" action={paths.newsletter()} onSubmit={(event) => void send(event)} className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
         {messages.newsletter.email}
       </label>
@@ -48,7 +57,7 @@ export function NewsletterForm() {
           />
         </span>
         <Button type="submit" isLoading={isSending}>
-          {messages.newsletter.submit}
+          {submit}
         </Button>
       </div>
       <p id={`${id}-note`} role="status" className={outcome ? 'text-danger' : 'text-xs text-ink-soft'}>

@@ -1,11 +1,13 @@
 import { messages } from '#contracts/messages.ts'
-import { ApiProblem, getBrowserApi } from '#storefront/api.ts'
+import { type ApiClient, ApiProblem, getBrowserApi } from '#storefront/api.ts'
+import { trackLead } from '#storefront/kit/track-lead.ts'
 
 export type SubscribeOutcome = { isSaved: boolean; text: string; hint: string }
 
-export async function subscribe(email: string): Promise<SubscribeOutcome> {
+export async function subscribe(email: string, api: ApiClient = getBrowserApi()): Promise<SubscribeOutcome> {
   try {
-    await getBrowserApi().content.subscribe({ body: { email } })
+    await api.content.subscribe({ body: { email } })
+    trackLead('newsletter')
     return { isSaved: true, text: messages.newsletter.saved, hint: messages.newsletter.confirmHint }
   } catch (error) {
     return { isSaved: false, text: toText(error), hint: '' }

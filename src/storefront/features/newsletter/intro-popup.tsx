@@ -1,0 +1,71 @@
+import { Suspense, use, useState } from 'react'
+import { openModal } from '#storefront/modal.ts'
+import { writeCookie } from '#storefront/kit/browser-cookies.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { popupMessages } from '#storefront/i18n/popup-messages.ts'
+import { Picture } from '#storefront/kit/picture.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { loadPopup, type Popup } from './load-popup.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+export type IntroPopupProps = { cookieName: string }
+
+const hiddenSeconds = 14 * 24 * 60 * 60
+
+/** A dialog on a desktop, a sheet from the bottom of a phone. Closed, or used, it stays away for 14 days. */
+export function IntroPopup({ cookieName }: IntroPopupProps) {
+  return (
+    <Suspense>
+      <LoadedPopup cookieName={cookieName} />
+    </Suspense>
+  )
+}
+
+function LoadedPopup({ cookieName }: IntroPopupProps) {
+  const popup = use(loadPopup())
+  const [isOpen, setIsOpen] = useState(true)
+  const hide = () => writeCookie({ name: cookieName, value: '1', seconds: hiddenSeconds })
+  if (!popup) return null
+  const close = () => {
+    hide()
+    setIsOpen(false)
+  }
+  const isPhone = matchMedia('(max-width: 47.9375rem)').matches
+  const Frame = isPhone ? Sheet : Dialog
+  return (
+    <Frame isOpen={isOpen} onClose={close} title={popup.title}>
+      <PopupContent popup={popup} isPhone={isPhone} onSaved={hide} />
+    </Frame>
+  )
+}
+
+function PopupContent({ popup, isPhone, onSaved }: { popup: Popup; isPhone: boolean; onSaved: () => void }) {
+  const image = isPhone ? popup.mobileImage : popup.desktopImage
+  return (
+    <div className="grid gap-4">
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width:768px) 512px, 92vw"
+          width={1200}
+          height={600}
+          className="aspect-2/1 w-full rounded-card bg-panel object-cover"
+        />
+      )}
+      <p className="text-base">{popup.text}</p>
+      <NewsletterForm submit={popup.button} onSaved={onSaved} />
+      {popup.terms !== '' && (
+        <button
+          type="button"
+          className="target justify-self-start text-sm text-ink-soft underline underline-offset-4 hover:text-primary-700"
+          onClick={() => openModal({ type: 'text', title: popupMessages.terms, text: popup.terms })}
+        >
+          {popupMessages.terms}
+        </button>
+      )}
+      <p className="text-xs text-ink-soft">{messages.newsletter.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+// Several things want to open by themselves on a first visit. They open one after another, in this order, and the next comes
+// when the one before has gone (decisions, section 5).
+
+const order = ['age', 'cookies', 'popup'] as const
+export type Opening = (typeof order)[number]
+
+const waiting = new Set<Opening>()
+const listeners = new Set<() => void>()
+
+/** Says that `opening` wants to be seen while `isWanted`, and gives whether it is its turn. */
+export function useTurn(opening: Opening, isWanted: boolean): boolean {
+  useEffect(() => {
+    if (!isWanted) return
+    waiting.add(opening)
+    publish()
+    return () => {
+      waiting.delete(opening)
+      publish()
+    }
+  }, [opening, isWanted])
+  return useSyncExternalStore(subscribe, findFirst, () => undefined) === opening
+}
+
+/** The first of those that wait; for tests too. */
+export function findFirst(): Opening | undefined {
+  return order.find((opening) => waiting.has(opening))
+}
+
+function publish() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

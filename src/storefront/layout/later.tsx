@@ -1,0 +1,16 @@
+import { Suspense, lazy } from 'react'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import type { SelfOpeningsProps } from './self-openings.tsx'
+
+const SelfOpenings = lazy(withReload(async () => ({ default: (await import('./self-openings.tsx')).SelfOpenings })))
+
+/** What no visitor needs at first sight: cookie bar, popup, windows. Its code comes after the page works. */
+export function Later(props: SelfOpeningsProps) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <SelfOpenings {...props} />
+    </Suspense>
+  )
+}

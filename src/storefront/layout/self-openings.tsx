@@ -1,0 +1,54 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useConsent } from '#storefront/features/consent/consent-store.ts'
+import { readCookie } from '#storefront/kit/browser-cookies.ts'
+import { useTurn } from '#storefront/kit/opening-queue.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { GlobalModal } from './global-modal.tsx'
+import type { LayoutData } from './layout-data.ts'
+
+export type SelfOpeningsProps = { layout: Pick<LayoutData, 'gtmId'>; hasPopup: boolean }
+
+const popupDelayMs = 3000
+const popupCookie = 'intro_popup_hidden'
+
+const ConsentDialogs = lazy(
+  withReload(async () => ({
+    default: (await import('#storefront/features/consent/consent-dialogs.tsx')).ConsentDialogs,
+  })),
+)
+const IntroPopup = lazy(
+  withReload(async () => ({ default: (await import('#storefront/features/newsletter/intro-popup.tsx')).IntroPopup })),
+)
+
+/**
+ * What opens without being asked for: the cookie bar, and the popup three seconds after it has been answered. All of it comes
+ * after hydration and is loaded by those alone who see it.
+ */
+export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps) {
+  const { answer, groups, isSettingsOpen } = useConsent()
+  const isAsked = useTurn('cookies', answer === 'asked')
+  const isPopupDue = usePopupDue(hasPopup && answer === 'given' && !isSettingsOpen)
+  const isPopupShown = useTurn('popup', isPopupDue)
+  useEffect(() => {
+    if (gtmId === null || answer !== 'given') return
+    void import('#storefront/features/consent/load-tags.ts').then(({ loadTags }) => loadTags({ gtmId, groups }))
+  }, [gtmId, answer, groups])
+  return (
+    <Suspense>
+      {(isAsked || isSettingsOpen) && <ConsentDialogs />}
+      <GlobalModal />
+      {isPopupShown && <IntroPopup cookieName={popupCookie} />}
+    </Suspense>
+  )
+}
+
+/** Three seconds on a page where it may open; once it has opened it stays until it is closed. */
+function usePopupDue(mayOpen: boolean): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    if (!mayOpen || isDue || readCookie(popupCookie) !== undefined) return
+    const timer = setTimeout(() => setIsDue(true), popupDelayMs)
+    return () => clearTimeout(timer)
+  }, [mayOpen, isDue])
+  return isDue && mayOpen
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { messages as catalogue } from '#contracts/messages.ts'
+import { getApi } from '#storefront/api.ts'
+import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx'
+import { subscribe } from '#storefront/features/newsletter/subscribe.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { readText } from '#storefront/kit/form-failure.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+
+export function loader() {
+  return null
+}
+
+/** The newsletter form of any page, posted without JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const email = readText(await args.request.formData(), 'email').trim()
+  // Nothing is sent if empty (specification, section 5).
+  if (email === '') return data({ isSaved: false, text: catalogue.form.required, hint: '' }, { status: 422 })
+  const outcome = await subscribe(email, getApi(args))
+  return data(outcome, { status: outcome.isSaved ? 200 : 422 })
+}
+
+export const handle = { meta: () => ({ title: messages.newsletter.title, isNoindex: true }) } satisfies RouteHandle
+
+export function Component() {
+  const outcome = useActionData<typeof action>()
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <h1>{messages.newsletter.title}</h1>
+        <p className="text-ink-soft">{messages.newsletter.text}</p>
+        {outcome && (
+          <Alert tone={outcome.isSaved ? 'success' : 'danger'} title={outcome.text} isLive>
+            {outcome.hint}
+          </Alert>
+        )}
+        {!outcome?.isSaved && <NewsletterForm />}
+      </div>
+    </div>
+  )
+}
