@@ -1,27 +1,47 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { PostCard } from '#contracts/content.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
 import { PostStrip } from '#storefront/features/content/post-strip.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { articleJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { formatDate } from '#ui/format.ts'
 
+const maxGoods = 8
+
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
-  const { content } = getApi(args)
+  const { catalog, content } = getApi(args)
   const [answer, others] = await Promise.all([
     findOrUndefined(content.blogPost({ params: { id } })),
-    content.blogPosts({ query: { limit: '4' } }),
+    content.blogPosts({ query: { limit: '12' } }),
   ])
   if (!answer) throw notFound()
   if (answer.data.slug !== args.params['slug']) throw redirect(answer.data.url, 301)
-  return { post: answer.data, others: others.data.filter((other) => other.id !== id).slice(0, 3) }
+  const { goods_category: shelf, category } = answer.data
+  const goods = shelf ? await findOrUndefined(catalog.categoryProducts({ params: { id: shelf.id } })) : undefined
+  return {
+    post: answer.data,
+    goods: goods?.data.items.slice(0, maxGoods).map(toCardView) ?? [],
+    shelfUrl: shelf && paths.categoryOf(shelf),
+    others: pickOthers(others.data, { id, categoryId: category.id }),
+  }
+}
+
+/** Three to read next, those on the same topic first. */
+function pickOthers(posts: readonly PostCard[], { id, categoryId }: { id: number; categoryId: number }): PostCard[] {
+  const others = posts.filter((post) => post.id !== id)
+  const isAlike = (post: PostCard) => post.category.id === categoryId
+  return [...others.filter(isAlike), ...others.filter((post) => !isAlike(post))].slice(0, 3)
 }
 
 export const handle = {
@@ -35,7 +55,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { post, others } = useLoaderData<typeof loader>()
+  const { post, goods, shelfUrl, others } = useLoaderData<typeof loader>()
   return (
     <>
       <TextPage
@@ -48,7 +68,10 @@ export function Component() {
         lead={post.perex}
       >
         <p className="text-ink-soft">
-          {post.category.name} · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+          <RouterLink href={paths.blogCategory(post.category.slug)} className="underline underline-offset-4">
+            {post.category.name}
+          </RouterLink>{' '}
+          · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
         </p>
         {post.image && (
           <Picture
@@ -62,7 +85,8 @@ export function Component() {
         )}
         <HtmlText html={post.body_html} className="text-base" />
       </TextPage>
-      <div className="page section">
+      <div className="page section grid gap-12">
+        <ProductRow title={contentMessages.blog.goods} products={goods} {...(shelfUrl && { moreHref: shelfUrl })} />
         <PostStrip title={contentMessages.blog.others} posts={others} />
       </div>
     </>

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
+import { FaqSearch } from '#storefront/features/content/faq-search.tsx'
+import { findQuestions } from '#storefront/features/content/find-questions.ts'
 import { FaqList } from '#storefront/features/content/faq-list.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -7,11 +9,16 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { faqJsonLd } from '#storefront/seo/json-ld.ts'
+import { Button } from '#ui/button.tsx'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
+const maxQueryLength = 80
+
+/** All questions, or those of `?q=`. */
 export async function loader(args: LoaderFunctionArgs) {
+  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const { data } = await getApi(args).content.faq()
-  return data
+  return { query, categories: findQuestions(data, query) }
 }
 
 export const handle = {
@@ -19,12 +26,14 @@ export const handle = {
     title: contentMessages.faq.title,
     description: contentMessages.faq.text,
     canonicalPath: paths.faq(),
-    jsonLd: [faqJsonLd(data.flatMap(({ items }) => items))],
+    isNoindex: data.query !== '',
+    jsonLd: [faqJsonLd(data.categories.flatMap(({ items }) => items))],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const categories = useLoaderData<typeof loader>()
+  const { query, categories } = useLoaderData<typeof loader>()
+  const isSearch = query !== ''
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.faq.title }]}
@@ -38,6 +47,13 @@ export function Component() {
         </>
       }
     >
+      <FaqSearch query={query} />
+      <div role="status">{isSearch && categories.length === 0 && <p>{contentMessages.faq.none(query)}</p>}</div>
+      {isSearch && (
+        <Button as={RouterLink} href={paths.faq()} look="quiet" className="justify-self-start">
+          {contentMessages.faq.all}
+        </Button>
+      )}
       {categories.map((category) => (
         <section key={category.id} aria-label={category.name} className="grid gap-2">
           <h2 className="text-xl">
@@ -45,7 +61,7 @@ export function Component() {
               {category.name}
             </RouterLink>
           </h2>
-          <FaqList items={category.items} />
+          <FaqList items={category.items} {...(isSearch && { openId: category.items[0]?.id ?? 0 })} />
         </section>
       ))}
     </TextPage>

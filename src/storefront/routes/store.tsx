@@ -1,10 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { StoreDetail } from '#storefront/features/stores/store-detail.tsx'
+import { StoreGoods } from '#storefront/features/stores/store-goods.tsx'
+import { StoreMap } from '#storefront/features/stores/store-map.tsx'
+import { toPlaces } from '#storefront/features/stores/store-summary.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
+import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
 import { storeJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -13,21 +17,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
   const answer = await findOrUndefined(getApi(args).content.store({ params: { id } }))
   if (!answer) throw notFound()
-  return answer.data
+  return { store: answer.data, places: toPlaces([answer.data]) }
 }
 
 export const handle = {
-  meta: ({ data, origin }) => ({
-    title: data.name,
-    description: `${data.name}, ${data.street}, ${data.zip} ${data.town}. ${data.phone}`,
-    canonicalPath: paths.store(data.id),
-    imageSrc: data.image?.src,
-    jsonLd: [storeJsonLd({ store: data, origin })],
+  meta: ({ data: { store }, origin }) => ({
+    title: store.name,
+    description: `${store.name}, ${store.street}, ${store.zip} ${store.town}. ${store.phone}`,
+    canonicalPath: paths.store(store.id),
+    imageSrc: store.image?.src,
+    jsonLd: [storeJsonLd({ store, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const store = useLoaderData<typeof loader>()
+  const { store, places } = useLoaderData<typeof loader>()
+  const layout = useRouteLoaderData<LayoutData>('root')
   return (
     <TextPage
       crumbs={[
@@ -39,6 +44,8 @@ export function Component() {
       width="page"
     >
       <StoreDetail store={store} />
+      <StoreGoods storeId={store.id} categories={layout?.categories ?? []} />
+      <StoreMap places={places} />
     </TextPage>
   )
 }

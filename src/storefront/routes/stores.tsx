@@ -1,35 +1,56 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
+import { findStores } from '#storefront/features/stores/find-stores.ts'
 import { StoreCard } from '#storefront/features/stores/store-card.tsx'
-import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
+import { StoreMap } from '#storefront/features/stores/store-map.tsx'
+import { StoreSearch } from '#storefront/features/stores/store-search.tsx'
+import { toPlaces, toStoreSummary } from '#storefront/features/stores/store-summary.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Button } from '#ui/button.tsx'
 
+const words = contentMessages.stores
+const maxQueryLength = 80
+
+/** All stores, or those of `?q=`: a town, a street or a ZIP. */
 export async function loader(args: LoaderFunctionArgs) {
+  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const { data } = await getApi(args).content.stores()
-  return data.map(toStoreSummary)
+  const found = findStores(data, query)
+  return { query, count: data.length, stores: found.map(toStoreSummary), places: toPlaces(found) }
 }
 
 export const handle = {
   meta: ({ data }) => ({
-    title: contentMessages.stores.title,
-    description: contentMessages.stores.text(data.length),
+    title: words.title,
+    description: words.text(data.count),
     canonicalPath: paths.stores(),
+    isNoindex: data.query !== '',
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const stores = useLoaderData<typeof loader>()
+  const { query, count, stores, places } = useLoaderData<typeof loader>()
   return (
     <TextPage
-      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.stores.title }]}
-      title={contentMessages.stores.title}
-      lead={contentMessages.stores.text(stores.length)}
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
+      title={words.title}
+      lead={words.text(count)}
       width="page"
     >
+      <StoreSearch query={query} />
+      <div role="status">
+        {query !== '' && <p>{stores.length > 0 ? words.found(stores.length, query) : words.none(query)}</p>}
+      </div>
+      {query !== '' && (
+        <Button as={RouterLink} href={paths.stores()} look="quiet" className="justify-self-start">
+          {words.showAll}
+        </Button>
+      )}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {stores.map((store) => (
           <li key={store.id}>
@@ -37,6 +58,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <StoreMap places={places} />
     </TextPage>
   )
 }

@@ -19,9 +19,8 @@ export function Campaign({ main, second }: CampaignProps) {
             {contentMessages.home.showOffer}
           </Button>
         </div>
-        {main.image && (
-          <Picture image={main.image} alt="" sizes="(min-width:1024px) 560px, (min-width:768px) 50vw, 100vw" isMain />
-        )}
+        {/* Beside the text it fills a square with a wide picture: what is loaded is wider than what is seen. */}
+        {main.image && <Picture image={main.image} alt="" sizes="(min-width:768px) 880px, 100vw" isMain />}
       </div>
       {second && (
         <div className="campaign-second">

@@ -1,0 +1,72 @@
+import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { getBrowserApi } from '#storefront/api.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { Place } from './store-summary.ts'
+
+export type TileMapProps = { places: readonly Place[] }
+
+const closeZoom = 15
+
+export function TileMap({ places }: TileMapProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!element.current) return
+    const map = L.map(element.current, { scrollWheelZoom: false })
+    map.attributionControl.setPrefix(false)
+    map.zoomControl.setPosition('topright')
+    map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])).pad(0.15), {
+      maxZoom: closeZoom,
+    })
+    for (const place of places) {
+      L.marker([place.latitude, place.longitude], { icon: pin, alt: place.name, title: place.name })
+        .bindPopup(toPopup(place))
+        .addTo(map)
+    }
+    void addTiles(map)
+    return () => void map.remove()
+  }, [places])
+  return <div ref={element} className="z-0 size-full" />
+}
+
+const pin = L.divIcon({
+  className: 'map-pin',
+  html: '<svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path d="M12 1c-4.4 0-8 3.5-8 7.9C4 14.8 12 23 12 23s8-8.2 8-14.1C20 4.500 16.400 1 12 1z" fill="currentColor"/><circle cx="12" cy="9" r="3" fill="#fff"/></svg>',
+  iconSize: [32, 32],
+  iconAnchor: [16, 31],
+  popupAnchor: [0, -28],
+})
+
+/** Where the tiles come from is configured; without an answer the pins alone still say where the stores lie. */
+async function addTiles(map: L.Map): Promise<void> {
+  const settings = await getBrowserApi()
+    .content.settings()
+    .catch(() => undefined)
+  const value = settings?.data.find(({ name }) => name === 'map')?.value
+  const tiles: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { url, attribution } = tiles
+  if (typeof url !== 'string') return
+  L.tileLayer(url, { maxZoom: 19, attribution: typeof attribution === 'string' ? escapeHtml(attribution) : '' }).addTo(
+    map,
+  )
+}
+
+function toPopup(place: Place): HTMLElement {
+  const box = document.createElement('div')
+  const link = document.createElement('a')
+  link.href = paths.store(place.id)
+  link.textContent = place.name
+  const address = document.createElement('p')
+  address.textContent = `${place.street}, ${place.zip} ${place.town}`
+  const more = document.createElement('a')
+  more.href = paths.store(place.id)
+  more.textContent = contentMessages.stores.detail
+  box.append(link, address, more)
+  return box
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
