@@ -9,7 +9,7 @@ const categoryCount = 40
 export async function writeCatalogue({ file, size }: { file: string; size: number }): Promise<void> {
   const stream = createWriteStream(file)
   stream.write(
-    'product_code;variant_code;color;price;sale_price;stock_central;name;categories;brand;short_description;description_html;vat_rate;popularity;images\n',
+    'product_code;variant_code;color;price;sale_price;stock_central;stock_bratislava;stock_kosice;attribute_theme;attribute_age;name;categories;brand;short_description;description_html;vat_rate;popularity;images\n',
   )
   for (let index = 0; index < size; index += 1) {
     if (!stream.write(row(index))) await once(stream, 'drain')
@@ -32,6 +32,10 @@ function row(index: number): string {
       (price / 100).toFixed(2),
       sale,
       String(index % 11 === 0 ? 0 : 5 + (index % 90)),
+      String(index % 3),
+      String(index % 2),
+      `Téma ${(index * 13) % 17}`,
+      index % 3 === 0 ? `od ${3 + (index % 9)} rokov` : '',
       `${word} ${color} číslo ${index}`,
       category,
       `Značka ${index % 25}`,

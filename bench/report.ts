@@ -8,10 +8,19 @@ export type Measurement = {
   note?: string
 }
 
-export type Report = { machine: string; date: string; commit: string; measurements: Measurement[] }
+/** How the database answers a query, as EXPLAIN says it. */
+export type Plan = { name: string; lines: string[] }
+
+export type Report = {
+  machine: string
+  date: string
+  commit: string
+  measurements: Measurement[]
+  plans?: Plan[]
+}
 
 /** The report as it is committed: one table, goal beside figure. */
-export function renderReport({ machine, date, commit, measurements }: Report): string {
+export function renderReport({ machine, date, commit, measurements, plans = [] }: Report): string {
   const rows = measurements.map(
     ({ name, value, unit, goal, isReached, note = '' }) =>
       `| ${name} | ${format(value)} ${unit} | ${goal} | ${isReached ? 'yes' : '**no**'} | ${note} |`,
@@ -27,6 +36,8 @@ export function renderReport({ machine, date, commit, measurements }: Report): s
     '|---|---|---|---|---|',
     ...rows,
     '',
+    ...(plans.length > 0 ? ['## Query plans', ''] : []),
+    ...plans.flatMap(({ name, lines }) => [`### ${name}`, '', '```', ...lines, '```', '']),
   ].join('\n')
 }
 

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
@@ -16,6 +17,7 @@ import { renderPlot, renderReport, type Measurement } from './report.ts'
 import { startShop } from './server.ts'
 
 const smallSize = 2_000
+const mediumSize = 20_000
 const largeSize = 200_000
 const isSmall = process.argv.includes('--small')
 
@@ -27,9 +29,11 @@ const postgres = await startPostgres({ shared_buffers: '512MB', max_connections:
 try {
   const measurements: Measurement[] = []
   const small = await createCatalogue(smallSize)
+  const medium = await createCatalogue(mediumSize)
   const large = isSmall ? undefined : await createCatalogue(largeSize)
   measurements.push(...(await measurePages(small)))
   measurements.push(...(await measureLists({ small, large, sizes: { small: smallSize, large: largeSize } })))
+  measurements.push(...(await measureFilters({ medium, large, sizes: { medium: mediumSize, large: largeSize } })))
   measurements.push(...(await measureOrders(small)))
   measurements.push(...(await measureVisit(small)))
   const report = {
@@ -37,6 +41,7 @@ try {
     date: new Date().toISOString().slice(0, 10),
     commit: readCommit(),
     measurements,
+    plans: await explainLists(large ?? medium),
   }
   writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(report))
   writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(measurements))

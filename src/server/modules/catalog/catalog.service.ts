@@ -64,7 +64,8 @@ export function createCatalogService(deps: CatalogDeps) {
   const listings = createListings({ db, stores })
   const { getListing } = listings
 
-  const getCategories = () => categoryCache.get('all', () => loadCategories(db.query))
+  const getCategories = () =>
+    categoryCache.get('all', () => loadCategories(db.query, { countProducts: listings.countProducts }))
   const getBrandIndex = () =>
     brandCache.get('all', () => loadBrands(db.query, { countProducts: listings.countProducts }))
 

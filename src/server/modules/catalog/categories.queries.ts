@@ -21,15 +21,6 @@ export async function selectCategories(q: Queryable) {
     .execute()
 }
 
-/** Products of each category with all below it. */
-export async function selectProductCounts(q: Queryable): Promise<{ categoryId: number; count: number }[]> {
-  return q
-    .selectFrom('categoryListings')
-    .select(({ fn }) => ['categoryId', fn.countAll<number>().as('count')])
-    .groupBy('categoryId')
-    .execute()
-}
-
 export async function selectBrands(q: Queryable) {
   return q
     .selectFrom('brands')

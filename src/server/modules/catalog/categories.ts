@@ -2,7 +2,8 @@ import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import { categoryUrl } from '#contracts/urls.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/media/index.ts'
-import { selectCategories, selectProductCounts } from './categories.queries.ts'
+import { selectCategories } from './categories.queries.ts'
+import type { ListSource } from './listing.rules.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 
 /** All categories that are shown, ready for answers. */
@@ -13,9 +14,13 @@ export type CategoryIndex = {
 
 type Row = Awaited<ReturnType<typeof selectCategories>>[number]
 
-export async function loadCategories(q: Queryable): Promise<CategoryIndex> {
+export async function loadCategories(
+  q: Queryable,
+  { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
+): Promise<CategoryIndex> {
   const rows = await selectCategories(q)
-  const counts = new Map((await selectProductCounts(q)).map((row) => [row.categoryId, row.count]))
+  const sizes = await countProducts(rows.map(({ id }) => ({ kind: 'category', id })))
+  const counts = new Map(rows.map(({ id }, index) => [id, sizes[index] ?? 0]))
   const children = new Map<number | null, Row[]>()
   for (const row of rows) {
     const siblings = children.get(row.parentId)

@@ -187,17 +187,14 @@ export async function writeDocuments(
       SELECT 1 FROM json_to_recordset(${listings}::json) AS kept("productId" int, "categoryId" int)
       WHERE kept."productId" = l.product_id AND kept."categoryId" = l.category_id)`.execute(q)
   await sql`
-    INSERT INTO category_listings (category_id, product_id, popularity, name_sort, min_price_cents, is_in_stock, colors)
-    SELECT kept."categoryId", d.product_id, d.popularity, d.name_sort, d.min_price_cents, d.is_in_stock, d.colors
+    INSERT INTO category_listings (category_id, product_id, popularity, is_in_stock)
+    SELECT kept."categoryId", d.product_id, d.popularity, d.is_in_stock
     FROM json_to_recordset(${listings}::json) AS kept("productId" int, "categoryId" int)
     JOIN product_documents d ON d.product_id = kept."productId"
     ON CONFLICT (category_id, product_id) DO UPDATE SET
-      popularity = excluded.popularity, name_sort = excluded.name_sort, min_price_cents = excluded.min_price_cents,
-      is_in_stock = excluded.is_in_stock, colors = excluded.colors
-    WHERE (category_listings.popularity, category_listings.name_sort, category_listings.min_price_cents,
-           category_listings.is_in_stock, category_listings.colors)
-      IS DISTINCT FROM (excluded.popularity, excluded.name_sort, excluded.min_price_cents, excluded.is_in_stock,
-                        excluded.colors)`.execute(q)
+      popularity = excluded.popularity, is_in_stock = excluded.is_in_stock
+    WHERE (category_listings.popularity, category_listings.is_in_stock)
+      IS DISTINCT FROM (excluded.popularity, excluded.is_in_stock)`.execute(q)
   await writeFacts(q, { productIds, documents })
 }
 

@@ -1,6 +1,6 @@
 // The lists of the shop in the memory of the process: columns of numbers, one slot a product and a run of rows for its
 // variants. Finding a page and counting all facets is one pass over the goods of a list, a few nanoseconds a variant
-// (docs/adr, lists in memory).
+// (docs/adr/0021-lists-in-memory.md).
 import { slugify } from '#kernel/slug.ts'
 import type { SortOption } from '#contracts/constants.ts'
 import { byAge, bySize } from './facet-order.rules.ts'
@@ -30,16 +30,21 @@ export type ListingIndex = {
   /** Ids of one page in order. An unknown list is empty. */
   findPage: (list: string, request: PageRequest) => number[]
   count: (list: string, filter: IndexFilter) => ListCounts
+  /** Both, in one pass. */
+  search: (list: string, request: PageRequest) => { ids: number[]; counts: ListCounts }
   /** How many products stand in the list. */
   sizeOf: (list: string) => number
 }
 
 export type PageRequest = { filter: IndexFilter; sort: SortOption; offset: number; limit: number }
 
+const everything: IndexFilter = { ...noFilter, locationId: undefined }
+
 // Which condition a variant fails, as bits: a variant that fails one alone still counts for that facet.
 const failed = { brand: 1, theme: 2, age: 4, color: 8, size: 16, stock: 32, place: 64, price: 128 } as const
 
 type Scan = {
+  ids: number[]
   total: number
   inStockCount: number
   values: Record<ValueFacet, Int32Array>
@@ -84,17 +89,24 @@ export function createListingIndex(): ListingIndex {
   const locations = createDictionary()
   const placeSets = createSets()
   const sorted = createSortedSlots({ products, order, size: () => slots.size })
-  const cache = { orders: new Map<string, Uint32Array>(), bases: new Map<string, Scan>() }
+  const cache = { orders: new Map<string, Uint32Array>(), known: new Map<string, Scan['values']>() }
 
   function apply(changes: readonly ListingChange[]): void {
     for (const { productId, facts } of changes) {
       const slot = slots.get(productId)
       if (facts) write(slot ?? addSlot(productId), facts)
-      else if (slot !== undefined) products.lists[slot] = 0
+      else if (slot !== undefined && products.lists[slot] !== 0) {
+        products.lists[slot] = 0
+        forget('everything')
+      }
     }
     if (unusedVariants > 10_000 && unusedVariants > variantEnd / 2) compact()
+  }
+
+  /** Stock alone changes all day, and nothing that is kept here. */
+  function forget(what: 'orders' | 'everything'): void {
     cache.orders.clear()
-    cache.bases.clear()
+    if (what === 'everything') cache.known.clear()
   }
 
   function addSlot(productId: number): number {
@@ -111,6 +123,7 @@ export function createListingIndex(): ListingIndex {
       products.popularity[slot] !== facts.popularity ||
       products.cents[slot] !== facts.cents ||
       Boolean(products.isInStock[slot]) !== facts.isInStock
+    const before = order[slot] === undefined ? undefined : valuesOf(slot)
     order[slot] = facts.order
     products.popularity[slot] = facts.popularity
     products.cents[slot] = facts.cents
@@ -121,6 +134,16 @@ export function createListingIndex(): ListingIndex {
     products.age[slot] = toValueId(values.age, facts.age)
     writeVariants(slot, facts.variants)
     if (isMoved) sorted.move(slot)
+    if (before === undefined || valuesOf(slot) !== before) forget('everything')
+    else if (isMoved) forget('orders')
+  }
+
+  /** All that decides in which lists the product stands and which values those offer. */
+  function valuesOf(slot: number): string {
+    const parts = [products.lists[slot], products.brand[slot], products.theme[slot], products.age[slot]]
+    const end = (products.start[slot] ?? 0) + (products.variants[slot] ?? 0)
+    for (let row = products.start[slot] ?? 0; row < end; row += 1) parts.push(variants.color[row], variants.size[row])
+    return parts.join()
   }
 
   function writeVariants(slot: number, rows: ListingFacts['variants']): void {
@@ -164,17 +187,22 @@ export function createListingIndex(): ListingIndex {
     const known = cache.orders.get(key)
     if (known) return known
     const isListed = listSets.having(lists.find(list))
-    const found = sorted.get(sort).filter((slot) => isListed[products.lists[slot] ?? 0] === 1)
-    cache.orders.set(key, found)
-    return found
+    const all = sorted.get(sort)
+    const found = new Uint32Array(all.length)
+    let length = 0
+    for (const slot of all) if (isListed[products.lists[slot] ?? 0] === 1) found[length++] = slot
+    const kept = found.slice(0, length)
+    cache.orders.set(key, kept)
+    return kept
   }
 
-  function baseOf(list: string): Scan {
-    const known = cache.bases.get(list)
+  /** How many products of the list have each value, whatever is filtered: what a visitor can choose among. */
+  function knownValues(list: string): Scan['values'] {
+    const known = cache.known.get(list)
     if (known) return known
-    const scan = scanList(list, { ...noFilter, locationId: undefined })
-    cache.bases.set(list, scan)
-    return scan
+    const found = scanList(list, { filter: everything, sort: 'recommended', offset: 0, limit: 0 }).values
+    cache.known.set(list, found)
+    return found
   }
 
   function compile(filter: IndexFilter): Compiled {
@@ -218,12 +246,13 @@ export function createListingIndex(): ListingIndex {
     return false
   }
 
-  function scanList(list: string, filter: IndexFilter): Scan {
+  function scanList(list: string, { filter, sort, offset, limit }: PageRequest): Scan {
     const compiled = compile(filter)
     const colors = createCounter(values.color.size)
     const sizes = createCounter(values.size.size)
-    const places = createCounter(locations.size)
+    const places = createPlaceCounter(placeSets, locations.size)
     const scan: Scan = {
+      ids: [],
       total: 0,
       inStockCount: 0,
       values: {
@@ -237,30 +266,38 @@ export function createListingIndex(): ListingIndex {
       minCents: Infinity,
       maxCents: -1,
     }
-    for (const slot of orderOf(list, 'recommended')) {
+    // The hottest loop of the shop: what it reads is at hand in constants.
+    const { start, variants: lengths } = products
+    const { cents, color, size, isInStock, places: rowPlaces } = variants
+    for (const slot of orderOf(list, sort)) {
       const fails = failsOfProduct(slot, compiled)
       if ((fails & (fails - 1)) !== 0) continue
       // Bits that some variant of this product leaves as its only failure, and whether one fails nothing.
       let alone = 0
       let isFound = false
       let isStocked = false
-      const end = (products.start[slot] ?? 0) + (products.variants[slot] ?? 0)
-      for (let row = products.start[slot] ?? 0; row < end; row += 1) {
+      const first = start[slot] ?? 0
+      const end = first + (lengths[slot] ?? 0)
+      for (let row = first; row < end; row += 1) {
         const all = fails | failsOfVariant(row, compiled)
         if ((all & (all - 1)) !== 0) continue
         if (all === 0) isFound = true
         else alone |= all
-        if ((all & ~failed.color) === 0) colors.add(variants.color[row] ?? 0, slot)
-        if ((all & ~failed.size) === 0) sizes.add(variants.size[row] ?? 0, slot)
-        if ((all & ~failed.stock) === 0 && variants.isInStock[row] === 1) isStocked = true
-        if ((all & ~failed.place) === 0) for (const id of placeSets.get(variants.places[row] ?? 0)) places.add(id, slot)
+        if ((all & ~failed.color) === 0) colors.add(color[row] ?? 0, slot)
+        if ((all & ~failed.size) === 0) sizes.add(size[row] ?? 0, slot)
+        if ((all & ~failed.stock) === 0 && isInStock[row] === 1) isStocked = true
+        if ((all & ~failed.place) === 0) places.add(rowPlaces[row] ?? 0)
         if ((all & ~failed.price) === 0) {
-          const cents = variants.cents[row] ?? 0
-          if (cents < scan.minCents) scan.minCents = cents
-          if (cents > scan.maxCents) scan.maxCents = cents
+          const price = cents[row] ?? 0
+          if (price < scan.minCents) scan.minCents = price
+          if (price > scan.maxCents) scan.maxCents = price
         }
       }
-      if (isFound) scan.total += 1
+      places.endProduct()
+      if (isFound) {
+        if (scan.total >= offset && scan.ids.length < limit) scan.ids.push(products.id[slot] ?? 0)
+        scan.total += 1
+      }
       if (isStocked) scan.inStockCount += 1
       if (isFound || (alone & failed.brand) !== 0) add(scan.values.brand, products.brand[slot] ?? 0)
       if (isFound || (alone & failed.theme) !== 0) add(scan.values.theme, products.theme[slot] ?? 0)
@@ -269,10 +306,24 @@ export function createListingIndex(): ListingIndex {
     return scan
   }
 
-  function toCountedValues(facet: ValueFacet, { base, scan }: { base: Scan; scan: Scan }): CountedValue[] {
+  function toCounts(list: string, scan: Scan): ListCounts {
+    const known = knownValues(list)
+    const byLocation = new Map<number, number>()
+    for (let id = 1; id < scan.locations.length; id += 1)
+      byLocation.set(Number(locations.get(id).value), scan.locations[id] ?? 0)
+    return {
+      total: scan.total,
+      inStockCount: scan.inStockCount,
+      values: mapFacets((facet) => toCountedValues(facet, { known, scan })),
+      locations: byLocation,
+      price: scan.maxCents < 0 ? null : { minCents: scan.minCents, maxCents: scan.maxCents },
+    }
+  }
+
+  function toCountedValues(facet: ValueFacet, { known, scan }: { known: Scan['values']; scan: Scan }): CountedValue[] {
     const found: (CountedValue & { all: number })[] = []
-    for (let id = 1; id < base.values[facet].length; id += 1) {
-      const all = base.values[facet][id] ?? 0
+    for (let id = 1; id < known[facet].length; id += 1) {
+      const all = known[facet][id] ?? 0
       if (all > 0) found.push({ ...values[facet].get(id), count: scan.values[facet][id] ?? 0, all })
     }
     // By what is there without any filter: values keep their place while somebody filters.
@@ -299,19 +350,11 @@ export function createListingIndex(): ListingIndex {
       return found
     },
 
-    count(list, filter) {
-      const base = baseOf(list)
-      const scan = isEmpty(compile(filter)) ? base : scanList(list, filter)
-      const named = new Map<number, number>()
-      for (let id = 1; id < scan.locations.length; id += 1)
-        named.set(Number(locations.get(id).value), scan.locations[id] ?? 0)
-      return {
-        total: scan.total,
-        inStockCount: scan.inStockCount,
-        values: mapFacets((facet) => toCountedValues(facet, { base, scan })),
-        locations: named,
-        price: scan.maxCents < 0 ? null : { minCents: scan.minCents, maxCents: scan.maxCents },
-      }
+    count: (list, filter) => toCounts(list, scanList(list, { filter, sort: 'recommended', offset: 0, limit: 0 })),
+
+    search(list, request) {
+      const scan = scanList(list, request)
+      return { ids: scan.ids, counts: toCounts(list, scan) }
     },
 
     sizeOf: (list) => orderOf(list, 'recommended').length,
@@ -346,6 +389,42 @@ function createCounter(size: number): { counts: Int32Array; add: (id: number, sl
       if (last[id] === slot) return
       last[id] = slot
       counts[id] = (counts[id] ?? 0) + 1
+    },
+  }
+}
+
+/**
+ * Counts a product once for a place, whichever of its variants lie there. A set of places is a few bits, so that all variants
+ * of a product are put together before anything is counted.
+ */
+function createPlaceCounter(
+  sets: Sets,
+  size: number,
+): { counts: Int32Array; add: (set: number) => void; endProduct: () => void } {
+  const counts = new Int32Array(size + 1)
+  const words = (size >> 5) + 1
+  const found = new Int32Array(words)
+  const bits = sets.toBits(words)
+  let isAny = false
+  return {
+    counts,
+    add(set) {
+      isAny = true
+      for (let word = 0; word < words; word += 1) found[word] = (found[word] ?? 0) | (bits[set * words + word] ?? 0)
+    },
+    endProduct() {
+      if (!isAny) return
+      isAny = false
+      for (let word = 0; word < words; word += 1) {
+        let rest = found[word] ?? 0
+        found[word] = 0
+        while (rest !== 0) {
+          const lowest = rest & -rest
+          const id = word * 32 + (31 - Math.clz32(lowest))
+          counts[id] = (counts[id] ?? 0) + 1
+          rest ^= lowest
+        }
+      }
     },
   }
 }
@@ -419,16 +498,29 @@ function createDictionary(): Dictionary {
 
 type Sets = {
   toId: (members: readonly number[]) => number
-  get: (id: number) => readonly number[]
   /** Which sets contain the member; 0 is in none. */
   having: (member: number) => Uint8Array
+  /** Each set as so many words of 32 bits, one a member. */
+  toBits: (words: number) => Int32Array
 }
 
 /** The few distinct combinations of lists and of places, so that a row needs one number for any of them. */
 function createSets(): Sets {
   const sets: (readonly number[])[] = [[]]
   const ids = new Map<string, number>([['', 0]])
+  let bits = { words: 0, count: 0, of: new Int32Array(0) }
   return {
+    toBits(words) {
+      if (bits.words === words && bits.count === sets.length) return bits.of
+      const of = new Int32Array(sets.length * words)
+      for (const [id, members] of sets.entries())
+        for (const member of members) {
+          const at = id * words + (member >> 5)
+          of[at] = (of[at] ?? 0) | (1 << (member & 31))
+        }
+      bits = { words, count: sets.length, of }
+      return of
+    },
     toId(members) {
       const key = members.join(',')
       const known = ids.get(key)
@@ -437,7 +529,6 @@ function createSets(): Sets {
       sets.push([...members])
       return sets.length - 1
     },
-    get: (id) => sets[id] ?? [],
     having(member) {
       const found = new Uint8Array(sets.length)
       if (member === 0) return found
@@ -494,22 +585,35 @@ function repair(
   { slots, moved }: { slots: Uint32Array; moved: ReadonlySet<number> },
   { size, compare }: { size: number; compare: (a: number, b: number) => number },
 ): Uint32Array {
-  const kept = slots.filter((slot) => !moved.has(slot))
-  const coming = [...moved].sort(compare)
+  const isMoved = new Uint8Array(size)
+  for (const slot of moved) isMoved[slot] = 1
+  const kept = new Uint32Array(slots.length)
+  let length = 0
+  for (const slot of slots) if (isMoved[slot] === 0) kept[length++] = slot
   const merged = new Uint32Array(size)
-  let [fromKept, fromComing] = [0, 0]
-  for (let at = 0; at < size; at += 1) {
-    const old = kept[fromKept]
-    const fresh = coming[fromComing]
-    if (old === undefined || (fresh !== undefined && compare(fresh, old) < 0)) {
-      merged[at] = fresh ?? 0
-      fromComing += 1
-    } else {
-      merged[at] = old
-      fromKept += 1
-    }
+  let from = 0
+  for (const [before, slot] of [...moved].sort(compare).entries()) {
+    const at = findPlace(kept.subarray(0, length), { slot, from, compare })
+    merged.set(kept.subarray(from, at), from + before)
+    merged[at + before] = slot
+    from = at
   }
+  merged.set(kept.subarray(from, length), from + moved.size)
   return merged
+}
+
+/** The first index from `from` on whose slot comes after this one. */
+function findPlace(
+  sorted: Uint32Array,
+  { slot, from, compare }: { slot: number; from: number; compare: (a: number, b: number) => number },
+): number {
+  let [low, high] = [from, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(sorted[middle] ?? 0, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 type Column = Int32Array | Uint32Array | Uint8Array

@@ -62,6 +62,20 @@ test('sizes stand by size, ages by age', () => {
   expect(values.age.map(({ name }) => name)).toEqual(['od 3 rokov', '4–14 rokov', 'od 10 rokov', 'dospelí'])
 })
 
+test('a shop of seventy branches is counted like one of three', () => {
+  const index = createListingIndex()
+  const all = Array.from({ length: 70 }, (_, at) => at + 1)
+  index.apply([
+    { productId: 1, facts: factsOf({ locationIds: all }) },
+    { productId: 2, facts: factsOf({ locationIds: [31, 32, 33, 64, 70] }) },
+  ])
+  const { locations } = index.count('c1', everything)
+  expect([1, 31, 32, 33, 63, 64, 65, 70].map((id) => locations.get(id))).toEqual([1, 2, 2, 2, 1, 2, 1, 2])
+  expect(
+    index.findPage('c1', { filter: { ...everything, locationId: 64 }, sort: 'name', offset: 0, limit: 9 }),
+  ).toEqual([1, 2])
+})
+
 const colors = ['ruzova', 'zlata', 'multicolor', null] as const
 const sizes = ['S', 'M', '110/116', null] as const
 const brands = [
@@ -134,7 +148,7 @@ test('pages and counts are those of a naive search, whatever has changed in whic
         if (made) shop.set(productId, made)
         else shop.delete(productId)
         // Somebody looks in between, so that orders are kept and must follow.
-        if (batch > 0 && at % batch === 0) index.findPage('c1', { filter: everything, sort, offset: 0, limit: 5 })
+        if (batch > 0 && at % batch === 0) index.search('c1', { filter: everything, sort, offset: 0, limit: 5 })
       }
       const listed = [...shop].filter(([, made]) => made.listedIn.includes(1))
       const found = sortNaively(
@@ -144,6 +158,10 @@ test('pages and counts are those of a naive search, whatever has changed in whic
       const counts = index.count('c1', wanted)
       expect(index.findPage('c1', { filter: wanted, sort, offset: 0, limit: 100 })).toEqual(found)
       expect(index.findPage('c1', { filter: wanted, sort, offset: 2, limit: 3 })).toEqual(found.slice(2, 5))
+      expect(index.search('c1', { filter: wanted, sort, offset: 1, limit: 4 })).toEqual({
+        ids: found.slice(1, 5),
+        counts,
+      })
       expect(index.sizeOf('c1')).toBe(listed.length)
       expect(counts.total).toBe(found.length)
       expect(flatten(counts)).toEqual(
@@ -241,6 +259,7 @@ function factsOf(given: {
   attributes?: Record<string, string>
   size?: string
   isInStock?: boolean
+  locationIds?: number[]
 }): ListingFacts | null {
   const isInStock = given.isInStock ?? true
   return toListingFacts({
@@ -254,7 +273,13 @@ function factsOf(given: {
     attributes: given.attributes ?? {},
     listedIn: [1],
     variants: given.variants ?? [
-      { cents: 500, color: null, size: given.size ?? null, isInStock, locationIds: isInStock ? [1] : [] },
+      {
+        cents: 500,
+        color: null,
+        size: given.size ?? null,
+        isInStock,
+        locationIds: given.locationIds ?? (isInStock ? [1] : []),
+      },
     ],
   })
 }

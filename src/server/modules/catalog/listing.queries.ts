@@ -69,6 +69,9 @@ const cardsByIdStatement = {
     JOIN product_documents d ON d.product_id = wanted.product_id`,
 }
 
+/** What lists read, for whoever wants to see its plans. */
+export const listStatements = { mark: markStatement, changes: changesStatement, cards: cardsByIdStatement }
+
 /** Cards in the order of the ids; products without a document are left out. */
 export async function readCardsById(db: Db, productIds: readonly number[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(cardsByIdStatement, [[...productIds]])

@@ -31,13 +31,20 @@ export function createListings({ db, stores }: ListingDeps) {
     }
     if (counted.version !== kept.version()) counted = { version: kept.version(), byKey: new Map() }
     const key = countsKey(source, filter)
-    const counts = counted.byKey.get(key) ?? toCounted(index.count(list, indexFilter))
-    if (counted.byKey.size < maxCounts) counted.byKey.set(key, counts)
-    const ids = index.findPage(list, { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
+    const known = counted.byKey.get(key)
+    const { ids, counts } = known ? { ids: index.findPage(list, slice), counts: known } : searchAnew()
     const cards = ids.length === 0 ? '' : await readCardsById(db, ids)
     const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
     return {
       json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
+    }
+
+    function searchAnew(): { ids: number[]; counts: Counted } {
+      const searched = index.search(list, slice)
+      const fresh = toCounted(searched.counts)
+      if (counted.byKey.size < maxCounts) counted.byKey.set(key, fresh)
+      return { ids: searched.ids, counts: fresh }
     }
 
     function toCounted({ total, inStockCount, locations, values, price }: ListCounts): Counted {

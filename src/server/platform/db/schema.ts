@@ -160,10 +160,7 @@ export type CategoryListingsTable = {
   categoryId: number
   productId: number
   popularity: number
-  nameSort: string
-  minPriceCents: number
   isInStock: boolean
-  colors: Generated<string[]>
 }
 
 export type CommissionEntriesTable = {

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { listStatements } from '../src/server/modules/catalog/listing.queries.ts'
+import type { Measurement, Plan } from './report.ts'
+import { startShop } from './server.ts'
+
+type Figures = { p50: number; p99: number }
+type Input = { medium: string; large: string | undefined; sizes: { medium: number; large: number } }
+
+const rounds = 800
+const goalMs = 60
+const embeddedGoalMs = 15
+const growthGoal = 2
+const sorts = ['recommended', 'name', 'cheapest', 'dearest']
+
+/**
+ * Lists with three filters and all counts, one request after the other, each another one: in a category of the usual size and
+ * in one that holds a quarter of the catalogue. Then the demo shop on the embedded database.
+ */
+export async function measureFilters({ medium, large, sizes }: Input): Promise<Measurement[]> {
+  const atMedium = await measureAt(medium)
+  const embedded = await measureAt(undefined)
+  const measured = [
+    ...describe(atMedium, sizes.medium),
+    latency('Three filters, demo shop on PGlite', { figures: embedded.leaf, goal: embeddedGoalMs }),
+  ]
+  if (large === undefined) return measured
+  const atLarge = await measureAt(large)
+  return [
+    ...measured,
+    ...describe(atLarge, sizes.large),
+    growth('category', { before: atMedium.leaf, after: atLarge.leaf }),
+    growth('quarter of the catalogue', { before: atMedium.group, after: atLarge.group }),
+  ]
+}
+
+/** The plans of everything that a list reads from the database. */
+export async function explainLists(databaseUrl: string): Promise<Plan[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows: marks } = await client.query<{ mark: string }>(listStatements.mark.text)
+    const { rows: goods } = await client.query<{ ids: number[] }>(
+      'SELECT array_agg(product_id) AS ids FROM (SELECT product_id FROM product_documents ORDER BY md5(card) LIMIT 24) some',
+    )
+    const explain = async (name: string, { text, values }: { text: string; values: unknown[] }): Promise<Plan> => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, COSTS OFF) ${text}`, values)
+      return { name, lines: rows.map((row) => row['QUERY PLAN']) }
+    }
+    return [
+      await explain('Cards of a page', { text: listStatements.cards.text, values: [goods[0]?.ids ?? []] }),
+      await explain('What has changed since', { text: listStatements.changes.text, values: [marks[0]?.mark ?? '3'] }),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+async function measureAt(databaseUrl: string | undefined): Promise<{ leaf: Figures; group: Figures }> {
+  const shop = await startShop(databaseUrl === undefined ? { environment: { DEMO: '1' } } : { databaseUrl })
+  try {
+    const answer = await fetch(`${shop.url}/api/catalog/category/sk`)
+    const { data } = (await answer.json()) as { data: { id: number; name: string; subcategories: { id: number }[] }[] }
+    const imported = data.filter(({ name }) => name.startsWith('Skupina'))
+    const groups = (imported.length > 0 ? imported : data).map(({ id }) => id)
+    const leaves = imported.flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
+    return {
+      leaf: await measure(shop.url, leaves.length > 0 ? leaves : groups),
+      group: await measure(shop.url, groups),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measure(url: string, categories: readonly number[]): Promise<Figures> {
+  const colors = ['cervena', 'modra', 'zelena', 'zlata', 'ruzova', 'biela', 'cierna', 'fialova']
+  const ask = async (index: number) => {
+    const category = categories[index % categories.length]
+    const color = [colors[index % 8], colors[(index * 3) % 8]].join(',')
+    const price = `${index % 40}-${60 + (index % 97)}`
+    const response = await fetch(
+      `${url}/api/catalog/categories/${category}/products?inStock=1&color=${color}&price=${price}&sort=${sorts[index % 4]}&page=${1 + (index % 3)}`,
+    )
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`A list answered ${response.status}.`)
+  }
+  for (let index = 0; index < 100; index += 1) await ask(rounds + index)
+  const times: number[] = []
+  for (let index = 0; index < rounds; index += 1) {
+    const startedAt = performance.now()
+    await ask(index)
+    times.push(performance.now() - startedAt)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function describe({ leaf, group }: { leaf: Figures; group: Figures }, size: number): Measurement[] {
+  const among = `${size.toLocaleString('en')} products`
+  return [
+    latency(`Three filters and all counts, a category of ${among}`, { figures: leaf, goal: goalMs }),
+    latency(`Three filters and all counts, a quarter of ${among}`, { figures: group, goal: goalMs }),
+  ]
+}
+
+function latency(name: string, { figures, goal }: { figures: Figures; goal: number }): Measurement {
+  return {
+    name: `${name}, p99`,
+    value: figures.p99,
+    unit: 'ms',
+    goal: `≤ ${goal}`,
+    isReached: figures.p99 <= goal,
+    note: `p50 ${figures.p50.toFixed(2)} ms`,
+  }
+}
+
+function growth(name: string, { before, after }: { before: Figures; after: Figures }): Measurement {
+  const value = after.p99 / before.p99
+  return {
+    name: `Growth of three filters, ${name}, from medium to large, p99`,
+    value,
+    unit: '×',
+    goal: `≤ ${growthGoal}`,
+    isReached: value <= growthGoal,
+    note: `p50 ${(after.p50 / before.p50).toFixed(2)} ×`,
+  }
+}
