@@ -1,5 +1,6 @@
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
 import { toBuffer, toString } from 'qrcode'
+import spayd from 'spayd'
 import * as z from 'zod/mini'
 import { toLocalDay } from './orders.rules.ts'
 import type { BankAccount } from './orders.types.ts'
@@ -12,7 +13,31 @@ export function parseBankAccount(setting: unknown): BankAccount | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-type Transfer = { account: BankAccount; amountCents: number; variableSymbol: string; dueAt: Date | null }
+type Transfer = {
+  account: BankAccount
+  amountCents: number
+  variableSymbol: string
+  dueAt: Date | null
+  /** Euro where it is not given. */
+  currency?: string
+}
+
+/** What the banking apps of the currency's country read: SPAYD for crowns, PAY by square for euro (decisions, section 3). */
+export function encodeTransfer(transfer: Transfer): string {
+  return transfer.currency === 'CZK' ? encodeSpayd(transfer) : encodePayBySquare(transfer)
+}
+
+function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Transfer): string {
+  return spayd({
+    acc: account.iban.replace(/\s/g, ''),
+    am: (amountCents / 100).toFixed(2),
+    cc: 'CZK',
+    xvs: variableSymbol,
+    // A star would end the field.
+    rn: account.name.replaceAll('*', ' ').slice(0, 35),
+    ...(dueAt && { dt: dueAt }),
+  })
+}
 
 /** The text of a PAY by square code: what Slovak banking apps read. */
 export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt }: Transfer): string {
@@ -32,10 +57,10 @@ export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt 
 }
 
 export async function drawPaymentQr(transfer: Transfer): Promise<string> {
-  return toString(encodePayBySquare(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  return toString(encodeTransfer(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
 }
 
 /** The same as a PNG, for mail programs, which show no SVG. */
 export async function drawPaymentQrPng(transfer: Transfer): Promise<Buffer> {
-  return toBuffer(encodePayBySquare(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })
+  return toBuffer(encodeTransfer(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })
 }

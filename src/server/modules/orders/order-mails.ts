@@ -133,6 +133,7 @@ async function attachQr(order: Order, row: queries.OrderRow | undefined): Promis
     amountCents: order.totals.total_cents,
     variableSymbol: order.variable_symbol,
     dueAt: row.dueAt,
+    currency: row.currencyCode,
   })
   return [{ filename: 'pay-by-square.png', content, contentType: 'image/png', cid: qrCid }]
 }

@@ -167,9 +167,11 @@ export async function findOrder(db: Queryable, orderId: number) {
     .selectFrom('orders')
     .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
+    .innerJoin('currencies', 'currencies.id', 'orders.currencyId')
     .leftJoin('stores', 'stores.id', 'orders.storeId')
     .selectAll('orders')
     .select([
+      'currencies.code as currencyCode',
       'carriers.code as carrierCode',
       'carriers.kind as carrierKind',
       'carriers.name as carrierName',

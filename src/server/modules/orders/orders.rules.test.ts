@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from 'bysquare/pay'
-import { encodePayBySquare } from './bank-transfer.ts'
+import { encodePayBySquare, encodeTransfer } from './bank-transfer.ts'
 import {
   canChange,
   deriveOrderHash,
@@ -75,4 +75,18 @@ test('the QR code carries account, sum, variable symbol and due date', () => {
     paymentDueDate: '20261121',
     bankAccounts: [{ iban: 'SK3112000000198742637541', bic: 'TATRSKBX' }],
   })
+})
+
+test('a transfer in crowns is a code for Czech banking apps', () => {
+  const text = encodeTransfer({
+    account: { iban: 'CZ28 0600 0000 0001 6854 0115', bic: 'AGBACZPP', name: 'Konfetka, s. r. o.' },
+    amountCents: 123_450,
+    variableSymbol: '2600000123',
+    dueAt: now,
+    currency: 'CZK',
+  })
+  expect(text).toMatch(/^SPD\*1\.0\*/)
+  for (const field of ['ACC:CZ2806000000000168540115', 'AM:1234.50', 'CC:CZK', 'X-VS:2600000123', 'DT:20261121']) {
+    expect(text.split('*')).toContain(field)
+  }
 })

@@ -436,6 +436,12 @@ async function describeTransfer({ readSetting }: OrdersDeps, row: queries.OrderR
   if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
   const account = parseBankAccount(await readSetting('bankAccount'))
   if (!account) return undefined
-  const transfer = { account, amountCents: row.totalCents, variableSymbol: row.number, dueAt: row.dueAt }
+  const transfer = {
+    account,
+    amountCents: row.totalCents,
+    variableSymbol: row.number,
+    dueAt: row.dueAt,
+    currency: row.currencyCode,
+  }
   return { account, qrSvg: await drawPaymentQr(transfer) }
 }
