@@ -16,10 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'race',
-          include: ['tests/race/**/*.race.ts'],
+          include: ['tests/{race,reliability}/**/*.race.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           hookTimeout: 60_000,
-          testTimeout: 120_000,
+          // The full figures of the reliability suites take as long as they take.
+          testTimeout: process.env.RELIABILITY === 'full' ? 3_600_000 : 120_000,
           // The files share one PostgreSQL server and two processor cores: side by side they would only measure each other.
           fileParallelism: false,
         },

@@ -35,6 +35,7 @@ const commands = {
   build: () => build(),
   'build-if-stale': () => (isBuilt() ? undefined : build()),
   test: (args) => run('node', ['scripts/test.ts', ...args]),
+  reliability: (args) => run('node', ['scripts/test-reliability.ts', ...args]),
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
   bench: (args) => run('node', ['bench/run.ts', ...args]),
   import: (args) => run('node', ['scripts/import.ts', ...args]),

@@ -7,11 +7,16 @@ export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense' 
 export type DoubleRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 export type DoubleAnswer = { status?: number; headers?: Record<string, string>; body: string | Buffer }
 
+export type Moment = 'asked' | 'done'
+export type Watcher = (moment: Moment, request: DoubleRequest) => void | Promise<void>
+
 export type HttpDouble = {
   url: string
   requests: DoubleRequest[]
   /** From now on every request meets this fault; undefined = the service is well. */
   setFault: (fault: Fault | undefined) => Promise<void>
+  /** Told of every request before it has its effect and when its answer is about to leave: for a crash at that very moment. */
+  setWatcher: (watcher: Watcher | undefined) => void
   close: () => Promise<void>
 }
 
@@ -21,6 +26,7 @@ export async function startHttpDouble(
   { port: wanted = 0 }: { port?: number } = {},
 ): Promise<HttpDouble> {
   let fault: Fault | undefined
+  let watcher: Watcher | undefined
   const requests: DoubleRequest[] = []
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing))
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -43,12 +49,14 @@ export async function startHttpDouble(
       body,
     }
     requests.push(request)
+    await watcher?.('asked', request)
     if (fault === 'hang') return
     if (fault === 'reset') return void incoming.socket.destroy()
     if (fault === 'drip') return drip(outgoing)
     if (fault === 'error') return void outgoing.writeHead(500).end('{"error":"internal"}')
     if (fault === 'nonsense') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
     const { status = 200, headers = {}, body: text } = await answer(request)
+    await watcher?.('done', request)
     // Done, and nobody hears of it.
     if (fault === 'lost') return void incoming.socket.destroy()
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
@@ -62,6 +70,7 @@ export async function startHttpDouble(
       if (next === 'refuse' && fault !== 'refuse') await stop()
       fault = next
     },
+    setWatcher: (next) => void (watcher = next),
     close: stop,
   }
 }

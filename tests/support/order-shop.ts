@@ -54,6 +54,10 @@ type Options = {
   notify?: (notification: Notification) => Promise<void>
   /** Cards are paid by (a double of) Stripe instead of the fake gateway. */
   stripe?: Parameters<typeof createPaymentsModule>[0]['stripe']
+  /** Another node over a database that a first one has filled. */
+  isSeeded?: boolean
+  /** From which the secrets of summary links are made; nodes of one shop share it. */
+  linkSecret?: string
   gifts?: { thresholdCents: number; codes: string[] }[]
   packeta?: { apiKey: string; origin: string }
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
@@ -66,7 +70,16 @@ type Options = {
 /** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
 export async function buildOrderShop(
   db: Db,
-  { now = '2026-11-18T09:00:00Z', notify, stripe, gifts = [], planted = {}, packeta }: Options = {},
+  {
+    now = '2026-11-18T09:00:00Z',
+    notify,
+    stripe,
+    linkSecret = 'a link secret for tests',
+    isSeeded = false,
+    gifts = [],
+    planted = {},
+    packeta,
+  }: Options = {},
 ) {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
@@ -106,7 +119,7 @@ export async function buildOrderShop(
     papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')) }),
     readSetting,
     publicUrl,
-    linkSecret: 'a link secret for tests',
+    linkSecret,
   })
   const withdrawals = createWithdrawalsModule({ db, clock, orders, notifications, readSetting, publicUrl })
   const satisfaction = createSatisfactionModule({
@@ -145,7 +158,7 @@ export async function buildOrderShop(
   for (const module of [accounts, cart, delivery, orders, payments, checkout, withdrawals, satisfaction])
     module.routes(app)
   await app.ready()
-  await seedReference(db)
+  if (!isSeeded) await seedReference(db)
   return {
     app,
     db,

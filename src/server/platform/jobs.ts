@@ -27,6 +27,11 @@ export type JobRunner = Jobs & {
   drain: () => Promise<number>
 }
 
+/** Where a job lies that failed for good, for a person to look at: its data as it was, its last error in `output`. */
+const deadLetterQueue = 'dead-letter'
+
+export type RetryOptions = { limit: number; delaySeconds: number }
+
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 type Source = { pglite: PGlite } | { url: string }
@@ -36,7 +41,15 @@ const polling = { pollingIntervalSeconds: 2, burstWhenBatchFull: true }
 const fetchedJobs = 20
 const batchedJobs = 200
 
-export function createJobs({ source, logger }: { source: Source; logger: Logger }): JobRunner {
+export function createJobs({
+  source,
+  logger,
+  retries = { limit: 5, delaySeconds: 5 },
+}: {
+  source: Source
+  logger: Logger
+  retries?: RetryOptions
+}): JobRunner {
   const boss =
     'pglite' in source
       ? new PgBoss({ db: fromPglite(source.pglite), backend: 'pglite', schema: 'jobs' })
@@ -59,10 +72,20 @@ export function createJobs({ source, logger }: { source: Source; logger: Logger 
     },
     async start({ workers = true } = {}) {
       await boss.start()
-      const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]))
+      if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
       for (const name of handlers.keys()) {
-        if (known.has(name)) continue
-        await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 5, expireInSeconds: 300 })
+        if (known.has(name)) {
+          if (known.get(name) !== deadLetterQueue) await boss.updateQueue(name, { deadLetter: deadLetterQueue })
+          continue
+        }
+        await boss.createQueue(name, {
+          retryLimit: retries.limit,
+          retryBackoff: true,
+          retryDelay: retries.delaySeconds,
+          expireInSeconds: 300,
+          deadLetter: deadLetterQueue,
+        })
         // pg-boss looks an unknown queue up on its own connection at the first `send`: inside a transaction of the embedded
         // database that would wait for ever, so it gets to know each queue now.
         await boss.findJobs(name, { id: noJob })

@@ -16,7 +16,7 @@ export type StripeSettings = {
 export type StripeEvent = { id: string; type: string; sessionId: string | undefined; payload: unknown }
 
 /** A customer waits for the answer. What is not answered in time is repeated with the same key by the reconciler. */
-const timeoutMs = 5_000
+const timeoutMs = 4_000
 
 /** Cards by Stripe's hosted Checkout. Amounts are in cents; Stripe's currencies are lower case. */
 export function createStripeProvider({ settings, clock }: { settings: StripeSettings; clock: Clock }) {
@@ -106,7 +106,8 @@ async function connect({ secretKey, apiBase }: StripeSettings): Promise<Stripe> 
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new StripeClient(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    // A second wait would double the first: the summary page and the reconciler try again.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(base && {
       host: base.hostname,

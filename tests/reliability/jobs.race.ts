@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { createJobs, type JobRunner } from '#server/platform/jobs.ts'
+import { figure, note } from '#tests/support/figures.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const logger = pino({ level: 'silent' })
+let url: string
+let db: Db
+const running: JobRunner[] = []
+
+beforeAll(async () => {
+  url = await createDatabase(inject('postgresUrl'))
+  ;({ db } = await connectPostgres(url, { poolSize: 10, onError: () => {} }))
+  await sql`CREATE TABLE effects (key text PRIMARY KEY, times integer NOT NULL DEFAULT 1)`.execute(db.query)
+})
+afterAll(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  await db.close()
+})
+
+/** A node with workers; more than one of them share the queues. */
+async function aNode(work: Record<string, (data: { key: string }) => Promise<void>>): Promise<JobRunner> {
+  const jobs = createJobs({ source: { url }, logger, retries: { limit: 2, delaySeconds: 1 } })
+  for (const [name, handler] of Object.entries(work)) jobs.work(name, async (data) => handler(toKey(data)))
+  await jobs.start()
+  running.push(jobs)
+  return jobs
+}
+
+function toKey(data: unknown): { key: string } {
+  return { key: typeof data === 'object' && data !== null && 'key' in data ? String(data.key) : '' }
+}
+
+/** The effect has a key of its own, as every job of the shop: whoever comes second changes nothing. */
+const doOnce = async ({ key }: { key: string }) =>
+  void (await sql`INSERT INTO effects (key) VALUES (${key}) ON CONFLICT DO NOTHING`.execute(db.query))
+const doCarelessly = async ({ key }: { key: string }) =>
+  void (await sql`INSERT INTO effects (key) VALUES (${key}) ON CONFLICT (key) DO UPDATE SET times = effects.times + 1`.execute(
+    db.query,
+  ))
+
+const countEffects = async (prefix: string) => {
+  const { rows } = await sql<{ keys: number; times: number }>`
+    SELECT count(*)::int AS keys, coalesce(sum(times), 0)::int AS times FROM effects WHERE key LIKE ${`${prefix}%`}`.execute(
+    db.query,
+  )
+  return rows[0] ?? { keys: 0, times: 0 }
+}
+
+test('R19: jobs that come twice have one effect by their key, over three nodes', async () => {
+  const count = figure({ short: 100, full: 5_000 })
+  const nodes = [
+    await aNode({ 'r19.once': doOnce }),
+    await aNode({ 'r19.once': doOnce }),
+    await aNode({ 'r19.once': doOnce }),
+  ]
+  const [first] = nodes
+  await db.tx(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      for (let copy = 0; copy < 2; copy += 1) await first?.enqueue(tx, 'r19.once', { key: `once-${index}` })
+    }
+  })
+  await expect.poll(() => countEffects('once'), { timeout: 60_000 }).toEqual({ keys: count, times: count })
+})
+
+test('R19: the suite catches a planted bug: an effect without a key', async () => {
+  const jobs = await aNode({ 'r19.careless': doCarelessly })
+  await db.tx(async (tx) => {
+    for (let copy = 0; copy < 2; copy += 1) await jobs.enqueue(tx, 'r19.careless', { key: 'careless' })
+  })
+  await expect.poll(() => countEffects('careless'), { timeout: 30_000 }).toEqual({ keys: 1, times: 2 })
+})
+
+test('R19: a transaction that is rolled back leaves no job', async () => {
+  const jobs = await aNode({ 'r19.rolled-back': doOnce })
+  const rolledBack = db.tx(async (tx) => {
+    await jobs.enqueue(tx, 'r19.rolled-back', { key: 'rolled-back' })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  const { rows } = await sql`SELECT 1 FROM jobs.job WHERE name = 'r19.rolled-back'`.execute(db.query)
+  expect(rows).toEqual([])
+})
+
+test('R19: poison is tried a few times, then lies in the dead letter box; the jobs behind it are done', async () => {
+  let tries = 0
+  const jobs = await aNode({
+    'r19.poison': async ({ key }) => {
+      if (key !== 'poison') return doOnce({ key: `after-${key}` })
+      tries += 1
+      throw new Error('poison')
+    },
+  })
+  await db.tx(async (tx) => {
+    for (const key of ['poison', '1', '2', '3']) await jobs.enqueue(tx, 'r19.poison', { key })
+  })
+  await expect.poll(() => countEffects('after'), { timeout: 30_000 }).toEqual({ keys: 3, times: 3 })
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{
+          data: { key: string }
+        }>`SELECT data FROM jobs.job WHERE name = 'dead-letter'`.execute(db.query)
+        return rows.map(({ data }) => data.key)
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(['poison'])
+  expect(tries).toBe(3)
+})
+
+// The queue looks for such jobs once a minute: too long for every commit.
+test.skipIf(figure({ short: true, full: false }))(
+  'R19: a node that dies leaves its job to another one',
+  async () => {
+    const dying = createJobs({ source: { url }, logger })
+    dying.work('r19.crash', async (data) => doOnce(toKey(data)))
+    await dying.start({ workers: false })
+    running.push(dying)
+    await db.tx((tx) => dying.enqueue(tx, 'r19.crash', { key: 'crash' }))
+    // What a node killed in the middle leaves behind: a job that is active, and nobody at it, past its time.
+    await sql`UPDATE jobs.job SET state = 'active', started_on = now() - interval '10 minutes' WHERE name = 'r19.crash'`.execute(
+      db.query,
+    )
+    await aNode({ 'r19.crash': doOnce })
+    await expect.poll(() => countEffects('crash'), { timeout: 110_000, interval: 500 }).toEqual({ keys: 1, times: 1 })
+  },
+  120_000,
+)
+
+test('R19: a long queue is worked off', async () => {
+  const count = figure({ short: 500, full: 100_000 })
+  const jobs = createJobs({ source: { url }, logger })
+  jobs.work('r19.many', async () => {})
+  await jobs.start({ workers: false })
+  running.push(jobs)
+  await sql`
+    INSERT INTO jobs.job (name, data) SELECT 'r19.many', '{}' FROM generate_series(1, ${count}::int)`.execute(db.query)
+  const startedAt = performance.now()
+  await aNode({ 'r19.many': async () => {} })
+  const left = async () => {
+    const { rows } = await sql<{ left: number }>`
+      SELECT count(*)::int AS left FROM jobs.job WHERE name = 'r19.many' AND state < 'completed'`.execute(db.query)
+    return rows[0]?.left
+  }
+  await expect.poll(left, { timeout: figure({ short: 60_000, full: 3_000_000 }), interval: 500 }).toBe(0)
+  note(
+    'R19',
+    `${count} waiting jobs: ${Math.round(count / ((performance.now() - startedAt) / 1000))} a second on one node`,
+  )
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+import { randomSecret, sha256 } from '#server/platform/ids.ts'
+import type { GivenProduct } from './given.ts'
+import { anOrder, type OrderShop } from './order-shop.ts'
+
+export type BulkCart = { cartId: number; tempId: string }
+
+/** So many guests with these goods in the cart, written at once: a race over the orders need not wait for the carts. */
+export async function fillCarts(
+  db: Db,
+  { count, lines }: { count: number; lines: readonly { product: GivenProduct; quantity?: number }[] },
+): Promise<BulkCart[]> {
+  const tempIds = Array.from({ length: count }, randomSecret)
+  const { rows } = await sql<{ id: number; tempDigest: string }>`
+    INSERT INTO carts (temp_digest, currency_id, expires_at)
+    SELECT digest, 2, '2100-01-01' FROM unnest(${tempIds.map(sha256)}::text[]) AS digest
+    RETURNING id, temp_digest`.execute(db.query)
+  const idOf = new Map(rows.map(({ id, tempDigest }) => [tempDigest, id]))
+  const carts = tempIds.map((tempId) => ({ tempId, cartId: idOf.get(sha256(tempId)) ?? 0 }))
+  for (const { product, quantity = 1 } of lines) {
+    await sql`
+      INSERT INTO cart_items (cart_id, product_id, variant_id, quantity)
+      SELECT cart_id, ${product.id}::int, ${product.variantId}::int, ${quantity}::int
+      FROM unnest(${carts.map(({ cartId }) => cartId)}::int[]) AS cart_id`.execute(db.query)
+  }
+  return carts
+}
+
+export type Attempt = { status: number; body: { code?: string; data?: PlacedData }; ms: number }
+type PlacedData = { id: number; hash: string; number: string; payment_url: string | null }
+
+/** Presses the button for a cart; `expectedTotalCents` is what the guest saw. */
+export async function order(
+  { app }: Pick<OrderShop, 'app'>,
+  {
+    cart,
+    key = crypto.randomUUID(),
+    changes,
+  }: { cart: BulkCart; key?: string; changes: Parameters<typeof anOrder>[1] },
+): Promise<Attempt> {
+  const startedAt = performance.now()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { 'idempotency-key': key, 'x-cart-temp-id': cart.tempId },
+    payload: anOrder(cart.cartId, changes),
+  })
+  return { status: answer.statusCode, body: answer.json(), ms: performance.now() - startedAt }
+}
+
+export function tally(attempts: readonly Pick<Attempt, 'status' | 'body'>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of attempts) {
+    const name = status === 201 ? 'ordered' : `${status} ${body.code}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Rows of the stock that do not add up: reserved is what orders hold, and never more than there is. */
+export async function stockFaults(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT s.variant_id, s.on_hand, s.reserved, coalesce(sum(r.quantity), 0)::int AS held
+    FROM stock_levels s LEFT JOIN reservations r ON r.variant_id = s.variant_id AND r.location_id = s.location_id
+    GROUP BY s.variant_id, s.location_id, s.on_hand, s.reserved
+    HAVING s.reserved <> coalesce(sum(r.quantity), 0) OR s.reserved > s.on_hand`.execute(db.query)
+  return rows
+}
+
+/** Numbers of orders that are twice or missing in their series. */
+export async function numberFaults(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT number FROM orders GROUP BY number HAVING count(*) > 1
+    UNION ALL
+    SELECT left(number, 2) || ' has ' || count(*) || ' orders up to ' || max(number) FROM orders
+    GROUP BY left(number, 2) HAVING max(right(number, 8)::int) <> count(*)`.execute(db.query)
+  return rows
+}
