@@ -39,6 +39,7 @@ const commands = {
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
   bench: (args) => run('node', ['bench/run.ts', ...args]),
   import: (args) => run('node', ['scripts/import.ts', ...args]),
+  reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
   statement: (args) => run('node', ['scripts/import-statement.ts', ...args]),
 }
 

@@ -79,7 +79,13 @@ export const productDetailSchema = z.extend(productCardSchema, {
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   size_table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
   set_components: z.array(
-    z.object({ name: z.string(), url: z.string(), quantity: z.int(), image: z.nullable(imageSchema) }),
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      quantity: z.int(),
+      image: z.nullable(imageSchema),
+      is_available: z.boolean(), // as many pieces are in stock as one set takes
+    }),
   ),
   manufacturer: z.nullable(responsibleSchema),
   responsible_person: z.nullable(responsibleSchema),

@@ -495,6 +495,7 @@ describe('one product', () => {
       (await shop.get(`/api/catalog/products/${products[0]?.id}`)).body,
     )
     expect(after.data.availability.state).toBe('sold_out')
+    expect(after.data.set_components.map((part) => part.is_available)).toEqual([false, true])
   })
 })
 

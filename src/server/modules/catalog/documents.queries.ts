@@ -149,6 +149,7 @@ export async function selectSourceComponents(q: Queryable, productIds: readonly 
     .select([
       'setVariant.productId',
       'setVariant.id as setVariantId',
+      'part.id as componentVariantId',
       'partProduct.id as partId',
       'partProduct.name',
       'partProduct.slug',

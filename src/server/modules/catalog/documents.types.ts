@@ -52,7 +52,13 @@ export type ProductSource = {
   variants: readonly SourceVariant[]
   images: readonly { variantId: number | null; image: Image }[]
   rating: { average: number; count: number } | null
-  setComponents: readonly { name: string; url: string; quantity: number; image: Image | null }[]
+  setComponents: readonly {
+    name: string
+    url: string
+    quantity: number
+    is_available: boolean
+    image: Image | null
+  }[]
 }
 
 /** What a product can be found by, as a person wrote it. Holds nothing that changes with stock, price or popularity. */

@@ -135,7 +135,11 @@ async function readSources(
   const categoriesOf = groupByProduct(await selectSourceCategories(q, productIds), (row) => row.categoryId)
   const slugsOf = groupByProduct(await selectOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await readRatings(q, productIds)
-  const componentsOf = groupByProduct(firstSets(await selectSourceComponents(q, productIds)), toComponent)
+  const components = firstSets(await selectSourceComponents(q, productIds))
+  const parts = await inventory.getAvailability(q, [...new Set(components.map((row) => row.componentVariantId))])
+  const componentsOf = groupByProduct(components, (row) =>
+    toComponent(row, parts.get(row.componentVariantId)?.total ?? 0),
+  )
 
   return products.map(({ brandId, brandName, brandSlug, ...product }) => ({
     ...product,
@@ -161,11 +165,12 @@ function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {
   return rows.filter((row) => firstVariant.get(row.productId) === row.setVariantId)
 }
 
-function toComponent(row: ComponentRow): ProductSource['setComponents'][number] {
+function toComponent(row: ComponentRow, pieces: number): ProductSource['setComponents'][number] {
   return {
     name: row.variantName === '' ? row.name : `${row.name} – ${row.variantName}`,
     url: productUrl({ id: row.partId, categorySlug: row.categorySlug, slug: row.slug }),
     quantity: row.quantity,
+    is_available: pieces >= row.quantity,
     image:
       row.assetId === null || row.reference === null
         ? null

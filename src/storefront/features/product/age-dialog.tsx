@@ -9,7 +9,9 @@ import { Button } from '#ui/button.tsx'
 export function AgeDialog() {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
     <dialog
       ref={dialog}

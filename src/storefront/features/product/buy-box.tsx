@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
@@ -121,32 +121,27 @@ function BuyPrice({ variant }: { variant: Variant }) {
   )
 }
 
+/** All that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
 function BuyNotices({ product }: { product: ProductDetail }) {
   const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
+  const notices = [
+    ...(isForAdults(product) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
+    ...(danger === null ? [] : [productMessages.danger]),
+    ...(isBulky ? [productMessages.bulky] : []),
+    ...(warnings === '' ? [] : [warnings]),
+  ]
+  if (notices.length === 0) return null
   return (
-    <>
-      {isForAdults(product) && <Notice>{productMessages.adult}</Notice>}
-      {minAge !== null && !isForAdults(product) && <Notice>{productMessages.minAge(minAge)}</Notice>}
-      {danger !== null && <Notice>{productMessages.danger}</Notice>}
-      {isBulky && <Notice>{productMessages.bulky}</Notice>}
-      {/* Balloons: shown before the purchase, not in a tab below it (EN 71-1). */}
-      {warnings !== '' && (
-        <Notice>
-          {warnings}{' '}
-          <a href="#bezpecnost" className="font-semibold underline">
-            {productMessages.safety}
-          </a>
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">
+    <div className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">
       <WarningIcon className="size-5 text-warning" />
-      <span>{children}</span>
-    </p>
+      <div className="grid gap-2">
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+        <a href="#bezpecnost" className="justify-self-start font-semibold underline">
+          {productMessages.safety}
+        </a>
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { StockText } from '#ui/stock-text.tsx'
 import { ProductSafety } from './product-safety.tsx'
 
 export type ProductFactsProps = { product: ProductDetail }
@@ -44,7 +45,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
 function SetComponents({ components }: { components: ProductDetail['set_components'] }) {
   return (
     <ul className="divide-y divide-line">
-      {components.map(({ name, url, quantity, image }) => (
+      {components.map(({ name, url, quantity, image, is_available: isAvailable }) => (
         <li key={url} className="flex items-center gap-4 py-2">
           {image && (
             <Picture
@@ -61,6 +62,11 @@ function SetComponents({ components }: { components: ProductDetail['set_componen
           <RouterLink href={url} className="target hover:text-primary-700 hover:underline">
             {name}
           </RouterLink>
+          {!isAvailable && (
+            <StockText state="unavailable" className="ml-auto">
+              {productMessages.missingPart}
+            </StockText>
+          )}
         </li>
       ))}
     </ul>

@@ -23,7 +23,9 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const [shown, setShown] = useState(0)
   const dialog = useLazyDialog()
   // Another variant has another first picture: back to it, whatever was looked at before.
-  useEffect(() => strip.current?.scrollTo({ left: 0, behavior: 'instant' }), [variant.image_index])
+  useEffect(() => {
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [variant.image_index])
   if (images.length === 0) return <div className="gallery gallery-main bg-panel" />
 
   const scrollTo = (index: number) => {

@@ -13,21 +13,17 @@ import { type StoreRow, loadStoreRows, piecesOf } from './store-rows.ts'
 export type StoreStockSheetProps = { productId: number; variantId: number; isOpen: boolean; onClose: () => void }
 
 export function StoreStockSheet({ productId, variantId, isOpen, onClose }: StoreStockSheetProps) {
+  const [rows] = useState(() => loadStoreRows(productId))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
-      {isOpen && (
-        <Suspense
-          fallback={<Spinner className="size-8 text-primary-600" label={productDialogMessages.storesLoading} />}
-        >
-          <StoreRows productId={productId} variantId={variantId} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Spinner className="size-8 text-primary-600" label={productDialogMessages.storesLoading} />}>
+        <StoreRows rows={rows} variantId={variantId} />
+      </Suspense>
     </Sheet>
   )
 }
 
-function StoreRows({ productId, variantId }: { productId: number; variantId: number }) {
-  const [rows] = useState(() => loadStoreRows(productId))
+function StoreRows({ rows, variantId }: { rows: Promise<StoreRow[] | undefined>; variantId: number }) {
   const stores = use(rows)
   const myStore = useMyStore()
   if (!stores)

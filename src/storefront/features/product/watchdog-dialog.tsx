@@ -6,7 +6,7 @@ import { useSession } from '#storefront/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type WatchdogOutcome, saveWatchdog } from './save-watchdog.ts'
-import { loadStoreRows } from './store-rows.ts'
+import { type StoreRow, loadStoreRows } from './store-rows.ts'
 import { WatchdogForm, type WatchdogFormProps } from './watchdog-form.tsx'
 
 export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & {
@@ -15,20 +15,22 @@ export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' 
 }
 
 export function WatchdogDialog({ isOpen, onClose, ...what }: WatchdogDialogProps) {
+  // Only the stock asks for a branch.
+  const [rows] = useState(() => (what.kind === 'sklad' ? loadStoreRows(what.product.id) : Promise.resolve([])))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={what.kind === 'sklad' ? words.title : words.price}>
       {isOpen && (
         <Suspense fallback={<Spinner className="size-8 text-primary-600" label={words.title} />}>
-          <OpenForm {...what} />
+          <OpenForm {...what} rows={rows} />
         </Suspense>
       )}
     </Dialog>
   )
 }
 
-function OpenForm({ product, variant, kind }: Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'>) {
-  // Only the stock asks for a branch.
-  const [rows] = useState(() => (kind === 'sklad' ? loadStoreRows(product.id) : Promise.resolve([])))
+type OpenFormProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & { rows: Promise<StoreRow[] | undefined> }
+
+function OpenForm({ product, variant, kind, rows }: OpenFormProps) {
   const stores = use(rows)
   const { user } = useSession()
   const myStore = useMyStore()

@@ -1,0 +1,84 @@
+/**
+ * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: the moderator's table until staff have a screen for it.
+ * With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow within a minute.
+ */
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { loadConfig, type Config } from '../src/server/config.ts'
+import { createCatalogModule } from '../src/server/modules/catalog/index.ts'
+import { createContentModule } from '../src/server/modules/content/index.ts'
+import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
+import { createPricingModule } from '../src/server/modules/pricing/index.ts'
+import { createReviewsModule, readRatings } from '../src/server/modules/reviews/index.ts'
+import { createStoresModule } from '../src/server/modules/stores/index.ts'
+import { systemClock as clock } from '../src/server/platform/clock.ts'
+import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
+import type { Db } from '../src/server/platform/db/db.ts'
+
+const usage = 'Použitie: npm run reviews -- list | publish <číslo …> | reject <číslo …> [--reason "dôvod"]'
+
+const { values, positionals } = parseArgs({ options: { reason: { type: 'string' } }, allowPositionals: true })
+process.exitCode = await main(positionals)
+
+async function main([command, ...rest]: string[]): Promise<number> {
+  const ids = rest.map(Number)
+  const isDecision = command === 'publish' || command === 'reject'
+  if (command !== 'list' && !(isDecision && ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0))) {
+    console.error(usage)
+    return 2
+  }
+  const { db } = await connect(loadConfig())
+  try {
+    const reviews = createReviews(db)
+    if (!isDecision) return await list(reviews)
+    return await decide(reviews, { ids, state: command === 'publish' ? 'published' : 'rejected' })
+  } finally {
+    await db.close()
+  }
+}
+
+type Reviews = ReturnType<typeof createReviews>
+
+async function list(reviews: Reviews): Promise<number> {
+  const rows = await reviews.getPending()
+  if (rows.length === 0) console.log('Na schválenie nečaká žiadne hodnotenie.')
+  for (const { id, stars, productName, displayName, isVerified, createdAt, text } of rows) {
+    const mark = isVerified ? ', overený nákup' : ''
+    console.log(`#${id} ${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${productName}`)
+    console.log(
+      `  ${displayName}${mark}, ${createdAt.toISOString().slice(0, 10)}\n  ${text.replaceAll('\n', '\n  ')}\n`,
+    )
+  }
+  return 0
+}
+
+async function decide(
+  reviews: Reviews,
+  { ids, state }: { ids: readonly number[]; state: 'published' | 'rejected' },
+): Promise<number> {
+  let worst = 0
+  for (const id of ids) {
+    const isChanged = await reviews.moderate(id, { state, moderator: userInfo().username, reason: values.reason ?? '' })
+    const done = state === 'published' ? 'zverejnené' : 'zamietnuté'
+    console.log(isChanged ? `#${id} ${done}.` : `#${id}: také hodnotenie nie je, alebo už je ${done}.`)
+    if (!isChanged) worst = 1
+  }
+  return worst
+}
+
+function createReviews(db: Db) {
+  const pricing = createPricingModule({ clock })
+  const inventory = createInventoryModule()
+  const stores = createStoresModule({ db })
+  // Nothing here leaves a job behind: the documents are made anew at once.
+  const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, readRatings })
+  const content = createContentModule({ db, clock })
+  const orders = { hasBought: async () => false }
+  return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })
+}
+
+function connect(config: Config) {
+  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
+  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
+}
