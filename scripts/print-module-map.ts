@@ -1,7 +1,9 @@
-// Prints the table of server modules; `--write` puts it between the two marks in ARCHITECTURE.md.
+// Prints the table of server modules; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the other document
+// that is made of the sources: docs/authorisation.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { moduleMap } from '../architecture/module-map.mjs'
+import { renderAuthorisation } from './authorisation-table.ts'
 
 const table = [
   '| Module | Owns | May use |',
@@ -18,6 +20,7 @@ if (process.argv.includes('--write')) {
     path,
     text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
   )
+  writeFileSync(join(import.meta.dirname, '../docs/authorisation.md'), renderAuthorisation())
 } else {
   console.log(table)
 }

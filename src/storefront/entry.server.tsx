@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
-import { isPrivatePage, routes } from './routes.tsx'
+import { isPrivatePage, isSecretPage, routes } from './routes.tsx'
 
 /** What the build put out, or what Vite serves in development. All are addresses. */
 export type PageAssets = {
@@ -38,6 +38,11 @@ const handler = createStaticHandler(routes)
 /** Known before anything is loaded, because such a page is rendered with the visitor's cookies and others without. */
 export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => isPrivatePage(route.id)) ?? false
+}
+
+/** Whether the address of a page is itself a secret. */
+export function isSecretPath(path: string): boolean {
+  return matchRoutes(routes, path)?.some(({ route }) => isSecretPage(route.id)) ?? false
 }
 
 /** One page as HTML, or where the visitor should go instead. */

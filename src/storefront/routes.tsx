@@ -1,4 +1,5 @@
 import { type LazyRouteFunction, type RouteObject, generatePath, redirect } from 'react-router'
+import { rememberRoutes } from './kit/known-routes.ts'
 import { notFound } from './kit/not-found.ts'
 import { withReload } from './kit/reload-on-stale-chunk.ts'
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx'
@@ -125,6 +126,13 @@ const privatePages = new Set([
   'satisfaction',
 ])
 
+/** Pages whose address is a secret: no page that they link to learns it. */
+const secretPages = new Set(['order-summary', 'change-password', 'verify-email', 'newsletter-confirm'])
+
+export function isSecretPage(id: string | undefined): boolean {
+  return secretPages.has(id?.split(':')[0] ?? '')
+}
+
 export function isPrivatePage(id: string | undefined): boolean {
   return privatePages.has(id?.split(':')[0] ?? '')
 }
@@ -143,6 +151,8 @@ export const routes: RouteObject[] = [
     children: [{ id: 'pages', ErrorBoundary: PageErrorBoundary, children: pages }],
   },
 ]
+
+rememberRoutes(routes)
 
 /** `name` is the module's file; what follows a colon tells apart two addresses of one module. */
 function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {

@@ -57,11 +57,14 @@ export function registerEndpoint<Definition extends Endpoint>(
       },
     },
     config: { access: endpoint.access },
+    // Before the body is looked at: who may not call learns nothing of what a call would need.
+    preValidation: async (request, reply) => {
+      setPrivacyHeaders(reply, endpoint.access)
+      admit(endpoint.access, request.caller)
+    },
     ...(endpoint.body && endpoint.encoding !== 'multipart' && { preParsing: refuseFiles }),
     handler: async (request, reply) => {
       const caller = request.caller
-      setPrivacyHeaders(reply, endpoint.access)
-      admit(endpoint.access, caller)
       // Fastify has validated each part with the contract's schema, which its types cannot know: these are its outputs.
       const input = {
         params: request.params,

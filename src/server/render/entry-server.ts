@@ -7,6 +7,7 @@ export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
   if (!isEntryServer(entry)) throw new Error('The storefront bundle has no renderer. Run "npm run build".')
   return {
     isPrivate: (path) => entry.isPrivatePath(path),
+    isSecret: (path) => entry.isSecretPath(path),
     async render(input) {
       const { status, headers, html, error } = await entry.render({ ...input, assets })
       return { status, headers: Object.fromEntries(headers), html, error }

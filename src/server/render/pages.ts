@@ -29,6 +29,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     if (request.isClosed) return sendClosed(reply)
     const renderer = await loadRenderer()
     if (renderer.isPrivate(pathOf(request.url))) {
+      hideSecretAddress(reply, renderer.isSecret(pathOf(request.url)))
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
     }
     const { page, renderedFrom } = await renderShared(request.url)
@@ -46,6 +47,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   app.post('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.isClosed) return sendClosed(reply)
     refuseCrossSite(request, publicUrl)
+    hideSecretAddress(reply, (await loadRenderer()).isSecret(pathOf(request.url)))
     return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
   })
 
@@ -106,12 +108,13 @@ function pathOf(url: string): string {
   return queryAt === -1 ? url : url.slice(0, queryAt)
 }
 
-/** Of the visitor's headers only what identifies the session and the cart. */
+/** Of the visitor's headers only what identifies the session and the cart, and the device that a login names. */
 function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
   const cookie = [cartCookieName, tokenCookieName]
     .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
     .join('; ')
-  return cookie === '' ? {} : { cookie }
+  const agent = request.headers['user-agent']
+  return { ...(cookie !== '' && { cookie }), ...(agent !== undefined && { 'user-agent': agent }) }
 }
 
 /** The form again as the page's action reads it; files make it a multipart one. */
@@ -139,6 +142,11 @@ function sharedHeaders(reply: FastifyReply): Record<string, string> {
       : [[name, value]],
   )
   return Object.fromEntries(entries)
+}
+
+/** Where the address is a secret, no page that is linked learns it. */
+function hideSecretAddress(reply: FastifyReply, isSecret: boolean): void {
+  if (isSecret) reply.header('referrer-policy', 'no-referrer')
 }
 
 function sendRendered(reply: FastifyReply, page: RenderedPage, { isPrivate }: { isPrivate: boolean }): FastifyReply {

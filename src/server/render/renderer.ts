@@ -12,6 +12,8 @@ export type Renderer = {
   render: (input: RenderInput) => Promise<PageOutput>
   /** Whether the page at this path shows a session: rendered per request, never stored. */
   isPrivate: (path: string) => boolean
+  /** Whether the address is a secret, which no page that is linked may learn. */
+  isSecret: (path: string) => boolean
 }
 
 export type LoadRenderer = () => Promise<Renderer>

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
@@ -65,6 +66,7 @@ export function Component() {
       <h1 className="sr-only">
         {layout?.contacts.shop_name}: {contentMessages.home.title}
       </h1>
+      <LoginNotice />
       <div className="page home">
         <Campaign main={hero} second={second} />
         <CategoryTiles title={contentMessages.home.categories} categories={categories} />
@@ -76,5 +78,20 @@ export function Component() {
         <LastViewed />
       </div>
     </>
+  )
+}
+
+/** Where guests land who asked for a page of the account. With scripts the header's login box opens and says the same. */
+function LoginNotice() {
+  const search = new URLSearchParams(useLocation().search)
+  if (!search.has('prihlasenie')) return null
+  return (
+    <noscript>
+      <p className="page py-4">
+        <a href={paths.login(search.get('redirect') ?? '')} className="font-semibold text-primary-600 underline">
+          {messages.account.loginNeeded}
+        </a>
+      </p>
+    </noscript>
   )
 }

@@ -21,8 +21,10 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => hash(password, parameters)),
     matches: (password, storedHash) =>
       inTurn(async () => {
-        const isRight = await verify(storedHash ?? (await hashOfNobody), password)
-        return isRight && storedHash !== undefined
+        // An erased account has an empty hash, which is nobody's too.
+        const isSomebody = storedHash !== undefined && storedHash !== ''
+        const isRight = await verify(isSomebody ? storedHash : await hashOfNobody, password)
+        return isRight && isSomebody
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Form } from 'react-router'
 import type { User } from '#contracts/accounts.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -13,21 +14,39 @@ export type AccountMenuProps = { user: User }
 /** Who is logged in, what the group brings him, and his pages. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const hasDiscount = user.group.discount > 0
+  const links = [
+    { text: words.orders, href: paths.account() },
+    { text: words.invoice, href: paths.accountCompany() },
+    { text: words.addresses, href: paths.accountAddresses() },
+    // Group id 2 of the specification.
+    ...(user.group.is_influencer ? [{ text: words.influencer, href: paths.accountInfluencer() }] : []),
+  ]
   return (
     <div className="grid gap-3">
-      <div className="grid justify-items-start gap-1">
+      <div
+        className={clsx(
+          'grid justify-items-start gap-1',
+          hasDiscount && 'rounded-card bg-quaternary-600 p-4 text-white',
+        )}
+      >
         <p className="text-base font-semibold">
           {user.firstname} {user.lastname}
         </p>
-        {hasDiscount && <Badge tone="sale">{words.discount(user.group.discount)}</Badge>}
+        {hasDiscount && <Badge tone="new">{words.discount(user.group.discount)}</Badge>}
         {user.group.description !== '' && (
-          <p className={hasDiscount ? 'text-quaternary-600' : 'text-ink-soft'}>{user.group.description}</p>
+          <p className={hasDiscount ? '' : 'text-ink-soft'}>{user.group.description}</p>
         )}
       </div>
       <nav aria-label={words.title} className="border-t border-line pt-1">
-        <RouterLink href={paths.account()} className="flex min-h-11 items-center font-semibold hover:text-primary-700">
-          {words.orders}
-        </RouterLink>
+        <ul>
+          {links.map(({ text, href }) => (
+            <li key={href}>
+              <RouterLink href={href} className="flex min-h-11 items-center font-semibold hover:text-primary-700">
+                {text}
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
       </nav>
       <Form method="post" action={paths.logout()}>
         <Button type="submit" look="secondary" isWide>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '#storefront/routes.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 
 test.each([
@@ -26,6 +27,9 @@ test.each([
   'javascript:alert(1)',
   '/prihlasenie?redirect=/prihlasenie',
   '/registrace',
+  '/obnova-hesla',
+  '/nic-take',
+  '/ucet/nic-take',
   '/odhlasenie',
   '/api/auth/logout',
   `/${'a'.repeat(600)}`,

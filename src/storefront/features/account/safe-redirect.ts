@@ -1,3 +1,4 @@
+import { isKnownPath } from '#storefront/kit/known-routes.ts'
 import { isInAppPath } from '#storefront/paths.ts'
 
 /**
@@ -10,8 +11,9 @@ export function safeRedirect(wished: unknown, fallback: string): string {
   const base = 'https://shop.invalid'
   const url = URL.canParse(wished, base) ? new URL(wished, base) : undefined
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback
-  const isGuestOnly = ['/prihlasenie', '/registrace', '/odhlasenie', '/api'].some(
+  const isGuestOnly = ['/prihlasenie', '/registrace', '/obnova-hesla', '/odhlasenie', '/api'].some(
     (path) => url.pathname === path || url.pathname.startsWith(`${path}/`),
   )
-  return isGuestOnly ? fallback : url.pathname + url.search + url.hash
+  if (isGuestOnly || !isKnownPath(url.pathname)) return fallback
+  return url.pathname + url.search + url.hash
 }

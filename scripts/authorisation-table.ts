@@ -1,0 +1,95 @@
+import { endpoints } from '../src/contracts/endpoints.ts'
+import type { Endpoint } from '../src/contracts/endpoint.ts'
+import { policies } from '../src/server/http/policies.ts'
+
+/** Who calls. Everybody but the last of them has things of his own: a cart, and with an account addresses, orders and the rest. */
+export const roles = [
+  'guest',
+  'guest with cart',
+  'other guest',
+  'customer',
+  'other customer',
+  'influencer',
+  'expired token',
+  'staff scope',
+] as const
+export type Role = (typeof roles)[number]
+
+const loggedIn: readonly Role[] = ['customer', 'other customer', 'influencer', 'staff scope']
+const withCart: readonly Role[] = [...loggedIn, 'guest with cart', 'other guest']
+
+/** `pass` = the policy lets the call through; a status = the call ends with it; null = there is no such case. */
+export type Expected = { own: 'pass' | 401 | 403 | null; foreign: 404 | 401 | 'no effect' | null }
+
+/** All operations of the public API. */
+export const operations: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] =>
+  Object.values(area),
+)
+
+/** Whether the path or the body names a thing that belongs to somebody. */
+export function namesAThing({ access, path }: Endpoint): boolean {
+  if (access === 'cart' || access === 'secret-link') return true
+  return access === 'customer' && /\/:\w+/.test(path) && !sharedParams.some((pattern) => pattern.test(path))
+}
+
+// Parameters of a customer's calls that name what everybody may see.
+const sharedParams = [/^\/api\/cart\/:locale$/, /^\/api\/me\/reviews\/:id$/, /^\/api\/me\/videos\/:id$/]
+
+// Repeatable by their contract: what is not there, or not his, is answered as if it had been removed before.
+const repeatable = ['DELETE /api/me/watchdogs/:id']
+
+/** What a policy promises a role: worked out here from the contract alone, found true by tests/api/authorisation.itest.ts. */
+export function expectFor(endpoint: Endpoint, role: Role): Expected {
+  const hasThing = namesAThing(endpoint)
+  switch (endpoint.access) {
+    case 'public':
+      return { own: 'pass', foreign: null }
+    case 'secret-link':
+      return { own: 'pass', foreign: 404 }
+    case 'cart':
+      return { own: withCart.includes(role) ? 'pass' : null, foreign: 404 }
+    case 'customer':
+      if (!loggedIn.includes(role)) return { own: 401, foreign: hasThing ? 401 : null }
+      if (repeatable.includes(`${endpoint.method} ${endpoint.path}`)) return { own: 'pass', foreign: 'no effect' }
+      return { own: 'pass', foreign: hasThing ? 404 : null }
+    case 'influencer':
+      if (!loggedIn.includes(role)) return { own: 401, foreign: null }
+      return { own: role === 'influencer' ? 'pass' : 403, foreign: null }
+    default:
+      throw new Error(`${endpoint.method} ${endpoint.path} declares no policy that is known here.`)
+  }
+}
+
+/** docs/authorisation.md */
+export function renderAuthorisation(): string {
+  const rows = operations
+    .toSorted(
+      (a, b) => a.access.localeCompare(b.access) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+    )
+    .map((endpoint) => {
+      const cells = roles.map((role) => {
+        const { own, foreign } = expectFor(endpoint, role)
+        return [own === 'pass' ? '✓' : (own ?? '–'), ...(namesAThing(endpoint) ? [foreign ?? '–'] : [])].join(' · ')
+      })
+      return `| ${endpoint.method} ${endpoint.path} | ${endpoint.access} | ${cells.join(' | ')} |`
+    })
+  return `# Who may call what
+
+Generated from the contracts and \`src/server/http/policies.ts\` (\`node scripts/print-module-map.ts --write\`); every cell is asserted
+against the running API by \`tests/api/authorisation.itest.ts\`.
+
+${Object.entries(policies)
+  .map(([access, { who }]) => `- **${access}**: ${who}`)
+  .join('\n')}
+
+A cell says what becomes of a call: ✓ = the policy lets it through, a number = it ends with that status. Where a call names a
+thing that belongs to somebody, the first is for one's own, the second for somebody else's, which is answered as if it did not
+exist. – = there is no such case: who has no cart cannot name his own.
+
+${operations.length} operations, ${roles.length} roles.
+
+| Operation | Policy | ${roles.join(' | ')} |
+| --- | --- | ${roles.map(() => '---').join(' | ')} |
+${rows.join('\n')}
+`
+}

@@ -1,0 +1,314 @@
+import * as z from 'zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { deriveRatingKey } from '#server/modules/satisfaction/satisfaction.rules.ts'
+import { randomSecret, sha256 } from '#server/platform/ids.ts'
+import { deriveSecret } from '#server/platform/secret.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { givenVoucher } from '#tests/support/cart-shop.ts'
+import { aProduct, anOrder, seedReference, type GivenProduct } from '#tests/support/given.ts'
+import { expectFor, operations, roles, type Role } from '../../scripts/authorisation-table.ts'
+
+// R29: every operation of the OpenAPI document × every role × one's own thing and somebody else's. What is expected is worked out
+// from the contract alone (scripts/authorisation-table.ts, printed as docs/authorisation.md); here the running shop is asked.
+
+let shop: TestApp
+let product: GivenProduct
+const userIds = new Map<Role, number>()
+
+const groupOf: Partial<Record<Role, number>> = {
+  customer: 1,
+  'other customer': 1,
+  influencer: 2,
+  'expired token': 1,
+  'staff scope': 1,
+}
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  await seedReference(shop.db)
+  product = await aProduct(shop.db, { stock: 900 })
+  await shop.modules.catalog.rebuildAll()
+  knownFields['voucherCode'] = (await givenVoucher(shop.db)).code
+  for (const [index, [role, groupId]] of Object.entries(groupOf).entries()) {
+    const { id } = await shop.db.query
+      .insertInto('users')
+      .values({
+        email: `osoba${index}@konfetka.test`,
+        passwordHash: '',
+        firstname: role,
+        groupId,
+        scope: role === 'staff scope' ? ['orders.view', 'orders.edit', 'catalog.edit'] : [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const known = roles.find((name) => name === role)
+    if (known) userIds.set(known, id)
+  }
+})
+afterAll(() => shop.close())
+
+type Credentials = { cookies?: Record<string, string>; headers?: Record<string, string> }
+type Thing = { params: Record<string, string | number>; body?: Record<string, unknown>; owner: Credentials }
+
+/** What a role shows with a call: a session of its own each time, so that a call that ends it spoils no other. */
+async function credentialsOf(role: Role): Promise<Credentials> {
+  const userId = userIds.get(role)
+  if (userId === undefined) return {}
+  const token = randomSecret()
+  const expiresAt = new Date(Date.now() + (role === 'expired token' ? -1_000 : 3_600_000))
+  await shop.db.query
+    .insertInto('sessions')
+    .values({ tokenDigest: sha256(token), userId, expiresAt })
+    .execute()
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A thing of the kind that an operation names, belonging to a role that can have one, with the proof of its owner. */
+async function aThing({ access, path }: Endpoint, role: Role): Promise<Thing> {
+  const owner = await credentialsOf(role)
+  const userId = userIds.get(role) ?? null
+  if (access === 'cart') return aCart(owner)
+  if (path.startsWith('/api/satisfaction/:id/:key')) {
+    const { id } = await aPlacedOrder(userId)
+    return { owner, params: { id, key: deriveRatingKey(deriveSecret('x'.repeat(32), 'ratings'), id) } }
+  }
+  if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
+  if (userId === null) throw new Error(`${path}: nobody without an account has such a thing.`)
+  if (path.includes(':addressId')) return { owner, params: { addressId: await anAddress(userId) } }
+  if (path.includes(':sessionId')) return { owner, params: { sessionId: await aSession(userId) } }
+  if (path.startsWith('/api/me/orders/')) return { owner, params: { id: (await aPlacedOrder(userId)).id } }
+  if (path.startsWith('/api/me/watchdogs/')) return { owner, params: { id: await aWatchdog(userId) } }
+  throw new Error(
+    `${path} names a thing that this test cannot make: say here how, or that it is no one's (namesAThing).`,
+  )
+}
+
+async function aCart(owner: Credentials): Promise<Thing> {
+  const response = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/cart/0',
+    ...owner,
+    payload: { id: product.id, variantId: product.variantId, quantity: 1 },
+  })
+  const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+  const cartId = response.json().cart.id
+  return { owner: owner.headers ? owner : { cookies }, params: { cartId }, body: { cartId } }
+}
+
+async function aPlacedOrder(userId: number | null): Promise<{ id: number; hash: string }> {
+  const id = await anOrder(shop.db)
+  const hash = randomSecret()
+  const address = {
+    firstname: 'Jana',
+    lastname: 'Nová',
+    street: 'Hlavná 1',
+    city: 'Žilina',
+    zip: '010 01',
+    country: 'SK',
+  }
+  await shop.db.query
+    .updateTable('orders')
+    .set({
+      userId,
+      hashDigest: sha256(hash),
+      invoiceAddress: JSON.stringify({ ...address, company: null }),
+      deliveryAddress: JSON.stringify(address),
+      vatBreakdown: '[]',
+    })
+    .where('id', '=', id)
+    .execute()
+  return { id, hash }
+}
+
+async function anAddress(userId: number): Promise<number> {
+  const { id } = await shop.db.query
+    .insertInto('addresses')
+    .values({
+      userId,
+      firstname: 'A',
+      lastname: 'B',
+      street: 'C',
+      city: 'D',
+      zip: '010 01',
+      country: 'SK',
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function aSession(userId: number): Promise<number> {
+  const { id } = await shop.db.query
+    .insertInto('sessions')
+    .values({ tokenDigest: randomSecret(), userId, expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function aWatchdog(userId: number): Promise<number> {
+  await shop.db.query.deleteFrom('watchdogs').where('userId', '=', userId).execute()
+  const { id } = await shop.db.query
+    .insertInto('watchdogs')
+    .values({ kind: 'stock', variantId: product.variantId, userId, state: 'active', expiresAt: new Date('2100-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function call(endpoint: Endpoint, credentials: Credentials, thing?: Pick<Thing, 'params' | 'body'>) {
+  const params: Record<string, string | number> = { ...knownParams, id: product.id, ...thing?.params }
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? '1'))
+  const body = endpoint.body && { ...sampleBody(endpoint), ...thing?.body }
+  const response = await shop.app.inject({
+    method: endpoint.method,
+    url,
+    cookies: credentials.cookies ?? {},
+    headers: { ...credentials.headers, ...(endpoint.headers && { 'idempotency-key': crypto.randomUUID() }) },
+    ...(body && { payload: body }),
+  })
+  return { status: response.statusCode, text: response.body }
+}
+
+const knownParams = {
+  locale: 'sk',
+  tempId: '0',
+  list: 'new',
+  idOrSlug: 'kontakt',
+  country: 'SK',
+  companyId: '1',
+  carrierId: 2,
+}
+const knownFields: Record<string, unknown> = {
+  locale: 'sk',
+  zip: '010 01',
+  country: 'SK',
+  phone: '0905 123 456',
+  phonePrefix: '+421',
+  email: 'niekto@konfetka.test',
+  carrierId: 3,
+  paymentMethodId: 2,
+  hasAgreed: true,
+  expectedTotalCents: 1490,
+  isCompany: false,
+  isDeliveryElsewhere: false,
+  isDefault: false,
+  stars: 5,
+  text: 'Krásne balóny, odporúčam.',
+}
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** A body that the contract's schema accepts, so that the call reaches whoever decides. */
+function sampleBody(endpoint: Endpoint): Record<string, unknown> {
+  if (!endpoint.body) return {}
+  const sampled = sample(z.toJSONSchema(endpoint.body, { io: 'input' }) as Schema, '')
+  const ofGoods = { id: product.id, variantId: product.variantId, quantity: 1, parentId: null, storeId: null }
+  const body = typeof sampled === 'object' && sampled !== null ? { ...sampled } : {}
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Object.entries(ofGoods).find(([known]) => known === name)?.[1] ?? value,
+    ]),
+  )
+}
+
+function sample(schema: Schema, name: string): unknown {
+  if (name in knownFields) return knownFields[name]
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return schema.anyOf.some(({ type }) => type === 'null') ? null : sample(schema.anyOf[0] ?? {}, name)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((field) => [field, sample(schema.properties?.[field] ?? {}, field)]),
+      )
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    default:
+      return 'A'.repeat(22)
+  }
+}
+
+/** Whose things a role may not touch: of a customer and, for carts, of a guest. */
+function strangersFor(endpoint: Endpoint, role: Role): Role[] {
+  const customer = role === 'customer' ? 'other customer' : 'customer'
+  if (endpoint.access !== 'cart') return [customer]
+  return [customer, role === 'guest with cart' ? 'other guest' : 'guest with cart']
+}
+
+/** What became of the calls, in the words of the expectation; anything else is the status and what was answered. */
+async function observe(endpoint: Endpoint, role: Role): Promise<{ own: unknown; foreign: unknown }> {
+  const expected = expectFor(endpoint, role)
+  return {
+    own: expected.own === null ? null : await observeOwn(endpoint, role),
+    foreign: expected.foreign === null ? null : await observeForeign(endpoint, role),
+  }
+}
+
+async function observeOwn(endpoint: Endpoint, role: Role): Promise<unknown> {
+  const { own, foreign } = expectFor(endpoint, role)
+  const thing = own === 'pass' && foreign !== null ? await aThing(endpoint, role) : undefined
+  const credentials = endpoint.access === 'cart' && thing ? thing.owner : await credentialsOf(role)
+  const { status, text } = await call(endpoint, credentials, thing)
+  if (status === 401 || status === 403) return status
+  // What is one's own is there. What is everybody's may not be: there is no blog post 1 in this shop.
+  return status < 500 && !(thing && status === 404) ? 'pass' : { status, text }
+}
+
+async function observeForeign(endpoint: Endpoint, role: Role): Promise<unknown> {
+  const outcomes = new Set<unknown>()
+  for (const stranger of strangersFor(endpoint, role)) {
+    const thing = await aThing(endpoint, stranger)
+    // Of a secret link the id alone is known: the secret is another's.
+    const guessed = endpoint.access === 'secret-link' ? { hash: randomSecret(), key: 'A'.repeat(32) } : {}
+    const isGuestWithCart = endpoint.access === 'cart' && (role === 'guest with cart' || role === 'other guest')
+    const credentials = isGuestWithCart ? (await aCart({})).owner : await credentialsOf(role)
+    const { status, text } = await call(endpoint, credentials, { ...thing, params: { ...thing.params, ...guessed } })
+    if (status >= 400) outcomes.add(status >= 500 ? text : status)
+    else outcomes.add((await isWatchdogThere(thing)) ? 'no effect' : { status, text })
+  }
+  return outcomes.size === 1 ? [...outcomes][0] : [...outcomes]
+}
+
+async function isWatchdogThere({ params }: Thing): Promise<boolean> {
+  const { id } = params
+  const rows = await shop.db.query
+    .selectFrom('watchdogs')
+    .select('state')
+    .where('id', '=', Number(id ?? 0))
+    .execute()
+  return rows[0]?.state === 'active'
+}
+
+let observedOperations = 0
+
+test.each(operations.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s: every role, with what is its own and with what is not',
+  async (_name, endpoint) => {
+    const observed: Record<string, unknown> = {}
+    for (const role of roles) observed[role] = await observe(endpoint, role)
+    expect(observed).toEqual(Object.fromEntries(roles.map((role) => [role, expectFor(endpoint, role)])))
+    observedOperations += 1
+  },
+)
+
+test('every operation of the OpenAPI document was asked', async () => {
+  const document = documentSchema.parse((await shop.app.inject('/api/openapi.json')).json())
+  const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
+  expect(observedOperations).toBe(described.length)
+})
+
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
