@@ -7,6 +7,8 @@ export type WatchKind = 'cena' | 'sklad'
 export const paths = {
   home: () => '/',
   cart: () => '/kosik',
+  /** The page that the dialog of pick-up points shows in its frame. */
+  pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,
   login: (redirect?: string) => `/prihlasenie${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
   logout: () => '/odhlasenie',

@@ -75,11 +75,20 @@ export function RootPage() {
   const matches = useMatches()
   const location = useLocation()
   const isReduced = matches.some(({ handle }) => readHandle(handle).layout === 'reduced')
+  const isEmpty = matches.some(({ handle }) => readHandle(handle).layout === 'empty')
   const meta = findMeta(matches, { location, origin: layout.origin, shopName: layout.contacts.shop_name })
   if (matches.some(({ handle }) => readHandle(handle).layout === 'closed'))
     return (
       <Document meta={meta} layout={layout}>
         <main id="obsah" className="grid grow place-items-center">
+          <Outlet />
+        </main>
+      </Document>
+    )
+  if (isEmpty)
+    return (
+      <Document meta={meta} layout={layout}>
+        <main id="obsah">
           <Outlet />
         </main>
       </Document>

@@ -53,6 +53,7 @@ const pages: RouteObject[] = [
 
   // Cart, order and account
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
+  page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
   page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),

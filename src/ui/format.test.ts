@@ -10,6 +10,7 @@ import {
   formatShortDate,
   plural,
   savedPercent,
+  formatOnDay,
 } from './format.ts'
 
 test.each([
@@ -70,4 +71,13 @@ test('dates are Slovak and in the shop’s own time zone', () => {
 
 test('midnight is zero hours, not twenty-four', () => {
   expect(formatDateTime('2026-01-09T23:00:00Z')).toBe('10.\u00A0januára 2026 o\u00A00:00')
+})
+
+test.each([
+  ['2026-11-24', 'v utorok 24.\u00A0novembra'],
+  ['2026-11-25', 'v stredu 25.\u00A0novembra'],
+  ['2026-11-26', 'vo štvrtok 26.\u00A0novembra'],
+  ['2026-11-29', 'v nedeľu 29.\u00A0novembra'],
+])('something that happens on %s happens %s', (date, text) => {
+  expect(formatOnDay(date)).toBe(text)
 })

@@ -136,3 +136,12 @@ function twoDigits(value: number): string {
 function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
 }
+
+const onWeekdays = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu']
+
+/** When something happens: "v utorok 24. novembra", of a plain date `YYYY-MM-DD`. */
+export function formatOnDay(date: string): string {
+  const weekday = onWeekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? ''
+  const [, ...rest] = formatDay(date).split(/\s/)
+  return `${weekday} ${rest.join('\u00A0')}`
+}

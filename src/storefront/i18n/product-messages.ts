@@ -1,4 +1,4 @@
-import { formatPrice } from '#ui/format.ts'
+import { formatOnDay, formatPrice } from '#ui/format.ts'
 
 // Sentences of the product page, apart because no other page needs them.
 export const productMessages = {
@@ -14,6 +14,9 @@ export const productMessages = {
   quantity: 'Počet kusov',
   add: 'Do košíka',
   deliveryTitle: 'Doručenie do 3 až 5 pracovných dní',
+  deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
+  deliveryFrom: (cents: number, freeFromCents: number | null) =>
+    `Doprava od ${formatPrice(cents)}${freeFromCents === null ? '' : `, zadarmo pri nákupe od ${formatPrice(freeFromCents)}`}.`,
   deliveryText: 'Kuriérom, do výdajného miesta alebo na predajňu.',
   pickupText: 'Zobraziť dostupnosť na predajniach',
   returns: '14 dní na vrátenie bez udania dôvodu',

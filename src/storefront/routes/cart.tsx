@@ -12,10 +12,12 @@ import { getApi } from '#storefront/api.ts'
 import { CartLine } from '#storefront/features/cart/cart-line.tsx'
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'
 import { FreeDelivery } from '#storefront/features/cart/free-delivery.tsx'
+import { PricesChanged } from '#storefront/features/cart/line-options.tsx'
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
 import { VoucherField } from '#storefront/features/cart/voucher-field.tsx'
 import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx'
 import { type CheckoutView, openCheckout } from '#storefront/features/checkout/checkout-view.ts'
+import { hasUnreadPrice } from '#storefront/features/checkout/line-intents.ts'
 import { runIntent } from '#storefront/features/checkout/run-intent.ts'
 import { type CheckoutControls, useCheckout } from '#storefront/features/checkout/use-checkout.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -82,6 +84,7 @@ function Goods({ controls: { view, busy, run } }: { controls: CheckoutControls }
   return (
     <div className="grid gap-4">
       <FreeDelivery cart={view.cart} />
+      {hasUnreadPrice(view.cart) && <PricesChanged isBusy={busy === 'prices'} />}
       <ul className="divide-y divide-line border-y border-line">
         {view.cart.items.map((item) => (
           <CartLine
@@ -89,6 +92,7 @@ function Goods({ controls: { view, busy, run } }: { controls: CheckoutControls }
             item={item}
             isRemoving={busy === `remove.${item.id}`}
             onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}
+            onNote={(lineId) => void run(`note.${lineId}`)}
           />
         ))}
       </ul>

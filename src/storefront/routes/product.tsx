@@ -30,11 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
   const { pathname, search, searchParams } = new URL(args.request.url)
   const { stars, page } = readReviewsQuery(searchParams)
-  const { catalog, reviews: reviewsApi } = getApi(args)
-  const [answer, related, reviews] = await Promise.all([
+  const { catalog, checkout, reviews: reviewsApi } = getApi(args)
+  const [answer, related, reviews, promise] = await Promise.all([
     findOrUndefined(catalog.product({ params: { id } })),
     findOrUndefined(catalog.relatedProducts({ params: { id } })),
     findOrUndefined(reviewsApi.list({ params: { id }, query: { page, ...(stars !== undefined && { stars }) } })),
+    checkout.deliveryPromise(),
   ])
   if (!answer || !related || !reviews) throw notFound()
   const product = answer.data
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accessories: related.data.accessories.map(toCardView),
     sameTheme: related.data.same_theme.map(toCardView),
     similar: related.data.similar.map(toCardView),
+    promise: promise.data,
   }
 }
 
@@ -72,7 +74,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { product, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
+  const { product, promise, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
   useRecordViewed(product)
   const { search } = useLocation()
   const variant = findVariant(product.variants, new URLSearchParams(search).get('variant'))
@@ -84,7 +86,7 @@ export function Component() {
           <Crumbs items={toCrumbs(product)} />
         </div>
         <ProductGallery key={product.id} product={product} variant={variant} />
-        <BuyBox product={product} variant={variant} />
+        <BuyBox product={product} variant={variant} promise={promise} />
         <ProductFacts product={product} />
       </div>
       <ProductRow title={productMessages.related} products={accessories} />

@@ -25,8 +25,8 @@ export type MetaArgs<Data> = {
 /** What a route may say beside its component. */
 export type RouteHandle<Data = unknown> = {
   meta?: (args: MetaArgs<Data>) => PageMeta
-  /** `reduced` is the header of the checkout: a logo and a phone number. */
-  layout?: 'default' | 'reduced' | 'closed'
+  /** `reduced` is the header of the checkout: a logo and a phone number. `empty` is for what stands in a frame. */
+  layout?: 'default' | 'reduced' | 'empty' | 'closed'
 }
 
 /** The loader's answer of a route module: `handle = { meta: … } satisfies RouteHandle<LoaderData<typeof loader>>`. */

@@ -8,6 +8,9 @@ import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { StockText } from '#ui/stock-text.tsx'
+import { toStockWords } from '#storefront/kit/stock-words.ts'
+import { AddNote, LineOptions } from './line-options.tsx'
 
 const words = shoppingMessages.cart
 
@@ -15,11 +18,16 @@ export type CartLineProps = {
   item: CartItem
   isRemoving: boolean
   onQuantity: (quantity: number) => Promise<void>
+  onNote: (lineId: number) => void
 }
 
 /** A line of the cart page: its fields and buttons belong to the page's one form. */
-export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
+export function CartLine({ item, isRemoving, onQuantity, onNote }: CartLineProps) {
   const { product, variant } = item
+  const { quantity: _, ...availability } = variant.availability
+  const stock = toStockWords(availability)
+  // What is simply in stock needs no word here.
+  const isSpecial = availability.state !== 'in_stock'
   return (
     <li className="py-4">
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
@@ -33,6 +41,26 @@ export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
           </RouterLink>
           <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
           <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
+          {item.price_was_cents !== null && (
+            <p className="text-xs font-medium text-warning">
+              {words.priceChanged(item.price_was_cents, item.unit_price_cents)}
+            </p>
+          )}
+          {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
+          {item.set_parts.length > 0 && (
+            <details className="text-xs text-ink-soft">
+              <summary className="inline-flex min-h-6 list-none items-center font-semibold text-primary-600 hover:underline">
+                {words.setParts}
+              </summary>
+              <ul className="pb-1">
+                {item.set_parts.map((part) => (
+                  <li key={part.name}>
+                    {part.quantity} × {part.name}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
         <div className="col-span-2 md:col-span-1">
           <QuantityStepper
@@ -59,18 +87,8 @@ export function CartLine({ item, isRemoving, onQuantity }: CartLineProps) {
           </IconButton>
         </div>
       </div>
-      {item.children.length > 0 && (
-        <ul className="mt-3 ml-24 grid gap-2 border-l-2 border-line pl-4 text-ink-soft">
-          {item.children.map((child) => (
-            <li key={child.id} className="flex flex-wrap items-baseline gap-x-3">
-              <span className="grow">
-                {words.pieces(child.quantity)} {child.product.name}
-              </span>
-              <span>{formatPrice(child.total_cents)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LineOptions item={item} onNote={onNote} />
+      <AddNote item={item} onNote={onNote} />
     </li>
   )
 }

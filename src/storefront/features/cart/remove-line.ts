@@ -1,12 +1,15 @@
+import { createElement } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
-import { notify } from '#storefront/notify.ts'
+import { UndoAction } from '#storefront/kit/undo-action.tsx'
+import { dismissNotification, notify } from '#storefront/notify.ts'
 import { getSession, setChangedCart } from '#storefront/session.ts'
 
-/** Takes a line out of the cart; its children go with it. Failures are told to the visitor, so this never throws. */
-export async function removeLine(item: Omit<CartItem, 'children'>): Promise<void> {
+/** Takes a line out of the cart with its children, and offers to bring all back. Failures are told to the visitor, so this never throws. */
+export async function removeLine(item: CartItem): Promise<void> {
   const { cart } = getSession()
   const api = getBrowserApi()
   try {
@@ -21,6 +24,11 @@ export async function removeLine(item: Omit<CartItem, 'children'>): Promise<void
       },
     })
     setChangedCart(answer.cart)
+    notify({
+      tone: 'info',
+      text: shoppingMessages.cart.removedLine(item.product.name),
+      action: createElement(UndoAction, { onUndo: () => void restoreLine(item) }),
+    })
     void trackCartChange(api, {
       productId: item.product.id,
       name: item.product.name,
@@ -30,5 +38,22 @@ export async function removeLine(item: Omit<CartItem, 'children'>): Promise<void
     })
   } catch {
     notify({ tone: 'danger', text: shoppingMessages.cart.removeFailed })
+  }
+}
+
+async function restoreLine(item: CartItem): Promise<void> {
+  dismissNotification()
+  const api = getBrowserApi()
+  const put = async (line: Pick<CartItem, 'product' | 'variant' | 'quantity' | 'note'>, parentId: number | null) => {
+    const body = { id: line.product.id, variantId: line.variant.id, quantity: line.quantity, note: line.note, parentId }
+    return (await api.cart.putItem({ params: { cartId: getSession().cart?.id ?? 0 }, body })).cart
+  }
+  try {
+    let cart = await put(item, null)
+    const parent = cart.items.find(({ variant, note }) => variant.id === item.variant.id && note === item.note)
+    for (const child of parent ? item.children : []) cart = await put(child, parent?.id ?? null)
+    setChangedCart(cart)
+  } catch {
+    notify({ tone: 'danger', text: messages.cart.addFailed })
   }
 }

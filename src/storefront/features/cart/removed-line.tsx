@@ -3,21 +3,14 @@ import { Button } from '#ui/button.tsx'
 
 const words = shoppingMessages.cart
 
-export type RemovedLineProps = {
-  line: { productId: number; variantId: number; quantity: number; name: string }
-}
+export type RemovedLineProps = { line: { name: string; restoreIntent: string } }
 
-/** Offers the way back right after a removal. */
+/** Offers the way back right after a removal, where no script shows it at the top of the page. */
 export function RemovedLine({ line }: RemovedLineProps) {
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 rounded-card bg-panel px-4 py-1">
+    <div role="status" className="hidden flex-wrap items-center gap-x-4 rounded-card bg-panel px-4 py-1 noscript:flex">
       <span className="min-w-0 grow truncate">{words.removedLine(line.name)}</span>
-      <Button
-        type="submit"
-        look="quiet"
-        name="intent"
-        value={`restore.${line.productId}-${line.variantId}-${line.quantity}`}
-      >
+      <Button type="submit" look="quiet" name="intent" value={line.restoreIntent}>
         {words.undo}
       </Button>
     </div>

@@ -104,7 +104,7 @@ function Steps({ controls, checkout, goods }: StepsProps) {
           view={view}
           checkout={checkout}
           onChoose={(delivery) => void choose(delivery)}
-          onFindPoints={(pointQuery) => void run('quote', { pointQuery })}
+          onPoint={(point) => void run('quote', { pickupPointId: point.id, pickupPoint: JSON.stringify(point) })}
         />
       </StepSection>
       <StepSection number={3} title={words.steps.payment} isDone={done.payment}>

@@ -10,7 +10,11 @@ import { type Choice, type OrderValues, emptyValues, noChoice } from './order-fo
 
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 export type Country = { code: string; name: string; is_delivery: boolean }
-export type RemovedLine = { productId: number; variantId: number; quantity: number; name: string }
+export type RemovedLine = {
+  name: string
+  /** The intent that brings it back whole: its note and its services too. */
+  restoreIntent: string
+}
 
 /** Everything that the cart page shows: what its loader gives, and what each submission of its form gives anew. */
 export type CheckoutView = {
@@ -18,6 +22,8 @@ export type CheckoutView = {
   /** `null` while the cart is empty. */
   checkout: Checkout | null
   choice: Choice
+  /** What of it the server keeps with the cart. */
+  kept: Choice
   points: PickupPoint[]
   pointQuery: string
   countries: Country[]
@@ -52,7 +58,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   const [countries, categories, quoted] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
-    quote({ api, cart, choice: noChoice }),
+    quote({ api, cart, choice: 'kept' }),
   ])
   return {
     ...quoted,
@@ -71,22 +77,24 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   }
 }
 
-export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'notices'>
+export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'kept' | 'notices'>
 
-/** What the choice costs. A choice that is no longer possible is dropped rather than kept as an error. */
+/** What the choice costs; `kept` = what the cart keeps. A choice that is no longer possible is dropped rather than kept as an error. */
 export async function quote(input: {
   api: ApiClient
   cart: Cart
-  choice: Choice
+  choice: Choice | 'kept'
+  expectedReadyOn?: string | undefined
   signal?: AbortSignal
 }): Promise<Quoted> {
-  const { api, cart, choice, signal } = input
+  const { api, cart, choice, expectedReadyOn, signal } = input
   if (cart.id === null || cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, notices: cart.notices }
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, notices: cart.notices }
   const call = (body: Partial<Choice>) =>
     api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
   try {
-    return toQuoted((await call(choice)).data)
+    const body = choice === 'kept' ? {} : { ...choice, ...(expectedReadyOn !== undefined && { expectedReadyOn }) }
+    return toQuoted((await call(body)).data)
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 404) throw error
     const { data } = await call({})
@@ -96,17 +104,21 @@ export async function quote(input: {
 
 function toQuoted(checkout: Checkout): Quoted {
   const { selection, cart } = checkout
-  if (cart.items.length === 0) return { cart, checkout: null, choice: noChoice, notices: checkout.notices }
+  if (cart.items.length === 0)
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, notices: checkout.notices }
+  const choice = {
+    carrierId: selection.carrier_id,
+    storeId: selection.store_id,
+    pickupPointId: selection.pickup_point?.id ?? null,
+    paymentMethodId: selection.payment_method_id,
+    giftVariantId: selection.gift_variant_id,
+    eventOn: selection.event_on,
+  }
   return {
     cart,
     checkout,
-    choice: {
-      carrierId: selection.carrier_id,
-      storeId: selection.store_id,
-      pickupPointId: selection.pickup_point?.id ?? null,
-      paymentMethodId: selection.payment_method_id,
-      giftVariantId: selection.gift_variant_id,
-    },
+    choice,
+    kept: choice,
     notices: [...new Set([...cart.notices, ...checkout.notices])],
   }
 }

@@ -7,6 +7,10 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { ChoiceError } from './choice-error.tsx'
 import type { Choice } from './order-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { EventMark } from './event-mark.tsx'
+import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 import { StoreList } from './store-list.tsx'
 
@@ -18,15 +22,17 @@ export type DeliverySectionProps = {
   view: CheckoutView
   checkout: Checkout
   onChoose: (choice: Partial<Choice>) => void
-  onFindPoints: (query: string) => void
+  onPoint: (point: ChosenPoint) => void
 }
 
-export function DeliverySection({ view, checkout, onChoose, onFindPoints }: DeliverySectionProps) {
+export function DeliverySection(props: DeliverySectionProps) {
+  const { view, checkout, onChoose } = props
   const error = view.errors['carrierId']?.[0]
   return (
     <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
       <legend className="sr-only">{words.steps.delivery}</legend>
       <ChoiceError id="carrier-error" error={error} />
+      <EventDay view={view} onChoose={onChoose} />
       <div className="grid gap-3">
         {checkout.carriers.map((carrier) => {
           const Icon = icons[carrier.kind]
@@ -45,7 +51,7 @@ export function DeliverySection({ view, checkout, onChoose, onFindPoints }: Deli
                 carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
               }
             >
-              <CarrierDetail carrier={carrier} {...{ view, checkout, onChoose, onFindPoints }} />
+              <CarrierDetail carrier={carrier} {...props} />
             </RadioCard>
           )
         })}
@@ -67,6 +73,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
   return (
     <>
       <span className="block font-medium text-ink">{when}</span>
+      <EventMark makesEvent={carrier.makes_event} />
       <span className="max-md:hidden">{carrier.description}</span>
     </>
   )
@@ -74,7 +81,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
 
 type CarrierDetailProps = DeliverySectionProps & { carrier: Carrier }
 
-function CarrierDetail({ carrier, view, checkout, onChoose, onFindPoints }: CarrierDetailProps) {
+function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDetailProps) {
   if (carrier.kind === 'store')
     return (
       <StoreList
@@ -87,15 +94,44 @@ function CarrierDetail({ carrier, view, checkout, onChoose, onFindPoints }: Carr
   if (carrier.kind === 'pickup_point' && view.choice.carrierId === carrier.id)
     return (
       <PickupPoints
+        carrierId={carrier.id}
+        onPoint={onPoint}
         points={view.points}
         chosen={checkout.selection.pickup_point}
         query={view.pointQuery}
         error={view.errors['pickupPointId']?.[0]}
         onChoose={(pickupPointId) => onChoose({ pickupPointId })}
-        onSearch={onFindPoints}
       />
     )
   return null
+}
+
+/** The day of the party: what comes in time is marked. */
+function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onChoose'>) {
+  return (
+    <Field
+      label={words.eventOn}
+      hint={words.eventHint}
+      error={view.errors['eventOn']?.[0]}
+      isOptional
+      className="max-w-form pb-4"
+    >
+      {(control) => (
+        <Input
+          {...control}
+          // Another day from the server, another starting value.
+          key={view.choice.eventOn ?? ''}
+          type="date"
+          name="eventOn"
+          defaultValue={view.choice.eventOn ?? ''}
+          onChange={(event) => {
+            const { value, validity } = event.target
+            if (validity.valid && (value === '' || value > '2000')) onChoose({ eventOn: value || null })
+          }}
+        />
+      )}
+    </Field>
+  )
 }
 
 /** Where no script asks for the new sum by itself. */

@@ -14,10 +14,14 @@ const notKept = new Set([
   'voucherCode',
   'voucherEmail',
   'pointQuery',
+  'pickupPoint',
+  'expectedReadyOn',
 ])
 
 export function saveDraft(form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(([name]) => !notKept.has(name) && !name.startsWith('line.'))
+  const fields = [...new FormData(form)].filter(
+    ([name]) => !notKept.has(name) && !/^(line|note|childNote)\./.test(name),
+  )
   sessionStorage.setItem(storageKey, JSON.stringify(fields))
 }
 
@@ -58,6 +62,7 @@ function toChoice(fields: Map<string, string>): Partial<Choice> {
     pickupPointId: fields.get('pickupPointId') ?? null,
     paymentMethodId: idOf('paymentMethodId'),
     giftVariantId: idOf('giftVariantId'),
+    eventOn: fields.get('eventOn') || null,
   }
 }
 

@@ -68,6 +68,8 @@ export type Choice = {
   pickupPointId: string | null
   paymentMethodId: number | null
   giftVariantId: number | null
+  /** The day of the party, `YYYY-MM-DD`. */
+  eventOn: string | null
 }
 
 export const noChoice: Choice = {
@@ -76,6 +78,7 @@ export const noChoice: Choice = {
   pickupPointId: null,
   paymentMethodId: null,
   giftVariantId: null,
+  eventOn: null,
 }
 
 export function readChoice(form: FormData): Choice {
@@ -85,18 +88,45 @@ export function readChoice(form: FormData): Choice {
     pickupPointId: readText(form, 'pickupPointId').slice(0, 64) || null,
     paymentMethodId: readId(form, 'paymentMethodId'),
     giftVariantId: readId(form, 'giftVariantId'),
+    eventOn: readDay(readText(form, 'eventOn')),
   }
 }
 
-type OrderParts = { values: OrderValues; choice: Selection; cartId: number; expectedTotalCents: number }
+/** The day of pick-up that stood beside the chosen branch: the server says when its goods have gone or come since. */
+export function readExpectedReadyOn(form: FormData, storeId: number | null): string | undefined {
+  const [id, day = ''] = readText(form, 'expectedReadyOn').split(':')
+  return storeId !== null && Number(id) === storeId ? (readDay(day) ?? undefined) : undefined
+}
 
-export function toPlaceOrder({ values, choice, cartId, expectedTotalCents }: OrderParts): PlaceOrder {
+/** What a hidden field or a button carries as JSON; undefined when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readDay(text: string): string | null {
+  return /^2\d{3}-\d{2}-\d{2}$/.test(text) ? text : null
+}
+
+type OrderParts = {
+  values: OrderValues
+  choice: Selection
+  cartId: number
+  expectedTotalCents: number
+  expectedReadyOn?: string | undefined
+}
+
+export function toPlaceOrder({ values, choice, cartId, expectedTotalCents, expectedReadyOn }: OrderParts): PlaceOrder {
   const isCompany = values.isCompany === 'on'
   const isDeliveryElsewhere = values.isDeliveryElsewhere === 'on'
   return {
     ...choice,
     cartId,
     expectedTotalCents,
+    ...(expectedReadyOn !== undefined && { expectedReadyOn }),
     email: values.email.trim(),
     phonePrefix: values.phonePrefix,
     phone: values.phone.trim(),

@@ -5,6 +5,7 @@ import { createApiClient } from '#api-client/api-client.ts'
 import type { ApiAnswer, ApiRequest } from '#api-client/transport.ts'
 import { type CheckoutView, noVoucherDraft } from './checkout-view.ts'
 import { emptyValues, noChoice } from './order-form.ts'
+import { toRestoreIntent } from './line-intents.ts'
 import { runIntent } from './run-intent.ts'
 
 const filledForm = {
@@ -100,9 +101,96 @@ test('fewer pieces than asked for are told', async () => {
 test('a removed line can be taken back with all its pieces', async () => {
   const shop = fakeShop()
   const view = await show(shop, 'remove.12', {})
-  expect(view.removed).toEqual({ productId: 22, variantId: 202, quantity: 3, name: 'Poháre' })
-  await show(shop, 'restore.22-202-3', {})
-  expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 3 })
+  expect(view.removed?.name).toBe('Poháre')
+  await show(shop, view.removed?.restoreIntent ?? '', {})
+  expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 3, note: '' })
+})
+
+test('what was done to removed goods comes back with them, dots in their notes and all', async () => {
+  const child = {
+    ...line(13, { product: 90, variant: 901, name: 'Nafúknutie', quantity: 3 }),
+    parent_id: 12,
+    note: 'Ema 3.b',
+  }
+  const goods = { ...line(12, { product: 22, variant: 202, name: 'Poháre', quantity: 3 }), children: [child] }
+  const shop = fakeShop()
+  await show(shop, toRestoreIntent(goods as unknown as Cart['items'][number]), {})
+  expect(shop.calls('/api/cart/5').map(({ body }) => body)).toEqual([
+    { id: 22, variantId: 202, quantity: 3, note: '' },
+    { id: 90, variantId: 901, quantity: 3, note: 'Ema 3.b', parentId: 12 },
+  ])
+})
+
+test('a button that is no button of ours brings nothing back', async () => {
+  const shop = fakeShop()
+  await show(shop, 'restore.{broken', {})
+  expect(shop.calls('/api/cart/5')).toEqual([])
+})
+
+test('a service is added to every piece of its goods', async () => {
+  const shop = fakeShop()
+  await show(shop, 'option.12-901', {})
+  expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 90, variantId: 901, quantity: 3, parentId: 12 })
+  await show(shop, 'option.12-777', {})
+  expect(shop.calls('/api/cart/5')).toHaveLength(1)
+})
+
+test('a note is saved on its own line, once', async () => {
+  const shop = fakeShop()
+  await show(shop, 'note.11', { 'note.11': ' bez mašle ' })
+  await show(shop, 'note.11', { 'note.11': '' })
+  expect(shop.calls('/api/cart/5').map(({ body }) => body)).toEqual([
+    { id: 21, variantId: 201, quantity: 1, parentId: null, note: 'bez mašle', lineId: 11 },
+  ])
+})
+
+test('an order waits until a changed price has been read', async () => {
+  const shop = fakeShop()
+  const dearer = { ...cart, items: cart.items.map((item) => ({ ...item, price_was_cents: 100 })) }
+  const outcome = await runIntent({
+    api: shop.api,
+    cart: dearer,
+    form: toForm(filledForm),
+    intent: 'order',
+    view: shown,
+    attemptKey: shown.attemptKey,
+  })
+  expect(outcome.kind === 'show' && outcome.view.problem).toContain('Cena tovaru v košíku sa zmenila.')
+  expect(shop.calls('/api/orders')).toEqual([])
+})
+
+test('a choice is kept with the cart, and a point that is refused is let go', async () => {
+  const shop = fakeShop({
+    '/api/checkout/5/choice': refusal(422, 'validation', 'x', {
+      pickupPointId: ['Toto výdajné miesto nie je dostupné.'],
+    }),
+  })
+  const view = await show(shop, 'quote', {
+    carrierId: '2',
+    pickupPointId: '77',
+    pickupPoint: JSON.stringify({
+      carrierId: 2,
+      id: '77',
+      name: 'Z-BOX',
+      street: 'A 1',
+      town: 'Žilina',
+      zip: '010 08',
+    }),
+  })
+  expect(shop.calls('/api/checkout/5/choice')[0]?.body).toMatchObject({
+    carrierId: 2,
+    pickupPoint: { id: '77', name: 'Z-BOX', town: 'Žilina' },
+  })
+  expect(view.errors['pickupPointId']).toEqual(['Toto výdajné miesto nie je dostupné.'])
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 2, pickupPointId: null })
+})
+
+test('the day of pick-up that was seen is sent with its own branch alone', async () => {
+  const shop = fakeShop()
+  await show(shop, 'quote', { carrierId: '4', storeId: '3', expectedReadyOn: '3:2026-11-18' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ expectedReadyOn: '2026-11-18' })
+  await show(shop, 'quote', { carrierId: '4', storeId: '5', expectedReadyOn: '3:2026-11-18' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).not.toHaveProperty('expectedReadyOn')
 })
 
 test('goods from a plain form are added to what the cart holds', async () => {
@@ -220,7 +308,9 @@ function line(id: number, goods: { product: number; variant: number; name: strin
     quantity: goods.quantity,
     note: '',
     parent_id: null,
+    price_was_cents: null as number | null,
     children: [],
+    options: [{ id: 90, variant_id: 901, label: 'Nafúknuť', note_label: null, unit_price_cents: 150 }],
   }
 }
 
@@ -228,9 +318,17 @@ const checkout = {
   cart,
   carriers: [
     { id: 1, kind: 'courier' },
+    { id: 2, kind: 'pickup_point' },
     { id: 4, kind: 'store' },
   ],
-  selection: { carrier_id: 1, store_id: null, pickup_point: null, payment_method_id: 2, gift_variant_id: null },
+  selection: {
+    carrier_id: 1,
+    store_id: null,
+    pickup_point: null,
+    payment_method_id: 2,
+    gift_variant_id: null,
+    event_on: null,
+  },
   totals: { total_cents: 1450 },
   notices: [],
 } as unknown as Checkout
@@ -239,6 +337,7 @@ const shown: CheckoutView = {
   cart,
   checkout,
   choice: noChoice,
+  kept: noChoice,
   points: [],
   pointQuery: '',
   countries: [{ code: 'SK', name: 'Slovensko', is_delivery: true }],
@@ -256,10 +355,14 @@ const shown: CheckoutView = {
 
 type Shop = ReturnType<typeof fakeShop>
 
-async function run({ api }: Shop, intent: string, fields: Record<string, string>) {
+function toForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return runIntent({ api, cart, form, intent, view: shown, attemptKey: shown.attemptKey })
+  return form
+}
+
+async function run({ api }: Shop, intent: string, fields: Record<string, string>) {
+  return runIntent({ api, cart, form: toForm(fields), intent, view: shown, attemptKey: shown.attemptKey })
 }
 
 async function show(shop: Shop, intent: string, fields: Record<string, string>): Promise<CheckoutView> {

@@ -1,31 +1,32 @@
-import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import type { CompanyRecord } from '#contracts/registers.ts'
 import { companyIdFault, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
 import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
-import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
-import { type CheckoutView, findPoints, noVoucherDraft, quote, toProblemText } from './checkout-view.ts'
-import { type Choice, readChoice, readText, readValues, toPlaceOrder } from './order-form.ts'
+import { type CheckoutView, noVoucherDraft, toProblemText } from './checkout-view.ts'
+import { type IntentInput, putAndQuote, putLine, requote } from './intent-steps.ts'
+import {
+  acknowledgePrices,
+  addOption,
+  hasUnreadPrice,
+  removeChild,
+  removeLine,
+  restoreLine,
+  saveNote,
+} from './line-intents.ts'
+import { type Choice, readChoice, readExpectedReadyOn, readText, readValues, toPlaceOrder } from './order-form.ts'
 
 // Every button of the cart page is an intent of its one form. The same functions answer it in the browser and, without
 // scripts, in the action on the server.
 
-export type IntentInput = {
-  api: ApiClient
-  cart: Cart
-  form: FormData
-  intent: string
-  /** What the page showed before; its countries and the like stay. */
-  view: CheckoutView
-  attemptKey: string
-}
-
 export type IntentOutcome = { kind: 'show'; view: CheckoutView } | { kind: 'ordered'; url: string; isPayment: boolean }
 
 export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
-  const [name, argument = ''] = input.intent.split('.')
+  const dotAt = input.intent.indexOf('.')
+  const name = dotAt === -1 ? input.intent : input.intent.slice(0, dotAt)
+  const argument = dotAt === -1 ? '' : input.intent.slice(dotAt + 1)
   const kept: CheckoutView = {
     ...input.view,
     values: readValues(input.form, input.view.values),
@@ -49,6 +50,14 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
       return show(await removeLine(step, Number(argument)))
     case 'restore':
       return show(await restoreLine(step, argument))
+    case 'option':
+      return show(await addOption(step, argument))
+    case 'unoption':
+      return show(await removeChild(step, Number(argument)))
+    case 'note':
+      return show(await saveNote(step, Number(argument)))
+    case 'prices':
+      return show(await acknowledgePrices(step))
     case 'voucher':
       return show(await addVoucher(step))
     case 'unvoucher':
@@ -74,27 +83,6 @@ function fitChoice(choice: Choice, { checkout }: CheckoutView): Choice {
 
 function show(view: CheckoutView): IntentOutcome {
   return { kind: 'show', view }
-}
-
-/** The page with new sums; a failure leaves the old ones and says so. What the change itself had to say stays. */
-async function requote({ api, view }: IntentInput, cart: Cart): Promise<CheckoutView> {
-  try {
-    const quoted = await quote({ api, cart, choice: view.choice })
-    const notices = [...new Set([...view.notices, ...quoted.notices])]
-    return await withPoints(api, { ...view, ...quoted, notices })
-  } catch (error) {
-    return { ...view, cart, problem: view.problem ?? toProblemText(error, shoppingMessages.checkout.quoteFailed) }
-  }
-}
-
-async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutView> {
-  const carrier = view.checkout?.carriers.find(({ id }) => id === view.choice.carrierId)
-  if (carrier?.kind !== 'pickup_point') return { ...view, points: [] }
-  try {
-    return { ...view, points: await findPoints({ api, carrierId: carrier.id, query: view.pointQuery }) }
-  } catch {
-    return { ...view, points: [], errors: { ...view.errors, pickupPointId: [shoppingMessages.checkout.pointsFailed] } }
-  }
 }
 
 async function addLine(input: IntentInput): Promise<CheckoutView> {
@@ -123,59 +111,6 @@ async function updateLines(input: IntentInput): Promise<CheckoutView> {
     latest = answer.cart
   }
   return requote({ ...input, view }, latest)
-}
-
-async function removeLine(input: IntentInput, lineId: number): Promise<CheckoutView> {
-  const item = input.cart.items.find(({ id }) => id === lineId)
-  if (!item) return requote(input, input.cart)
-  const answer = await putLine(input, { item, quantity: 0 })
-  const removed = {
-    productId: item.product.id,
-    variantId: item.variant.id,
-    quantity: item.quantity,
-    name: item.product.name,
-  }
-  const view = answer.view.problem === null ? { ...answer.view, removed } : answer.view
-  return requote({ ...input, view }, answer.cart)
-}
-
-async function restoreLine(input: IntentInput, argument: string): Promise<CheckoutView> {
-  const [productId = 0, variantId = 0, quantity = 0] = argument.split('-').map(Number)
-  return putAndQuote(input, { body: { id: productId, variantId, quantity }, failure: messages.cart.addFailed })
-}
-
-type LineChange = { item: CartItem; quantity: number }
-type Changed = { cart: Cart; view: CheckoutView }
-
-async function putLine(input: IntentInput, { item, quantity }: LineChange): Promise<Changed> {
-  return put(input, {
-    body: {
-      id: item.product.id,
-      variantId: item.variant.id,
-      quantity,
-      note: item.note,
-      parentId: item.parent_id,
-    },
-    failure: quantity === 0 ? shoppingMessages.cart.removeFailed : shoppingMessages.cart.changeFailed,
-  })
-}
-
-type Put = { body: Parameters<ApiClient['cart']['putItem']>[0]['body']; failure: string }
-
-async function put({ api, cart, view }: IntentInput, { body, failure }: Put): Promise<Changed> {
-  try {
-    const answer = await api.cart.putItem({ params: { cartId: cart.id ?? 0 }, body })
-    const isReduced = answer.quantity < answer.original_quantity
-    const news = isReduced ? [answer.message ?? messages.cart.reduced(answer.quantity)] : []
-    return { cart: answer.cart, view: { ...view, notices: [...view.notices, ...news] } }
-  } catch (error) {
-    return { cart, view: { ...view, problem: toProblemText(error, failure) } }
-  }
-}
-
-async function putAndQuote(input: IntentInput, change: Put): Promise<CheckoutView> {
-  const { cart, view } = await put(input, change)
-  return requote({ ...input, view }, cart)
 }
 
 /** Fills the company's data in by its number; whatever the register says, the fields stay the customer's own. */
@@ -264,7 +199,12 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
     cartId: cart.id ?? 0,
     // What stood beside the button, not what the server would say now: another sum must be refused.
     expectedTotalCents: Number(readText(form, 'expectedTotalCents')) || 0,
+    expectedReadyOn: readExpectedReadyOn(form, view.choice.storeId),
   })
+  if (hasUnreadPrice(cart)) {
+    const unread = { ...view, problem: shoppingMessages.cart.pricesUnread }
+    return show(await requote({ ...input, view: unread }, cart))
+  }
   const errors = validateOrder(body, toOrderContext(view))
   if (Object.keys(errors).length > 0)
     return show(await requote({ ...input, view: { ...view, errors, problem: messages.form.allRequired } }, cart))

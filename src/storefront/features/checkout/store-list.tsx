@@ -1,6 +1,8 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { StockText } from '#ui/stock-text.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
+import { formatPrice } from '#ui/format.ts'
+import { EventMark } from './event-mark.tsx'
 import { ChoiceError } from './choice-error.tsx'
 import { PlaceRow } from './place-row.tsx'
 
@@ -34,10 +36,15 @@ export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) 
             <StockText state={store.has_all_goods ? 'available' : 'limited'}>
               {store.has_all_goods ? words.storeHasAll : words.storeWaits}
             </StockText>
-            <span className="block text-xs text-ink-soft">{words.readyOn(store.ready_on)}</span>
+            <span className="block text-xs text-ink-soft">
+              {words.readyOn(store.ready_on)}
+              {store.price_cents > 0 && ` · ${formatPrice(store.price_cents)}`}
+            </span>
+            <EventMark makesEvent={store.makes_event} />
           </PlaceRow>
         ))}
       </div>
+      {chosen && <input type="hidden" name="expectedReadyOn" value={`${chosen.id}:${chosen.ready_on}`} />}
       {chosen?.notice && (
         <p role="status" className="pt-2 text-xs font-medium text-warning">
           {chosen.notice}

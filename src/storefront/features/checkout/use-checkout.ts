@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  createElement,
   useEffect,
   useEffectEvent,
   useRef,
@@ -10,11 +11,14 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { getBrowserApi } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
+import { UndoAction } from '#storefront/kit/undo-action.tsx'
+import { dismissNotification, notify } from '#storefront/notify.ts'
 import { loadSession, setCart, trustServerLogin } from '#storefront/session.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutView, RemovedLine } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
 import { type Choice, type OrderValues, readChoice } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
@@ -108,10 +112,24 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
     publishCart(cart, outcome.view.cart)
     saveDraft(form)
+    if (outcome.view.removed) offerUndo(outcome.view.removed)
     // A choice made meanwhile must not jump back under the visitor's hand.
     show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
     if (outcome.view.lookup?.kind === 'filled') fillFields(form, outcome.view.values)
     if (intent === 'order' || intent === 'company') focusFirstError(form)
+  }
+
+  function offerUndo({ name, restoreIntent }: RemovedLine) {
+    notify({
+      tone: 'info',
+      text: shoppingMessages.cart.removedLine(name),
+      action: createElement(UndoAction, {
+        onUndo: () => {
+          dismissNotification()
+          void run(restoreIntent)
+        },
+      }),
+    })
   }
 
   function leave({ url, isPayment }: { url: string; isPayment: boolean }) {

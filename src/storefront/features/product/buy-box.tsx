@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { DeliveryPromise } from '#contracts/checkout.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { reviewMessages } from '#storefront/i18n/review-messages.ts'
@@ -20,11 +21,12 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { WatchLinks } from './watch-links.tsx'
 
-export type BuyBoxProps = { product: ProductDetail; variant: Variant }
+type BoughtProps = { product: ProductDetail; variant: Variant }
+export type BuyBoxProps = BoughtProps & { promise: DeliveryPromise }
 
 const maxQuantity = 999
 
-export function BuyBox({ product, variant }: BuyBoxProps) {
+export function BuyBox({ product, variant, promise }: BuyBoxProps) {
   const stock = toStockWords(variant.availability)
   const form = useRef<HTMLDivElement>(null)
   return (
@@ -52,13 +54,13 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <WatchLinks product={product} variant={variant} isSoldOut={!stock.canBuy} />
       </div>
       <BuyNotices product={product} />
-      <BuyPromises product={product} variant={variant} />
+      <BuyPromises product={product} variant={variant} promise={promise} />
       <StickyBuyBar product={product} variant={variant} canBuy={stock.canBuy} watched={form} />
     </div>
   )
 }
 
-function BuyTitle({ product, variant }: BuyBoxProps) {
+function BuyTitle({ product, variant }: BoughtProps) {
   return (
     <div className="grid gap-2">
       {product.labels.length > 0 && (

@@ -1,0 +1,42 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { projectPoint, slovakiaOutline, mapSize } from './project-point.ts'
+import type { MapPoint } from './point-picker.tsx'
+
+export type PointMapProps = {
+  points: readonly MapPoint[]
+  activeId: string | undefined
+  onActivate: (id: string) => void
+}
+
+/** Where the points lie: our own drawing, so that no map service learns who is looking. The list beside it says the same. */
+export function PointMap({ points, activeId, onActivate }: PointMapProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      role="img"
+      aria-label={shoppingMessages.checkout.pointMap}
+      className="h-auto w-full rounded-card bg-panel"
+    >
+      <path d={slovakiaOutline} className="fill-primary-50 stroke-line" strokeWidth="2" strokeLinejoin="round" />
+      {points.map((point) => {
+        const place = projectPoint(point)
+        if (!place) return null
+        const isActive = point.id === activeId
+        return (
+          <g key={point.id} transform={`translate(${place.x} ${place.y})`} onClick={() => onActivate(point.id)}>
+            <circle r="14" fill="transparent" className="cursor-pointer" />
+            <circle
+              r={isActive ? 9 : 6}
+              strokeWidth="2"
+              className={
+                isActive
+                  ? 'pointer-events-none fill-quaternary-600 stroke-ground'
+                  : 'pointer-events-none fill-primary-600 stroke-ground'
+              }
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

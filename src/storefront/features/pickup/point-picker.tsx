@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { sendFramedPoint } from '#storefront/kit/pickup-frame.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { PointMap } from './point-map.tsx'
+
+const words = shoppingMessages.checkout
+
+export type MapPoint = {
+  id: string
+  name: string
+  street: string
+  town: string
+  zip: string
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+export type PointPickerProps = {
+  carrierId: number
+  points: readonly MapPoint[]
+  query: string
+  onSearch: (text: string) => void
+}
+
+/** Our own list and map of points: what is chosen is told to the page around the frame. */
+export function PointPicker({ carrierId, points, query, onSearch }: PointPickerProps) {
+  const [activeId, setActiveId] = useState<string>()
+
+  function activate(id: string) {
+    setActiveId(id)
+    document.getElementById(`bod-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="grid gap-4 p-2">
+      <form method="get" className="flex items-end gap-2">
+        <input type="hidden" name="dopravca" value={carrierId} />
+        <Field label={words.pointSearch} className="grow">
+          {(control) => (
+            <Input
+              {...control}
+              required={false}
+              type="search"
+              name="q"
+              autoComplete="off"
+              defaultValue={query}
+              onChange={(event) => onSearch(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="secondary">
+          {words.pointSubmit}
+        </Button>
+      </form>
+      <PointMap points={points} activeId={activeId} onActivate={activate} />
+      {points.length === 0 && (
+        <p role="status" className="text-ink-soft">
+          {words.pointNone}
+        </p>
+      )}
+      <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line">
+        {points.map((point) => (
+          <li
+            key={point.id}
+            id={`bod-${point.id}`}
+            className={`flex items-center gap-3 px-3 py-2 ${point.id === activeId ? 'bg-primary-50' : 'bg-ground'}`}
+          >
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{point.name}</span>
+              <span className="block text-xs text-ink-soft">
+                {point.street}, {point.zip} {point.town}
+              </span>
+            </span>
+            <Button
+              look="secondary"
+              aria-label={words.pointChoose(point.name)}
+              className="noscript:hidden"
+              onClick={() => {
+                const { id, name, street, town, zip } = point
+                sendFramedPoint({ carrierId, id, name, street, town, zip })
+              }}
+            >
+              {words.pointPick}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="hidden text-xs text-ink-soft noscript:block">{words.pointOutside}</p>
+    </div>
+  )
+}

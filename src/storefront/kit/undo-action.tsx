@@ -1,0 +1,16 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+
+export type UndoActionProps = { onUndo: () => void }
+
+/** In the notification of a removal: the way back. */
+export function UndoAction({ onUndo }: UndoActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onUndo}
+      className="min-h-11 px-3 font-semibold whitespace-nowrap underline underline-offset-4"
+    >
+      {shoppingMessages.cart.undo}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { getApi } from '#storefront/api.ts'
+import { PacketaWidget } from '#storefront/features/pickup/packeta-widget.tsx'
+import { PointPicker } from '#storefront/features/pickup/point-picker.tsx'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { findOrUndefined } from '#storefront/api.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+
+const words = shoppingMessages.checkout
+const typingPauseMs = 250
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = getApi(args)
+  const { searchParams } = new URL(args.request.url)
+  const carrierId = readId(searchParams.get('dopravca') ?? undefined)
+  const query = (searchParams.get('q') ?? '').slice(0, 100)
+  const [frame, points] = await Promise.all([
+    findOrUndefined(api.checkout.pickupFrame({ params: { carrierId } })),
+    api.checkout.pickupPoints({ params: { carrierId }, query: { q: query } }),
+  ])
+  if (!frame) throw notFound()
+  return { ...frame.data, query, points: points.data }
+}
+
+export const handle = {
+  meta: () => ({ title: words.pointDialog, isNoindex: true }),
+  layout: 'empty',
+} satisfies RouteHandle
+
+export function Component() {
+  const { carrier, widget, query, points } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isWidgetDown, setIsWidgetDown] = useState(false)
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const address = `?dopravca=${carrier.id}&q=${encodeURIComponent(text.slice(0, 100))}`
+    timer.current = setTimeout(() => void navigate(address, { replace: true }), typingPauseMs)
+  }
+
+  return (
+    <>
+      <h1 className="sr-only">{carrier.name}</h1>
+      {widget && !isWidgetDown ? (
+        <PacketaWidget
+          carrierId={carrier.id}
+          scriptUrl={widget.script_url}
+          apiKey={widget.api_key}
+          onFailed={() => setIsWidgetDown(true)}
+        />
+      ) : (
+        <PointPicker carrierId={carrier.id} points={points} query={query} onSearch={search} />
+      )}
+    </>
+  )
+}
