@@ -3,7 +3,46 @@ import { once } from 'node:events'
 
 const colors = ['cervena', 'modra', 'zelena', 'zlata', 'ruzova', 'biela', 'cierna', 'fialova']
 const words = ['Balón', 'Girlanda', 'Tanier', 'Pohár', 'Sviečka', 'Maska', 'Klobúk', 'Konfety', 'Obrus', 'Stuha']
+const themes = [
+  ...['s jednorožcom', 's dinosaurami', 'pre pirátov', 'na svadbu', 'k narodeninám', 'na silvester', 'pre princezné'],
+  ...[
+    's vesmírom',
+    'na halloween',
+    's kvetmi',
+    's bodkami',
+    'do záhrady',
+    'pre deti',
+    'z papiera',
+    'z fólie',
+    'z dreva',
+  ],
+]
 const categoryCount = 40
+
+/** A word of its own for every seventh or so product: the vocabulary of a large shop, some thirty thousand words. */
+export function rareWord(index: number): string {
+  const syllables = [
+    'ba',
+    'ko',
+    'li',
+    'me',
+    'ru',
+    'ša',
+    'to',
+    'vi',
+    'ze',
+    'ďu',
+    'nár',
+    'plo',
+    'stri',
+    'ček',
+    'hlá',
+    'mok',
+  ]
+  const seed = (index * 2_654_435_761) % 31_337
+  const parts = [seed % 16, (seed >> 4) % 16, (seed >> 8) % 16, (seed >> 12) % 16]
+  return parts.map((part) => syllables[part] ?? 'ba').join('')
+}
 
 /** Writes a catalogue of `size` products in the shop's own CSV form, the same for the same size; it is loaded by the import. */
 export async function writeCatalogue({ file, size }: { file: string; size: number }): Promise<void> {
@@ -36,7 +75,7 @@ function row(index: number): string {
       String(index % 2),
       `Téma ${(index * 13) % 17}`,
       index % 3 === 0 ? `od ${3 + (index % 9)} rokov` : '',
-      `${word} ${color} číslo ${index}`,
+      `${word} ${color} ${themes[(index * 13) % themes.length]} ${rareWord(index)} číslo ${index}`,
       category,
       `Značka ${index % 25}`,
       'Party tovar na skúšku rýchlosti.',

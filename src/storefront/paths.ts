@@ -37,7 +37,9 @@ export const paths = {
   accountInfluencer: () => '/account/influencer',
   newProducts: () => '/produkty/novinky',
   saleProducts: () => '/produkty/akce',
-  search: (query?: string) => (query ? `/hledani?q=${encodeURIComponent(query)}` : '/hledani'),
+  search: (query?: string, page = 1) =>
+    query ? `/hledani?q=${encodeURIComponent(query)}${page > 1 ? `&strana=${page}` : ''}` : '/hledani',
+  searchPages: (query: string) => `/hledani?q=${encodeURIComponent(query)}&target=pages`,
   shop: () => '/eshop',
   category: ({ url }: WithUrl) => url,
   categoryOf: ({ id, slug }: { id: number; slug: string }) => `/${id}/${slug}`,

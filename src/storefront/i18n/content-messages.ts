@@ -1,7 +1,6 @@
 import { formatCount, formatShortDate, plural } from '#ui/format.ts'
-import { messages } from './messages.ts'
 
-// Sentences of the pages that are read, of branches and of the search.
+// Sentences of the pages that are read and of branches.
 export const contentMessages = {
   home: {
     title: 'Všetko na oslavu na jednom mieste',
@@ -90,19 +89,4 @@ export const contentMessages = {
     stores: 'Predajne',
   },
   info: { versionOf: (date: string) => `Znenie účinné od ${formatShortDate(date)}` },
-  search: {
-    title: 'Vyhľadávanie',
-    titleOf: (query: string) => `Výsledky pre „${query}“`,
-    prompt: 'Zadajte, čo hľadáte.',
-    none: (query: string) => `Pre „${query}“ sme nič nenašli.`,
-    noProducts: (query: string) => `Produkt s názvom „${query}“ sme nenašli. Pozrite si, čo sa mu podobá.`,
-    noneHint: 'Skúste kratšie slovo alebo sa pozrite do kategórií.',
-    found: (count: number) => `Našli sme ${messages.common.products(count)}.`,
-    products: 'Produkty',
-    categories: 'Kategórie',
-    brands: 'Značky',
-    articles: 'Články',
-    pages: 'Stránky',
-    tryCategories: 'Obľúbené kategórie',
-  },
 } as const

@@ -27,6 +27,11 @@ export function trackLogin(isSuccessful: boolean): void {
   if (isSuccessful) push({ event: 'login', method: 'password' })
 }
 
+/** GA4's recommended event: what was looked for. */
+export function trackSearch(term: string): void {
+  push({ event: 'search', search_term: term })
+}
+
 export type Purchase = { number: string; totalCents: number; items: readonly PurchasedItem[] }
 export type PurchasedItem = { code: string; name: string; unitPriceCents: number; quantity: number }
 

@@ -1,16 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { typePlaceholder } from './type-placeholder.ts'
 
 export type SearchBoxProps = { placeholders: readonly string[] }
 
+const SearchSuggestions = lazy(
+  withReload(async () => ({
+    default: (await import('#storefront/features/search/search-suggestions.tsx')).SearchSuggestions,
+  })),
+)
+
+/** A plain form that works without scripts; suggestions come with the first focus. */
 export function SearchBox({ placeholders }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setIsWanted] = useState(false)
   useTypedPlaceholder(input, placeholders)
   return (
     <Form action={paths.search()} role="search" className="search-box">
@@ -29,10 +38,16 @@ export function SearchBox({ placeholders }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        onFocus={() => setIsWanted(true)}
       />
       <button type="submit" aria-label={messages.header.search}>
         <SearchIcon className="size-5" />
       </button>
+      {isWanted && (
+        <Suspense>
+          <SearchSuggestions key={query} field={input} />
+        </Suspense>
+      )}
     </Form>
   )
 }

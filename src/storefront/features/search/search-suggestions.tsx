@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchMessages } from '#storefront/i18n/search-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { nextIndex } from './next-index.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { toGroups } from './to-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> }
+
+/**
+ * Makes the search field a combobox with a list (ARIA 1.2): the focus stays in the field, arrows walk through the list. It is
+ * loaded after the field is there, so it speaks to the element and not to its props.
+ */
+export function SearchSuggestions({ field }: SearchSuggestionsProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState(() => field.current?.value ?? '')
+  const [isWanted, setIsWanted] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const suggestions = useSuggestions(text)
+  const groups = suggestions ? toGroups(suggestions) : []
+  const hasSomething = groups.length > 0
+  const allHref = paths.search(text.trim())
+  const options = hasSomething ? [...groups.flatMap((group) => group.options), { href: allHref, name: '' }] : []
+  const isOpen = isWanted && hasSomething
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function close() {
+    setIsWanted(false)
+    setActiveIndex(-1)
+  }
+
+  const write = useEffectEvent(() => {
+    setText(field.current?.value ?? '')
+    setIsWanted(true)
+    setActiveIndex(-1)
+  })
+  const reopen = useEffectEvent(() => {
+    if (text !== '' && !isOpen) setIsWanted(true)
+  })
+  const leave = useEffectEvent(close)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'Escape') {
+      if (!isOpen) return
+      // The first one closes the list, the next one empties the field, as browsers do.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter') {
+      const option = isOpen ? options[activeIndex] : undefined
+      close()
+      if (!option) return
+      event.preventDefault()
+      void navigate(option.href)
+    } else {
+      const next = nextIndex({ key: event.key, isOpen, activeIndex, count: options.length })
+      if (next === undefined) return
+      event.preventDefault()
+      setIsWanted(true)
+      setActiveIndex(next)
+    }
+  })
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const onInput = () => write()
+    const onFocus = () => reopen()
+    const onBlur = () => leave()
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    input.addEventListener('input', onInput)
+    input.addEventListener('click', onFocus)
+    input.addEventListener('blur', onBlur)
+    input.addEventListener('keydown', onKeyDown)
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    // What was typed while this was on its way.
+    if (input.value !== input.defaultValue) onInput()
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('click', onFocus)
+      input.removeEventListener('blur', onBlur)
+      input.removeEventListener('keydown', onKeyDown)
+    }
+  }, [field])
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    input.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) input.setAttribute('aria-controls', listId)
+    else input.removeAttribute('aria-controls')
+    const active = isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
+    if (active === undefined) input.removeAttribute('aria-activedescendant')
+    else {
+      input.setAttribute('aria-activedescendant', active)
+      document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [field, isOpen, listId, activeIndex])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announce({ isWanted, isAnswered: suggestions !== undefined, groups })}
+      </p>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          groups={groups}
+          all={{ href: allHref, name: searchMessages.showAll(text.trim()) }}
+          activeIndex={activeIndex}
+          optionId={optionId}
+          onChoose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type Announced = { isWanted: boolean; isAnswered: boolean; groups: ReturnType<typeof toGroups> }
+
+function announce({ isWanted, isAnswered, groups }: Announced): string {
+  if (!isWanted || !isAnswered) return ''
+  const count = (isGoods: boolean) =>
+    groups.flatMap(({ options }) => options).filter((option) => (option.goods !== undefined) === isGoods).length
+  const [products, titles] = [count(true), count(false)]
+  return products + titles === 0 ? searchMessages.announceNone : searchMessages.announce({ products, titles })
+}

@@ -1,0 +1,38 @@
+import { formatCount } from '#ui/format.ts'
+import { messages } from './messages.ts'
+
+// Sentences of the search page and of the suggestions while typing.
+
+export const searchMessages = {
+  title: 'Vyhľadávanie',
+  titleOf: (query: string) => `Výsledky pre „${query}“`,
+  prompt: 'Zadajte, čo hľadáte.',
+  none: (query: string) => `Pre „${query}“ sme nič nenašli.`,
+  noneHint: 'Skúste kratšie alebo všeobecnejšie slovo, prípadne sa pozrite do kategórií.',
+  nearHint: 'Pozrite si, čo sa tomu podobá najviac.',
+  noProducts: (query: string) => `Produkt pre „${query}“ sme nenašli, ale môže vám pomôcť toto.`,
+  found: (count: number) => `Našli sme ${messages.common.products(count)}.`,
+  foundMore: (count: number) => `Našli sme viac ako ${messages.common.products(count)}. Zobrazujeme tie najlepšie.`,
+  foundBest: (total: number, shown: number) =>
+    `Našli sme ${messages.common.products(total)}. Zobrazujeme ${shown} najlepších, ostatné nájdete upresnením hľadania.`,
+  foundPages: (count: number) => `Našli sme ${formatCount(count, 'stránku', 'stránky', 'stránok')}.`,
+  correctedTo: 'Zobrazujeme výsledky pre',
+  didYouMean: 'Mysleli ste',
+  products: 'Produkty',
+  nearProducts: 'Podobné produkty',
+  categories: 'Kategórie',
+  brands: 'Značky',
+  articles: 'Články',
+  pages: 'Stránky',
+  groups: 'Výsledky podľa druhu',
+  tryCategories: 'Obľúbené kategórie',
+  target: 'Kde hľadať',
+  everywhere: 'Všetko',
+  pagesOnly: 'Iba stránky',
+  suggestions: 'Návrhy',
+  showAll: (query: string) => `Zobraziť všetky výsledky pre „${query}“`,
+  from: 'od',
+  announce: ({ products, titles }: { products: number; titles: number }) =>
+    `Návrhy: ${messages.common.products(products)}${titles > 0 ? `, ${formatCount(titles, 'ďalší odkaz', 'ďalšie odkazy', 'ďalších odkazov')}` : ''}. Prechádzajte šípkami.`,
+  announceNone: 'Žiadne návrhy.',
+} as const
