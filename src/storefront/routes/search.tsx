@@ -16,6 +16,9 @@ import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Pagination } from '#ui/pagination.tsx'
 
+/** Full rows of two, three, four and six. */
+const maxTiles = 12
+
 /** No check is made of what was typed; an empty query asks for one, looks for no product and shows the categories. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -36,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     found: found && { ...found, products: { ...found.products, items: found.products.items.map(toCardView) } },
     tiles: isAnswered
       ? []
-      : categories.data.map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count })),
+      : categories.data
+          .slice(0, maxTiles)
+          .map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count })),
   }
 }
 

@@ -9,6 +9,8 @@ export type Dictionary = {
   startingWith: (beginning: string, limit: number) => TermRow[]
   /** Terms within the typos that the word may have, the nearest first, then the commonest. */
   similarTo: (word: { text: string; stem: string }, limit: number) => { row: TermRow; typos: number }[]
+  /** Terms whose beginning is one typo away from what has been typed so far; the first letter must be right. */
+  startingLike: (beginning: string, limit: number) => TermRow[]
   productCount: number
 }
 
@@ -34,6 +36,20 @@ export function createDictionary(
         const entry = entries[index]
         if (!entry?.term.startsWith(beginning)) break
         found.push(entry)
+      }
+      return found.sort(byFrequency).slice(0, limit)
+    },
+    startingLike(beginning, limit) {
+      if (allowedTypos(beginning) === 0) return []
+      const found: Entry[] = []
+      const first = beginning.slice(0, 1)
+      for (let index = lowerBound(entries, first); index < entries.length; index += 1) {
+        const entry = entries[index]
+        if (!entry?.term.startsWith(first)) break
+        const isLike = [0, 1, -1].some(
+          (more) => countTypos(beginning, entry.term.slice(0, beginning.length + more), 1) !== undefined,
+        )
+        if (isLike && entry.term.length >= beginning.length - 1) found.push(entry)
       }
       return found.sort(byFrequency).slice(0, limit)
     },

@@ -144,13 +144,15 @@ function toSlot(
   if (isInShop || isFigure || alternatives.length > 1) {
     return { words, alternatives, isKnown: true, correction: undefined }
   }
-  const similar = dictionary.similarTo(word, maxSimilarTerms)
+  const whole = dictionary.similarTo(word, maxSimilarTerms)
+  const begun = isTyping && whole.length === 0 ? dictionary.startingLike(word.text, maxSimilarTerms) : []
+  const similar = [...whole.map(({ row }) => row), ...begun]
   return {
     words,
     // What is new in the shop may not be in the dictionary yet: the word itself stays among the alternatives.
-    alternatives: [exact, ...similar.map(({ row }) => ({ terms: [row.term], quality: qualities.similar }))],
+    alternatives: [exact, ...similar.map((row) => ({ terms: [row.term], quality: qualities.similar }))],
     isKnown: similar.length > 0,
-    correction: similar[0]?.row.surface,
+    correction: similar[0]?.surface,
   }
 }
 

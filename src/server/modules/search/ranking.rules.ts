@@ -18,7 +18,7 @@ export type Candidate = {
 const fieldWeights = { head: 1, variant: 0.9, name: 0.85, other: 0.5 } as const
 /** A word of another kind from the same root: "balónový" for "balón". */
 const derivedQuality = 0.85
-const bonuses = { category: 0.1, leads: 0.03, covers: 0.05, inOrder: 0.05, optional: 0.1 } as const
+const bonuses = { category: 0.1, leads: 0.02, covers: 0.02, inOrder: 0.05, optional: 0.1 } as const
 /** Relevance is compared in steps of this size, so that between nearly equal products stock and popularity decide. */
 const step = 0.05
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, PreparedStatement } from '#server/platform/db/db.ts'
 import type { Candidate } from './ranking.rules.ts'
 
 // Whatever the number of products, a query reads a bounded number of rows: what is in few products is gathered through the
@@ -33,6 +33,11 @@ const gatherText = ({ limit, isPartial }: Extent) => `
       p.is_in_stock DESC, p.popularity DESC, found.product_id
     LIMIT ${limit}) best`
 
+export const gatherStatement = (extent: Extent): PreparedStatement => ({
+  name: `search-gather:${extent.limit}:${extent.isPartial}`,
+  text: gatherText(extent),
+})
+
 export type CandidateQuery = {
   /** What a product must match; then what puts it first: heads of names, names, words that may be missing. */
   match: string
@@ -52,8 +57,7 @@ export async function gatherCandidates(
   { match, head, name, optional, category }: CandidateQuery,
   extent: Extent,
 ): Promise<{ candidates: Candidate[]; total: number }> {
-  const statement = { name: `search-gather:${extent.limit}:${extent.isPartial}`, text: gatherText(extent) }
-  const rows = await db.read<Row>(statement, [match, head, name, optional, category])
+  const rows = await db.read<Row>(gatherStatement(extent), [match, head, name, optional, category])
   return { candidates: rows.map(toCandidate), total: rows[0]?.total ?? 0 }
 }
 
@@ -69,14 +73,18 @@ const walkText = ({ limit, isPartial }: Extent) => `
     ORDER BY p.is_in_stock DESC, p.popularity DESC, p.product_id
     LIMIT ${limit}) best`
 
+export const walkStatement = (extent: Extent): PreparedStatement => ({
+  name: `search-walk:${extent.limit}:${extent.isPartial}`,
+  text: walkText(extent),
+})
+
 /** The most popular products in stock that match, as far down as `walkLimit`. */
 export async function walkCandidates(
   db: Db,
   { match, category }: Pick<CandidateQuery, 'match' | 'category'>,
   extent: Extent,
 ): Promise<Candidate[]> {
-  const statement = { name: `search-walk:${extent.limit}:${extent.isPartial}`, text: walkText(extent) }
-  return (await db.read<Row>(statement, [match, category])).map(toCandidate)
+  return (await db.read<Row>(walkStatement(extent), [match, category])).map(toCandidate)
 }
 
 const extrasStatement = {

@@ -1,0 +1,182 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import { countTerms } from '#server/modules/search/index.queries.ts'
+import { gatherStatement, walkStatement } from '#server/modules/search/search.queries.ts'
+import { rareWord } from './catalogue.ts'
+import type { Measurement } from './report.ts'
+import { startShop } from './server.ts'
+
+type Input = { medium: string; large: string | undefined; sizes: { medium: number; large: number } }
+type Latency = { p50: number; p99: number; failures: number; slowest: string }
+type Result = { suggestions: Latency; search: Latency }
+
+const goals = { suggestions: 25, search: 60, growth: 2 } as const
+const rounds = 12
+
+/**
+ * One visitor after the other, each with another query, against the API of the shop on one core: what people type at first, to
+ * the end, wrongly, in many products, in one, and in none. No answer comes from a cache.
+ */
+export async function measureSearch({ medium, large, sizes }: Input): Promise<Measurement[]> {
+  const atMedium = await measure(medium, sizes.medium)
+  const measured = describe(atMedium, sizes.medium)
+  if (large === undefined) return measured
+  const atLarge = await measure(large, sizes.large)
+  await writePlans(large)
+  return [
+    ...measured,
+    ...describe(atLarge, sizes.large),
+    growth('suggestions', atMedium.suggestions, atLarge.suggestions),
+    growth('search', atMedium.search, atLarge.search),
+  ]
+}
+
+async function measure(databaseUrl: string, size: number): Promise<Result> {
+  await prepare(databaseUrl)
+  const shop = await startShop({ databaseUrl })
+  try {
+    const queries = typedQueries(size)
+    const paths = {
+      suggestions: (query: string) => `/api/search/suggestions?q=${encodeURIComponent(query)}`,
+      search: (query: string) => `/api/search?q=${encodeURIComponent(query)}`,
+    }
+    // The dictionary is read, statements are planned and code is compiled once a process.
+    await time(shop.url, queries.slice(0, 200).map(paths.search))
+    await time(shop.url, queries.slice(0, 200).map(paths.suggestions))
+    return {
+      suggestions: await time(shop.url, queries.flatMap(beginnings).map(paths.suggestions)),
+      search: await time(shop.url, queries.map(paths.search)),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** What the shop's own job does within a minute, and what autovacuum would. */
+async function prepare(databaseUrl: string): Promise<void> {
+  const { db, pool } = await connectPostgres(databaseUrl, { onError: console.error })
+  await db.tx((tx) => countTerms(tx, new Date()))
+  await pool?.query('VACUUM (ANALYZE) search_documents, search_codes, product_documents')
+  await db.close()
+}
+
+const common = ['balón', 'girlandy', 'taniere', 'poháre', 'sviečka', 'masky', 'klobúk', 'konfety', 'obrusy', 'stuhy']
+const colors = ['červený', 'modrá', 'zelené', 'zlatých', 'ružovou', 'biela', 'čierny', 'fialové']
+const themes = ['jednorožec', 'dinosaury', 'pirát', 'svadba', 'narodeniny', 'silvester', 'princezná', 'deti', 'papier']
+
+function typedQueries(size: number): string[] {
+  return Array.from({ length: rounds * 20 }, (_, index) => {
+    const thing = common[index % common.length] ?? ''
+    const color = colors[index % colors.length] ?? ''
+    const theme = themes[index % themes.length] ?? ''
+    const product = (index * 7919) % size
+    const word = rareWord(product)
+    return [
+      thing,
+      `${color} ${thing}`,
+      `${thing} ${theme}`,
+      `${color} ${thing} ${theme}`,
+      `${thing} číslo ${product}`,
+      word,
+      `${thing} ${word}`,
+      withTypo(thing, index),
+      `${withTypo(color, index)} ${thing}`,
+      withTypo(word, index),
+      thing.slice(0, 3),
+      `${color} ${thing.slice(0, 3)}`,
+      `B${product}`,
+      `B${product}-1`,
+      'party oslava',
+      `${thing} pre ${theme}`,
+      `značka ${index % 25}`,
+      `${word} ${rareWord(product + 1)}`,
+      `nezmysel${index} ${thing}`,
+      `qwx${index}`,
+    ][index % 20] as string
+  })
+}
+
+/** A query as it grows under the fingers. */
+function beginnings(query: string): string[] {
+  const lengths = [0.4, 0.7, 1].map((part) => Math.max(2, Math.ceil(query.length * part)))
+  return [...new Set(lengths)].map((length) => query.slice(0, length))
+}
+
+function withTypo(word: string, seed: number): string {
+  const place = 1 + (seed % Math.max(1, word.length - 2))
+  return word.slice(0, place) + word.slice(place + 1)
+}
+
+async function time(url: string, paths: readonly string[]): Promise<Latency> {
+  const times: { ms: number; path: string }[] = []
+  let failures = 0
+  for (const path of paths) {
+    const startedAt = performance.now()
+    const answer = await fetch(url + path)
+    await answer.arrayBuffer()
+    times.push({ ms: performance.now() - startedAt, path })
+    if (!answer.ok) failures += 1
+  }
+  times.sort((a, b) => a.ms - b.ms)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  const slowest = decodeURIComponent(at(1)?.path.split('q=')[1] ?? '')
+  return { p50: at(0.5)?.ms ?? 0, p99: at(0.99)?.ms ?? 0, failures, slowest }
+}
+
+function describe({ suggestions, search }: Result, size: number): Measurement[] {
+  const products = `${size.toLocaleString('en')} products`
+  return [
+    latency(`Suggestions p99, ${products}`, suggestions, goals.suggestions),
+    latency(`Search p99, ${products}`, search, goals.search),
+  ]
+}
+
+function latency(name: string, { p50, p99, failures, slowest }: Latency, goal: number): Measurement {
+  return {
+    name,
+    value: p99,
+    unit: 'ms',
+    goal: `≤ ${goal}`,
+    isReached: p99 <= goal && failures === 0,
+    note: `p50 ${p50.toFixed(1)} ms, ${failures} failures, slowest "${slowest}"`,
+  }
+}
+
+function growth(name: string, before: Latency, after: Latency): Measurement {
+  const value = after.p99 / before.p99
+  return {
+    name: `Growth of the ${name}' p99`,
+    value,
+    unit: '×',
+    goal: `≤ ${goals.growth}`,
+    isReached: value <= goals.growth,
+  }
+}
+
+/** How the database runs the two statements on the large catalogue, beside the report. */
+async function writePlans(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const explain = async (text: string, values: string[]) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    const rare = `('balon') & ('${rareWord(40)}')`
+    const plans = [
+      '# Plans of the search on the large catalogue',
+      '## A word that is in few products: gathered through the inverted index',
+      await explain(gatherStatement({ limit: 240, isPartial: false }).text, [rare, rare, rare, '', '']),
+      '## A word that is in every tenth product: met on the way down from the best',
+      await explain(walkStatement({ limit: 240, isPartial: false }).text, ["'=balon'", '']),
+    ]
+    writeFileSync(
+      join(import.meta.dirname, 'search-plans.md'),
+      `${plans.map((part) => (part.startsWith('#') ? part : `\`\`\`\n${part}\n\`\`\``)).join('\n\n')}\n`,
+    )
+  } finally {
+    await client.end()
+  }
+}
