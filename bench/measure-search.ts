@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectPostgres } from '#server/platform/db/connect.ts'
-import { countTerms } from '#server/modules/search/index.queries.ts'
-import { gatherStatement, walkStatement } from '#server/modules/search/search.queries.ts'
+import { countTerms, markBest } from '#server/modules/search/index.queries.ts'
+import { bestCount, gatherStatement, walkStatement } from '#server/modules/search/search.queries.ts'
 import { rareWord } from './catalogue.ts'
 import type { Measurement } from './report.ts'
 import { startShop } from './server.ts'
@@ -58,6 +58,7 @@ async function measure(databaseUrl: string, size: number): Promise<Result> {
 async function prepare(databaseUrl: string): Promise<void> {
   const { db, pool } = await connectPostgres(databaseUrl, { onError: console.error })
   await db.tx((tx) => countTerms(tx, new Date()))
+  await db.tx((tx) => markBest(tx, bestCount))
   await pool?.query('VACUUM (ANALYZE) search_documents, search_codes, product_documents')
   await db.close()
 }
@@ -66,7 +67,7 @@ const common = ['balón', 'girlandy', 'taniere', 'poháre', 'sviečka', 'masky',
 const colors = ['červený', 'modrá', 'zelené', 'zlatých', 'ružovou', 'biela', 'čierny', 'fialové']
 const themes = ['jednorožec', 'dinosaury', 'pirát', 'svadba', 'narodeniny', 'silvester', 'princezná', 'deti', 'papier']
 
-function typedQueries(size: number): string[] {
+export function typedQueries(size: number): string[] {
   return Array.from({ length: rounds * 20 }, (_, index) => {
     const thing = common[index % common.length] ?? ''
     const color = colors[index % colors.length] ?? ''
@@ -99,7 +100,7 @@ function typedQueries(size: number): string[] {
 }
 
 /** A query as it grows under the fingers. */
-function beginnings(query: string): string[] {
+export function beginnings(query: string): string[] {
   const lengths = [0.4, 0.7, 1].map((part) => Math.max(2, Math.ceil(query.length * part)))
   return [...new Set(lengths)].map((length) => query.slice(0, length))
 }

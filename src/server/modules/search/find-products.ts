@@ -25,8 +25,12 @@ export type FindRequest = {
   limit: number
 }
 
-/** Above so many expected matches it is cheaper to walk down from the best products than to gather all that match. */
-const broadFrom = 3_000
+/** Above so many expected matches not all are gathered, but the best are looked for. */
+const broadFrom = 1_000
+/** From this share of all products on, walking down from the best finds enough soon. */
+const walkableShare = 0.05
+/** So many of the best are enough when there are thousands. */
+const walkedMost = 96
 const nobody: FoundProducts = { ids: [], total: 0, isTotalExact: true, match: 'none' }
 
 /**
@@ -79,26 +83,35 @@ function createFinder(db: Db, { query, categoryIds, dictionary, limit }: FindReq
     const slots = [...new Set(choices.flat())]
     if (slots.length === 0) return nobody
     const isPartial = choices.length > 1
-    const gather = (match: string) => {
+    const gather = (match: string, isAmongBest = false) => {
       const head = toChoiceQuery(choices, 'head')
       const name = toChoiceQuery(choices, 'name')
-      return gatherCandidates(db, { match, head, name, optional, category }, { limit, isPartial })
+      return gatherCandidates(db, { match, head, name, optional, category }, { limit, isPartial, isAmongBest })
     }
     const anywhere = toChoiceQuery(choices, 'anywhere')
-    if (expected(choices, 'documents', dictionary) < broadFrom) {
+    const isBroad = expected(choices, 'documents', dictionary) >= broadFrom
+    if (!isBroad) {
       const { candidates, total } = await gather(anywhere)
-      return { ids: rank(candidates, slots), total, isTotalExact: total < gatherLimit }
+      if (total < gatherLimit) return { ids: rank(candidates, slots), total, isTotalExact: true }
     }
-    // In so many products that only the best are looked at: those with the words in their name before the others.
-    const walk = (match: string, count: number) => walkCandidates(db, { match, category }, { limit: count, isPartial })
+    // In so many products that only the best are looked at: those with the words in their name before the others. Words that
+    // keep company are in more products than was expected, which the first look has shown.
     const inName = toChoiceQuery(choices, 'name')
-    const isBroadInNames = expected(choices, 'nameDocuments', dictionary) >= broadFrom
-    const named = isBroadInNames ? await walk(inName, limit) : (await gather(inName)).candidates
-    const candidates = named.length < limit ? unique([...named, ...(await walk(anywhere, limit))]) : named
+    const isBroadInNames = !isBroad || expected(choices, 'nameDocuments', dictionary) >= broadFrom
+    const named = isBroadInNames ? await best(inName, 'nameDocuments') : (await gather(inName)).candidates
+    const enough = Math.min(limit, walkedMost)
+    const candidates = named.length < enough ? unique([...named, ...(await best(anywhere, 'documents'))]) : named
+    const found = candidates.length > 0 ? candidates : (await gather(anywhere)).candidates
     const [only] = slots
     const isCounted = slots.length === 1 && only?.alternatives.length === 1
     const counted = isCounted && only ? frequencyOf(only, 'documents', dictionary) : 0
-    return { ids: rank(candidates, slots), total: Math.max(candidates.length, counted), isTotalExact: isCounted }
+    return { ids: rank(found, slots), total: Math.max(found.length, counted), isTotalExact: isCounted }
+
+    async function best(match: string, counted: Counted): Promise<Candidate[]> {
+      const share = expected(choices, counted, dictionary) / Math.max(1, dictionary.productCount)
+      if (share < walkableShare) return (await gather(match, true)).candidates
+      return walkCandidates(db, { match, category }, { limit: Math.min(limit, walkedMost), isPartial })
+    }
   }
 
   return {

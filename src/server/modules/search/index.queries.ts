@@ -116,3 +116,17 @@ export async function selectTerms(q: Queryable): Promise<{ rows: TermRow[]; prod
 export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
   return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
 }
+
+/** Marks who is among the best now; whoever was already is not written again. */
+export async function markBest(q: Queryable, count: number): Promise<void> {
+  await sql`
+    WITH best AS MATERIALIZED (
+      SELECT product_id FROM product_documents WHERE NOT is_gift_only
+      ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${count}::int),
+    gone AS (
+      UPDATE search_documents d SET is_best = false
+      WHERE d.is_best AND NOT EXISTS (SELECT 1 FROM best WHERE best.product_id = d.product_id))
+    UPDATE search_documents d SET is_best = true FROM best WHERE best.product_id = d.product_id AND NOT d.is_best`.execute(
+    q,
+  )
+}

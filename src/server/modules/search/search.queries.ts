@@ -5,9 +5,9 @@ import type { Candidate } from './ranking.rules.ts'
 // inverted index, what is in many is found on the way down from the best of all products (docs/adr, "search").
 
 /** Rows that the inverted index may give before the rest is left out. */
-export const gatherLimit = 5_000
-/** Products that are looked through from the best downwards. */
-const walkLimit = 20_000
+export const gatherLimit = 1_500
+/** Products that are looked through from the best downwards, and that count as the best. */
+export const bestCount = 20_000
 
 type Row = {
   product_id: number
@@ -20,21 +20,27 @@ type Row = {
   total?: number
 }
 
-const shown = `product_id, name, array_to_string(tsvector_to_array(ts_filter(terms, '{c}')), ' ') AS variant_terms,
-  is_in_stock, popularity`
-const allTerms = `, array_to_string(tsvector_to_array(terms), ' ') AS all_terms`
+const variantTerms = `array_to_string(tsvector_to_array(ts_filter(d.terms, '{c}')), ' ') AS variant_terms`
+const allTerms = `, array_to_string(tsvector_to_array(d.terms), ' ') AS all_terms`
+const shown = `d.product_id, d.name, ${variantTerms}, p.is_in_stock, p.popularity`
 
-const gatherText = ({ limit, isPartial }: Extent) => `
-  SELECT ${shown}, total, terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''} FROM (
-    SELECT found.product_id, found.name, found.terms, p.is_in_stock, p.popularity, count(*) OVER () AS total
-    FROM (SELECT product_id, name, terms FROM search_documents WHERE terms @@ $1::tsquery LIMIT ${gatherLimit}) found
+// What is sorted is narrow; names and words are fetched for the few that are left.
+const gatherText = ({ limit, isPartial, isAmongBest = false }: Extent) => `
+  SELECT d.product_id, d.name, ${variantTerms}, best.is_in_stock, best.popularity, best.total,
+    d.terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
+  FROM (
+    SELECT found.product_id, p.is_in_stock, p.popularity, count(*) OVER () AS total
+    FROM (
+      SELECT product_id, CASE WHEN terms @@ $2::tsquery THEN 0 WHEN terms @@ $3::tsquery THEN 1 ELSE 2 END AS place,
+        terms @@ $4::tsquery AS has_optional
+      FROM search_documents WHERE ${isAmongBest ? 'is_best AND ' : ''}terms @@ $1::tsquery LIMIT ${gatherLimit}) found
     JOIN product_documents p ON p.product_id = found.product_id
-    ORDER BY found.terms @@ $2::tsquery DESC, found.terms @@ $3::tsquery DESC, found.terms @@ $4::tsquery DESC,
-      p.is_in_stock DESC, p.popularity DESC, found.product_id
-    LIMIT ${limit}) best`
+    ORDER BY found.place, found.has_optional DESC, p.is_in_stock DESC, p.popularity DESC, found.product_id
+    LIMIT ${limit}) best
+  JOIN search_documents d ON d.product_id = best.product_id`
 
 export const gatherStatement = (extent: Extent): PreparedStatement => ({
-  name: `search-gather:${extent.limit}:${extent.isPartial}`,
+  name: `search-gather:${extent.limit}:${extent.isPartial}:${extent.isAmongBest ?? false}`,
   text: gatherText(extent),
 })
 
@@ -48,8 +54,11 @@ export type CandidateQuery = {
   category: string
 }
 
-/** `isPartial`: a product need not have every word, so that all its words must be known to rank it. */
-export type Extent = { limit: number; isPartial: boolean }
+/**
+ * `isPartial`: a product need not have every word, so that all its words must be known to rank it. `isAmongBest`: only the best
+ * of all products are looked through.
+ */
+export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean }
 
 /** The best candidates among all products that match, and how many match (at most `gatherLimit`). */
 export async function gatherCandidates(
@@ -63,22 +72,21 @@ export async function gatherCandidates(
 
 // OFFSET 0 keeps the planner from turning the walk into a join of all products.
 const walkText = ({ limit, isPartial }: Extent) => `
-  SELECT ${shown}, terms @@ $2::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''} FROM (
-    SELECT p.product_id, p.is_in_stock, p.popularity, d.name, d.terms
-    FROM (SELECT product_id, is_in_stock, popularity FROM product_documents WHERE NOT is_gift_only
-          ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${walkLimit}) p
-    CROSS JOIN LATERAL (
-      SELECT name, terms FROM search_documents d
-      WHERE d.product_id = p.product_id AND d.terms @@ $1::tsquery OFFSET 0) d
-    ORDER BY p.is_in_stock DESC, p.popularity DESC, p.product_id
-    LIMIT ${limit}) best`
+  SELECT ${shown}, d.terms @@ $2::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
+  FROM (SELECT product_id, is_in_stock, popularity FROM product_documents WHERE NOT is_gift_only
+        ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${bestCount}) p
+  CROSS JOIN LATERAL (
+    SELECT product_id, name, terms FROM search_documents d
+    WHERE d.product_id = p.product_id AND d.terms @@ $1::tsquery OFFSET 0) d
+  ORDER BY p.is_in_stock DESC, p.popularity DESC, p.product_id
+  LIMIT ${limit}`
 
 export const walkStatement = (extent: Extent): PreparedStatement => ({
   name: `search-walk:${extent.limit}:${extent.isPartial}`,
   text: walkText(extent),
 })
 
-/** The most popular products in stock that match, as far down as `walkLimit`. */
+/** The most popular products in stock that match, as far down as `bestCount`. */
 export async function walkCandidates(
   db: Db,
   { match, category }: Pick<CandidateQuery, 'match' | 'category'>,
@@ -90,13 +98,12 @@ export async function walkCandidates(
 const extrasStatement = {
   name: 'search-extras',
   text: `
-    SELECT ${shown} FROM (
-      SELECT found.product_id, found.name, found.terms, p.is_in_stock, p.popularity
-      FROM (SELECT product_id, name, terms FROM search_documents
-            WHERE extras @@ $1::tsquery AND (terms || extras) @@ $2::tsquery LIMIT 500) found
-      JOIN product_documents p ON p.product_id = found.product_id
-      ORDER BY p.is_in_stock DESC, p.popularity DESC, found.product_id
-      LIMIT 96) best`,
+    SELECT ${shown}
+    FROM (SELECT product_id, name, terms FROM search_documents
+          WHERE extras @@ $1::tsquery AND (terms || extras) @@ $2::tsquery LIMIT 500) d
+    JOIN product_documents p ON p.product_id = d.product_id
+    ORDER BY p.is_in_stock DESC, p.popularity DESC, d.product_id
+    LIMIT 96`,
 }
 
 /** Products whose short description has the rarest word and that have the others anywhere. */

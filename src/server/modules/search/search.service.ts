@@ -14,11 +14,13 @@ import { findProducts, type FoundProducts } from './find-products.ts'
 import {
   countTerms,
   hasIndexedSince,
+  markBest,
   selectBuiltAt,
   selectSynonyms,
   selectTerms,
   selectUnindexed,
 } from './index.queries.ts'
+import { bestCount } from './search.queries.ts'
 import { parseQuery, toSynonyms, type ParsedQuery, type Synonyms } from './query.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 
@@ -126,6 +128,7 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
     async keepUp(): Promise<void> {
       if (!hasLookedForUnindexed) await indexWhatIsMissing()
       hasLookedForUnindexed = true
+      await db.tx((tx) => markBest(tx, bestCount))
       const builtAt = await selectBuiltAt(db.query)
       if (builtAt && !(await hasIndexedSince(db.query, new Date(builtAt.getTime() - overlapMs)))) return
       await recount()

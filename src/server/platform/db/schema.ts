@@ -727,6 +727,7 @@ export type SearchDocumentsTable = {
   digest: string
   engineVersion: number
   indexedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  isBest: Generated<boolean>
 }
 
 export type SearchPlaceholdersTable = {
