@@ -3,20 +3,10 @@ import { once } from 'node:events'
 
 const colors = ['cervena', 'modra', 'zelena', 'zlata', 'ruzova', 'biela', 'cierna', 'fialova']
 const words = ['Balón', 'Girlanda', 'Tanier', 'Pohár', 'Sviečka', 'Maska', 'Klobúk', 'Konfety', 'Obrus', 'Stuha']
-const themes = [
-  ...['s jednorožcom', 's dinosaurami', 'pre pirátov', 'na svadbu', 'k narodeninám', 'na silvester', 'pre princezné'],
-  ...[
-    's vesmírom',
-    'na halloween',
-    's kvetmi',
-    's bodkami',
-    'do záhrady',
-    'pre deti',
-    'z papiera',
-    'z fólie',
-    'z dreva',
-  ],
-]
+const themes =
+  's jednorožcom|s dinosaurami|pre pirátov|na svadbu|k narodeninám|na silvester|pre princezné|s vesmírom|na halloween|s kvetmi|s bodkami|do záhrady|pre deti|z papiera|z fólie|z dreva'.split(
+    '|',
+  )
 const categoryCount = 40
 
 /** A word of its own for every seventh or so product: the vocabulary of a large shop, some thirty thousand words. */
