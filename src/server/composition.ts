@@ -234,6 +234,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     publicUrl,
     hasRateLimits,
     linkSecret: deriveSecret(linkSecret, 'order-links'),
+    staffSecret: deriveSecret(linkSecret, 'staff-cli'),
   })
   const withdrawals = createWithdrawalsModule({
     db,

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hasBought } from './bought-products.queries.ts'
 import { registerOrdersRoutes } from './orders.routes.ts'
+import { registerStaffOrdersRoutes } from './staff-orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { orderData } from './customer-data.ts'
@@ -13,12 +14,15 @@ export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
 export type { InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
 
-export function createOrdersModule(deps: OrdersDeps) {
+export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)
   return {
     ...orders,
     /** Whether the account has bought the product: what reviews call a verified purchase. */
     hasBought: (purchase: { userId: number; productId: number }) => hasBought(deps.db.query, purchase),
-    routes: (app: FastifyInstance) => registerOrdersRoutes(app, orders),
+    routes(app: FastifyInstance) {
+      registerOrdersRoutes(app, orders)
+      if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff: orders.staff, secret: staffSecret })
+    },
   }
 }

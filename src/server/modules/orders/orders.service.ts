@@ -20,6 +20,7 @@ import { reminderReason } from './reasons.rules.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
+import { createStaffOrders } from './staff-orders.ts'
 import { toOrderView } from './order-view.ts'
 import * as queries from './orders.queries.ts'
 import {
@@ -407,6 +408,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
   }
 
+  const staff = createStaffOrders({ db, changeStatus, refunds, cancel: service.cancel })
   jobs.work('orders.expire', () => service.expireOrders())
   jobs.schedule('orders.expire', '* * * * *')
   jobs.work('orders.supply', () => service.supplyWaiting())
@@ -429,7 +431,7 @@ export function createOrdersService(deps: OrdersDeps) {
     if (isNew) await db.tx((tx) => notifications.enqueue(tx, 'invoice', { orderId }))
   })
   provideOrderMails({ ...deps, orderPapers, loadView: service.loadView, findByNumber: service.findByNumber, hashOf })
-  return service
+  return { ...service, staff }
 }
 
 async function describeTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {

@@ -1,0 +1,96 @@
+/**
+ * Moves orders from the command line until the back office can: talks to the running shop, with the secret of its data folder.
+ *
+ *   npm run orders -- list [state]
+ *   npm run orders -- show 2600000001
+ *   npm run orders -- move 2600000001 shipped --by Eva --tracking 05041234 --url https://tracking.dpd.sk/05041234
+ *   npm run orders -- refund 2600000001 --by Eva --for "complaint 12" [--cents 1290 | --lines 1x2,3x1] [--delivery]
+ *   npm run orders -- refund-sent 2600000001 7 --by Eva
+ */
+import { parseArgs } from 'node:util'
+import { loadConfig } from '../src/server/config.ts'
+import { deriveSecret, readOrMakeSecret } from '../src/server/platform/secret.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    by: { type: 'string' },
+    why: { type: 'string' },
+    for: { type: 'string' },
+    tracking: { type: 'string' },
+    url: { type: 'string' },
+    cents: { type: 'string' },
+    lines: { type: 'string' },
+    delivery: { type: 'boolean' },
+    shop: { type: 'string' },
+  },
+})
+const config = loadConfig()
+const secret = deriveSecret(config.linkSecret ?? readOrMakeSecret(config.dataDir), 'staff-cli')
+const shop = values.shop ?? `http://127.0.0.1:${config.port}`
+const [command, number = '', argument = ''] = positionals
+const actor = values.by ?? ''
+
+try {
+  console.log(JSON.stringify(await run(), null, 2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function run(): Promise<unknown> {
+  switch (command) {
+    case 'list':
+      return call('GET', number === '' ? '' : `?state=${encodeURIComponent(number)}`)
+    case 'show':
+      return call('GET', `/${number}`)
+    case 'move':
+      return act({
+        action: 'move',
+        to: argument,
+        reason: values.why ?? '',
+        trackingNumber: values.tracking ?? '',
+        trackingUrl: values.url ?? '',
+      })
+    case 'refund':
+      return act({
+        action: 'refund',
+        cause: values.for ?? '',
+        reason: values.why ?? '',
+        withDelivery: values.delivery ?? false,
+        ...(values.cents !== undefined && { amountCents: Number(values.cents) }),
+        ...(values.lines !== undefined && { lines: readLines(values.lines) }),
+      })
+    case 'refund-sent':
+      return act({ action: 'refundSent', refundId: Number(argument) })
+    default:
+      throw new Error(
+        'Usage: npm run orders -- list [state] | show NUMBER | move NUMBER STATE | refund NUMBER | refund-sent NUMBER ID',
+      )
+  }
+}
+
+function act(request: object): Promise<unknown> {
+  if (actor === '') throw new Error('Who does it? --by NAME')
+  return call('POST', `/${number}`, { ...request, actor })
+}
+
+/** `1x2,3x1`: two pieces of the first line, one of the third. */
+function readLines(text: string): { position: number; quantity: number }[] {
+  return text.split(',').map((part) => {
+    const [position = '', quantity = '1'] = part.split('x')
+    return { position: Number(position), quantity: Number(quantity) }
+  })
+}
+
+async function call(method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${shop}/internal/orders${path}`, {
+    method,
+    headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const told: unknown = await answer.json()
+  if (answer.ok) return told
+  const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : ''
+  throw new Error(`${answer.status} ${message}`)
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '#server/http/errors.ts'
+import { equalDigests, sha256 } from '#server/platform/ids.ts'
+import { staffRequest, type createStaffOrders } from './staff-orders.ts'
+
+const numberParams = z.object({ number: z.string().check(z.regex(/^\d{10}$/)) })
+const listQuery = z.object({ state: z.optional(z.string().check(z.maxLength(30))) })
+
+/**
+ * The way of scripts/orders.ts into the running shop, which alone has the embedded database. Who reads the installation's own
+ * secret may act as staff; it never leaves the machine.
+ */
+export function registerStaffOrdersRoutes(
+  app: FastifyInstance,
+  { staff, secret }: { staff: ReturnType<typeof createStaffOrders>; secret: string },
+): void {
+  app.get('/internal/orders', { schema: { hide: true } }, async (request) => {
+    admit(request, secret)
+    const { data: query } = listQuery.safeParse(request.query)
+    return { data: await staff.list({ state: query?.state }) }
+  })
+
+  app.get('/internal/orders/:number', { schema: { hide: true } }, async (request) => {
+    admit(request, secret)
+    return { data: await staff.show(readNumber(request)) }
+  })
+
+  app.post('/internal/orders/:number', { schema: { hide: true } }, async (request) => {
+    admit(request, secret)
+    const { data: body } = staffRequest.safeParse(request.body)
+    if (!body) throw new ApiError('bad_request')
+    const number = readNumber(request)
+    await staff.act(number, body)
+    return { data: await staff.show(number) }
+  })
+}
+
+/** A stranger learns not even that there is such an address. */
+function admit(request: FastifyRequest, secret: string): void {
+  const given = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (given === undefined || !equalDigests(sha256(given), sha256(secret))) throw new ApiError('not_found')
+}
+
+function readNumber(request: FastifyRequest): string {
+  const { data: params } = numberParams.safeParse(request.params)
+  if (!params) throw new ApiError('not_found')
+  return params.number
+}
