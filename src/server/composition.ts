@@ -122,7 +122,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     answerStored: createAnswerStored(pageCache),
     registerPages: async (instance) => {
       if (!hasPages) return
-      rendering = await createRendering(instance, { isDevelopment: config.env === 'development' })
+      rendering = await createRendering(instance, {
+        isDevelopment: config.env === 'development',
+        mailFolder: join(config.dataDir, 'mail'),
+      })
       registerPages(instance, {
         publicUrl: config.publicUrl,
         pageCache,
@@ -164,7 +167,14 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     folder: join(config.dataDir, 'media'),
     isAvifEnabled: config.env === 'production',
   })
-  const notifications = createNotificationsModule({ jobs, mailer, renderMail })
+  const notifications = createNotificationsModule({
+    db,
+    clock,
+    mailDomain: new URL(publicUrl).hostname,
+    jobs,
+    mailer,
+    renderMail,
+  })
   const content = createContentModule({
     db,
     clock,
@@ -404,8 +414,8 @@ function connect(config: Config, logger: Logger): Promise<Connection> {
   })
 }
 
-function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
+function createMailer({ smtpUrl, mailFrom, dataDir, env }: Config): Mailer {
   return smtpUrl === undefined
-    ? createFolderMailer({ folder: join(dataDir, 'mail'), from: mailFrom })
+    ? createFolderMailer({ folder: join(dataDir, 'mail'), from: mailFrom, keepsParts: env === 'development' })
     : createSmtpMailer({ url: smtpUrl, from: mailFrom })
 }

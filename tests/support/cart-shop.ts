@@ -33,6 +33,9 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
     clock,
     jobs: queue,
     notifications: createNotificationsModule({
+      db,
+      clock,
+      mailDomain: 'shop.test',
       jobs: queue,
       mailer: { send: async (mail) => void mails.push(mail) },
       renderMail: async (subject, props) => ({ subject, html: '', text: JSON.stringify(props) }),

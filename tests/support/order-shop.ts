@@ -94,6 +94,9 @@ export async function buildOrderShop(
   const delivery = createDeliveryModule({ db, clock, packeta, readSetting })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({
+    db,
+    clock,
+    mailDomain: 'shop.test',
     jobs,
     mailer: { send: async (mail) => void mails.push({ ...mail, template }) },
     renderMail: async (name, props) => {

@@ -12,6 +12,8 @@ export type Mail = {
   replyTo?: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
+  /** The same for every try to send the same message: mail servers show it once. */
+  messageId?: string
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
@@ -26,7 +28,16 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 }
 
 /** The mail catcher of a shop without an SMTP server: every message becomes an .eml file that any mail program opens. */
-export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
+export function createFolderMailer({
+  folder,
+  from,
+  keepsParts = false,
+}: {
+  folder: string
+  from: string
+  /** Keeps each message unpacked beside the .eml, for the mail catcher of development. */
+  keepsParts?: boolean
+}): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   let count = 0
   return {
@@ -36,6 +47,9 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
       count += 1
       const stamp = new Date().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${stamp}-${count}.eml`), message)
+      if (!keepsParts) return
+      const attachments = mail.attachments?.map((file) => ({ ...file, content: file.content.toString('base64') })) ?? []
+      await writeFile(join(folder, `${stamp}-${count}.json`), JSON.stringify({ ...mail, attachments }))
     },
   }
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { developmentAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
-import { toRenderMail } from './mail-bundle.ts'
+import { toMailSamples, toRenderMail } from './mail-bundle.ts'
+import { registerMailPages } from './mail-pages.ts'
 import type { Rendering } from './renderer.ts'
 
 /** Vite serves the sources with hot replacement and loads the server's bundle anew after every change. */
-export async function createDevelopmentRendering(app: FastifyInstance): Promise<Rendering> {
+export async function createDevelopmentRendering(
+  app: FastifyInstance,
+  { mailFolder }: { mailFolder: string },
+): Promise<Rendering> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -16,6 +20,11 @@ export async function createDevelopmentRendering(app: FastifyInstance): Promise<
       vite.middlewares(request.raw, reply.raw, resolve)
     })
     if (reply.raw.writableEnded) reply.hijack()
+  })
+  const loadRenderMail = async () => toRenderMail(await vite.ssrLoadModule('/src/emails/index.ts'))
+  registerMailPages(app, {
+    folder: mailFolder,
+    loadSamples: async () => toMailSamples(await vite.ssrLoadModule('/src/emails/samples.ts'), await loadRenderMail()),
   })
   return {
     async loadRenderer() {
@@ -31,6 +40,6 @@ export async function createDevelopmentRendering(app: FastifyInstance): Promise<
         },
       }
     },
-    loadRenderMail: async () => toRenderMail(await vite.ssrLoadModule('/src/emails/index.ts')),
+    loadRenderMail,
   }
 }

@@ -1,4 +1,4 @@
-import type { RenderMail } from '#emails/mail-props.ts'
+import type { MailName, RenderMail } from '#emails/mail-props.ts'
 
 /** The mail bundle's export, checked because a bundle has no type. */
 export function toRenderMail(bundle: unknown): RenderMail {
@@ -9,4 +9,22 @@ export function toRenderMail(bundle: unknown): RenderMail {
 
 function isRenderMail(value: unknown): value is RenderMail {
   return typeof value === 'function'
+}
+
+type MailSamples = Parameters<RenderMail>[1][]
+
+/** The samples of `src/emails/samples.ts`, each by its name. */
+export function toMailSamples(bundle: unknown, renderMail: RenderMail) {
+  const samples =
+    typeof bundle === 'object' && bundle !== null && 'mailSamples' in bundle && typeof bundle.mailSamples === 'object'
+      ? new Map<string, unknown>(Object.entries(bundle.mailSamples ?? {}))
+      : new Map<string, unknown>()
+  return {
+    names: [...samples.keys()].sort(),
+    renderSample(name: string) {
+      const props = samples.get(name)
+      // Name and props belong together by the type of `mailSamples`, which a loaded module cannot tell.
+      return props === undefined ? undefined : renderMail(name as MailName, props as MailSamples[number])
+    },
+  }
 }

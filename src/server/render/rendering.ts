@@ -3,10 +3,10 @@ import type { Rendering } from './renderer.ts'
 
 export async function createRendering(
   app: FastifyInstance,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, mailFolder }: { isDevelopment: boolean; mailFolder: string },
 ): Promise<Rendering> {
   // Each loads what the other must not need: Vite is no part of a running shop, dist/ none of a development one.
   return isDevelopment
-    ? (await import('./development.ts')).createDevelopmentRendering(app)
+    ? (await import('./development.ts')).createDevelopmentRendering(app, { mailFolder })
     : (await import('./production.ts')).createProductionRendering(app)
 }

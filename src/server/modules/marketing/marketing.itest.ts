@@ -39,6 +39,9 @@ beforeAll(async () => {
     }
   })
   const notifications = createNotificationsModule({
+    db,
+    clock,
+    mailDomain: 'shop.test',
     jobs,
     mailer: { send: async ({ to, text, headers }) => void mails.push({ to, text, ...(headers && { headers }) }) },
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { MailName, MailProps, RenderMail } from '#emails/mail-props.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import { rememberSent, wasSent } from './notifications.queries.ts'
 
 const sendJob = 'notifications.send'
 
@@ -13,18 +16,31 @@ type Fill<Name extends MailName> = (data: unknown) => Promise<FilledMail<Name> |
 /** A message ready for the mailer, whatever its template. */
 type Compose = (data: unknown) => Promise<Parameters<Mailer['send']>[0] | undefined>
 
-export type NotificationsDeps = { jobs: Jobs; mailer: Mailer; renderMail: RenderMail }
+export type NotificationsDeps = {
+  db: Db
+  clock: Clock
+  /** Right part of Message-IDs: the shop's host. */
+  mailDomain: string
+  jobs: Jobs
+  mailer: Mailer
+  renderMail: RenderMail
+}
 
-const jobSchema = z.object({ template: z.string(), data: z.unknown() })
+const jobSchema = z.object({ template: z.string(), data: z.unknown(), key: z.optional(z.string()) })
 
-export function createNotificationsService({ jobs, mailer, renderMail }: NotificationsDeps) {
+export function createNotificationsService({ db, clock, mailDomain, jobs, mailer, renderMail }: NotificationsDeps) {
   const composers = new Map<string, Compose>()
   jobs.work(sendJob, async (job) => {
-    const { template, data } = jobSchema.parse(job)
+    // A message that was recorded before there were keys has none.
+    const { template, data, key = randomUUID() } = jobSchema.parse(job)
     const compose = composers.get(template)
     if (!compose) throw new Error(`Nobody fills the message ${template}.`)
+    if (await wasSent(db.query, key)) return
     const mail = await compose(data)
-    if (mail) await mailer.send(mail)
+    if (!mail) return
+    await mailer.send({ ...mail, messageId: `<${key}@${mailDomain}>` })
+    // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
+    await rememberSent(db.query, { key, template, at: clock.now() })
   })
 
   return {
@@ -39,7 +55,7 @@ export function createNotificationsService({ jobs, mailer, renderMail }: Notific
     },
     /** Records a message in the caller's transaction. The data is small: ids, not texts, are kept in the queue. */
     async enqueue(tx: Queryable, template: MailName, data: object): Promise<void> {
-      await jobs.enqueue(tx, sendJob, { template, data })
+      await jobs.enqueue(tx, sendJob, { template, data, key: randomUUID() })
     },
   }
 }

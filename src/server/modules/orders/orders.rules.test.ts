@@ -3,6 +3,11 @@ import { decode } from 'bysquare/pay'
 import { encodePayBySquare, encodeTransfer } from './bank-transfer.ts'
 import {
   canChange,
+  canCustomerCancel,
+  findStateFault,
+  findWithdrawalEnd,
+  isFitForCarrier,
+  orderStates,
   deriveOrderHash,
   findDueDate,
   findFirstStates,
@@ -89,4 +94,69 @@ test('a transfer in crowns is a code for Czech banking apps', () => {
   for (const field of ['ACC:CZ2806000000000168540115', 'AM:1234.50', 'CC:CZK', 'X-VS:2600000123', 'DT:20261121']) {
     expect(text.split('*')).toContain(field)
   }
+})
+describe('the transition table, proved exhaustively', () => {
+  // Decisions, section 4, written down once more by hand: what is not here is not allowed.
+  const allowed = new Set([
+    ...['new>awaiting_payment', 'new>paid', 'new>processing', 'new>cancelled'],
+    ...['awaiting_payment>paid', 'awaiting_payment>cancelled'],
+    ...['paid>processing', 'paid>cancelled'],
+    ...['processing>waiting_goods', 'processing>ready_pickup', 'processing>shipped', 'processing>cancelled'],
+    ...['waiting_goods>processing', 'waiting_goods>cancelled'],
+    ...['ready_pickup>picked_up', 'ready_pickup>not_collected'],
+    ...['shipped>delivered', 'shipped>not_collected'],
+    ...['delivered>withdrawn', 'delivered>completed', 'picked_up>withdrawn', 'picked_up>completed'],
+    'completed>returned',
+    ...['not_collected>cancelled', 'not_collected>shipped'],
+    ...['withdrawn>refunded', 'withdrawn>partly_refunded'],
+  ])
+  const pairs = orderStates.flatMap((from) => orderStates.map((to) => ({ from, to })))
+
+  test.each(pairs)('$from → $to', ({ from, to }) => {
+    expect(canChange({ from, to })).toBe(allowed.has(`${from}>${to}`))
+  })
+
+  test('every state can be reached from the first, and every way ends', () => {
+    const reached = new Set<string>(['new'])
+    for (let size = 0; size < reached.size;) {
+      size = reached.size
+      for (const from of orderStates) if (reached.has(from)) for (const to of orderTransitions[from]) reached.add(to)
+    }
+    expect([...reached].sort()).toEqual([...orderStates].sort())
+    for (const from of orderStates) expect(leadsToAnEnd(from, new Set())).toBe(true)
+  })
+
+  test('customers cancel alone in exactly the states before the shop begins', () => {
+    expect(orderStates.filter(canCustomerCancel)).toEqual(['new', 'awaiting_payment', 'paid'])
+  })
+
+  test('a branch hands out, a carrier carries', () => {
+    expect(isFitForCarrier({ to: 'ready_pickup', carrierKind: 'courier' })).toBe(false)
+    expect(isFitForCarrier({ to: 'shipped', carrierKind: 'store' })).toBe(false)
+    expect(isFitForCarrier({ to: 'shipped', carrierKind: 'pickup_point' })).toBe(true)
+    expect(isFitForCarrier({ to: 'ready_pickup', carrierKind: 'store' })).toBe(true)
+  })
+
+  function leadsToAnEnd(state: keyof typeof orderTransitions, seen: ReadonlySet<string>): boolean {
+    const next = orderTransitions[state]
+    return next.length === 0 || next.some((to) => !seen.has(to) && leadsToAnEnd(to, new Set([...seen, state])))
+  }
+})
+
+test.each([
+  ['2026-11-18T09:00:00Z', '2026-12-02'],
+  ['2026-11-18T22:59:59Z', '2026-12-02'],
+  ['2026-11-18T23:00:00Z', '2026-12-03'], // already the next day in Bratislava
+  ['2026-03-20T12:00:00Z', '2026-04-03'], // over the change of the clocks
+])('what was delivered at %s may be returned until %s', (deliveredAt, until) => {
+  expect(findWithdrawalEnd(new Date(deliveredAt))).toBe(until)
+})
+
+test.each([
+  [{ state: 'shipped', paymentState: 'unpaid', deliveryState: 'in_transit' }, undefined],
+  [{ state: 'delivered', paymentState: 'unpaid', deliveryState: 'delivered' }, 'payment is unpaid'],
+  [{ state: 'paid', paymentState: 'paid', deliveryState: 'in_transit' }, 'delivery is in_transit, not waiting'],
+  [{ state: 'cancelled', paymentState: 'pending', deliveryState: 'cancelled' }, 'payment is pending'],
+] as const)('%o: %s', (fields, fault) => {
+  expect(findStateFault(fields)).toBe(fault)
 })

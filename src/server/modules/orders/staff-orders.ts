@@ -129,7 +129,7 @@ export function createStaffOrders({ db, changeStatus, refunds, cancel }: StaffDe
     const isAllowed =
       isOrderState(order.state) && canChange({ from: order.state, to }) && isFitForCarrier({ to, carrierKind })
     if (!isAllowed) throw new ApiError('conflict', { message: `Objednávka v stave ${order.state} nemôže byť ${to}.` })
-    if (to === 'shipped' && order.paymentState !== 'paid' && order.paymentKind !== 'cash_on_delivery') {
+    if (to === 'shipped' && order.paidAt === null && order.paymentKind !== 'cash_on_delivery') {
       throw new ApiError('conflict', { message: 'Nezaplatená objednávka neodchádza.' })
     }
     if (to === 'cancelled') return cancel(tx, { orderId, actor, reason })

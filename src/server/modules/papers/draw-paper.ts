@@ -140,7 +140,7 @@ function drawLines({ lines }: PaperContent): Content {
     {
       stack: [{ text: line.name }, ...(line.code === '' ? [] : [{ text: line.code, color: colors.soft, fontSize: 7 }])],
     },
-    { text: `${line.quantity} ${line.unit}`, ...right, noWrap: true },
+    { text: `${line.quantity} ${line.unit}`.replace('-', '−'), ...right, noWrap: true },
     { text: formatUnit(line.unitNet), ...right },
     { text: hasDiscount && line.discountCents !== 0 ? formatAmount(-line.discountCents) : '', ...right },
     { text: `${line.rate} %`, ...right },

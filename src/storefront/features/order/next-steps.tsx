@@ -28,8 +28,8 @@ export function NextSteps({ order }: NextStepsProps) {
 }
 
 function paymentStep(order: Order): string {
-  if (order.payment_state === 'paid') return words.steps.payCard
-  return order.payment.kind === 'cash_on_delivery' ? words.steps.payLater : words.steps.payTransfer
+  if (order.payment.kind === 'cash_on_delivery') return words.steps.payLater
+  return order.state === 'awaiting_payment' ? words.steps.payTransfer : words.steps.payCard
 }
 
 function deliveryStep(order: Order): string {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { connectPglite } from '#server/platform/db/connect.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { createNotificationsModule } from './index.ts'
+
+/** Jobs that a test runs as often as it likes: a queue promises at least once, never exactly once. */
+async function buildPost({ crash = false }: { crash?: boolean } = {}) {
+  const { db } = await connectPglite()
+  const sent: Mail[] = []
+  const queue: object[] = []
+  let send: (data: unknown) => Promise<void> = async () => {}
+  let fails = crash
+  const notifications = createNotificationsModule({
+    db,
+    clock: { now: () => new Date('2026-11-21T10:00:00Z') },
+    mailDomain: 'shop.test',
+    jobs: {
+      enqueue: async (_tx, _name, data) => void queue.push(data),
+      work: (_name, handler) => void (send = handler),
+      schedule: () => {},
+    },
+    mailer: {
+      async send(mail) {
+        if (fails) {
+          fails = false
+          throw new Error('the mail server is down')
+        }
+        sent.push(mail)
+      },
+    },
+    renderMail: async (name) => ({ subject: name, html: '', text: '' }),
+  })
+  notifications.provide('order-link', async () => ({
+    to: 'jana@konfetka.test',
+    props: { shop: { name: '', url: '', email: '', phone: '' }, number: '1', summaryUrl: '' },
+  }))
+  return { db, notifications, queue, sent, run: (job: object | undefined) => send(job) }
+}
+
+test('a job that runs twice sends one message', async () => {
+  const { db, notifications, queue, sent, run } = await buildPost()
+  await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
+  await run(queue[0])
+  await run(queue[0])
+  expect(sent).toHaveLength(1)
+  await db.close()
+})
+
+test('the same message asked for twice is two messages with names of their own', async () => {
+  const { db, notifications, queue, sent, run } = await buildPost()
+  for (let time = 0; time < 2; time += 1) await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
+  for (const job of queue) await run(job)
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
+  await db.close()
+})
+
+test('what the mail server refused is sent by the next try, under the same Message-ID', async () => {
+  const { db, notifications, queue, sent, run } = await buildPost({ crash: true })
+  await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
+  await expect(run(queue[0])).rejects.toThrow('down')
+  await run(queue[0])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.messageId).toMatch(/^<[\w-]{36}@shop\.test>$/)
+  await db.close()
+})
