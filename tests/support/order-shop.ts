@@ -124,7 +124,15 @@ export async function buildOrderShop(
     publicUrl,
     linkSecret,
   })
-  const withdrawals = createWithdrawalsModule({ db, clock, orders, notifications, readSetting, publicUrl })
+  const withdrawals = createWithdrawalsModule({
+    db,
+    clock,
+    orders,
+    notifications,
+    readSetting,
+    publicUrl,
+    hasRateLimits: false,
+  })
   const satisfaction = createSatisfactionModule({
     db,
     clock,
