@@ -20,6 +20,7 @@ export async function addToCart({ productId, variantId, quantity }: Addition & {
       name: answer.product.name,
       variant: answer.variant.name,
       unitPriceCents: answer.cart.items.find((item) => item.variant.id === variantId)?.unit_price_cents ?? 0,
+      vatRate: answer.product.tax_rate.rate,
       change: answer.quantity - (line?.quantity ?? 0),
     })
     if (answer.quantity < answer.original_quantity)

@@ -1,22 +1,106 @@
-import { expect, test } from 'vitest'
-import { toCartEvents } from './analytics.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toCartEvents, toPurchaseEvent, trackLogin, trackPurchase, trackSignUp } from './analytics.ts'
+import { trackLead } from './track-lead.ts'
 
-const change = { productId: 12, name: 'Balón srdce', variant: 'červený', unitPriceCents: 250, change: 2 }
+const change = { productId: 12, name: 'Balón srdce', variant: 'červený', unitPriceCents: 246, vatRate: 23, change: 2 }
 
-test('an addition is told in crowns at the rate, and to GA4 in euro', () => {
-  expect(toCartEvents(change, 25)).toMatchObject([
-    { event: 'addToCart', ecommerce: { currencyCode: 'CZK', add: { products: [{ price: 62.5, quantity: 2 }] } } },
-    { event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 5 } },
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('addToCart is told in crowns at the rate, add_to_cart to GA4 in euro without VAT', () => {
+  expect(toCartEvents(change, 25)).toEqual([
+    {
+      event: 'addToCart',
+      ecommerce: {
+        currencyCode: 'CZK',
+        add: { products: [{ id: 12, name: 'Balón srdce', variant: 'červený', quantity: 2, price: 61.5 }] },
+      },
+    },
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        currency: 'EUR',
+        value: 4,
+        items: [{ item_id: '12', item_name: 'Balón srdce', item_variant: 'červený', price: 2, quantity: 2 }],
+      },
+    },
   ])
 })
 
-test('a removal names the pieces that left', () => {
+test('removeFromCart and remove_from_cart name the pieces that left', () => {
   expect(toCartEvents({ ...change, change: -3 }, 25)).toMatchObject([
-    { event: 'removeFromCart', ecommerce: { remove: { products: [{ quantity: 3 }] } } },
-    { event: 'remove_from_cart', ecommerce: { value: 7.5 } },
+    { event: 'removeFromCart', ecommerce: { currencyCode: 'CZK', remove: { products: [{ quantity: 3, price: 61.5 }] } } },
+    { event: 'remove_from_cart', ecommerce: { value: 6 } },
   ])
 })
 
 test('without a rate no euro are called crowns', () => {
   expect(toCartEvents(change, undefined)).toMatchObject([{ event: 'add_to_cart' }])
 })
+
+const purchase = {
+  number: '2600000123',
+  vatCents: 92 + 84,
+  shippingCents: 450,
+  coupon: 'PARTY10',
+  items: [{ code: 'B1', name: 'Balón', variant: 'ružový', quantity: 2, totalCents: 492, vatRate: 23 }],
+}
+
+test('purchase has its value without VAT and delivery, which stand beside it', () => {
+  expect(toPurchaseEvent(purchase)).toEqual({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: '2600000123',
+      currency: 'EUR',
+      value: 4,
+      tax: 1.76,
+      shipping: 4.5,
+      coupon: 'PARTY10',
+      items: [{ item_id: 'B1', item_name: 'Balón', item_variant: 'ružový', price: 2, quantity: 2 }],
+    },
+  })
+})
+
+test('purchase is told once for each order', () => {
+  const layer = stubBrowser()
+  trackPurchase(purchase)
+  trackPurchase(purchase)
+  trackPurchase({ ...purchase, number: '2600000124' })
+  expect(layer.map((event) => event)).toMatchObject([
+    { ecommerce: { transaction_id: '2600000123' } },
+    { ecommerce: { transaction_id: '2600000124' } },
+  ])
+})
+
+test('a login, a failed one and a registration', () => {
+  const layer = stubBrowser()
+  trackLogin(true)
+  trackLogin(false)
+  trackSignUp()
+  expect(layer).toEqual([
+    { event: 'userLogin' },
+    { event: 'login', method: 'password' },
+    { event: 'userLoginFail' },
+    { event: 'sign_up', method: 'password' },
+  ])
+})
+
+test('generate_lead tells where the lead comes from, in the browser alone', () => {
+  const layer = stubBrowser()
+  trackLead('event')
+  vi.stubGlobal('document', {})
+  trackLead('event')
+  expect(layer).toEqual([{ event: 'generate_lead', lead_source: 'event' }])
+})
+
+function stubBrowser(): object[] {
+  const layer: object[] = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('dataLayer', layer)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  return layer
+}

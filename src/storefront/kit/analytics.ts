@@ -1,13 +1,16 @@
 import type { ApiClient } from '#storefront/api.ts'
 
-// Events for the tag manager. The specification's own events carry amounts in CZK; the recommended events of GA4 stand
-// beside them in the cart's currency. Whether anything reads the layer is decided by the consent bar, not here.
+// Events for the tag manager. The specification's own events carry amounts in CZK, as the cart shows them; the recommended
+// events of GA4 stand beside them in the cart's currency and, as GA4 asks, without VAT. Whether anything reads the layer is
+// decided by the consent bar, not here.
 
 export type CartChange = {
   productId: number
   name: string
   variant: string
-  unitPriceCents: number
+  unitPriceCents: number // gross
+  /** VAT in percent. */
+  vatRate: number
   /** Pieces: above zero were added, below zero were taken away. */
   change: number
 }
@@ -32,29 +35,68 @@ export function trackSearch(term: string): void {
   push({ event: 'search', search_term: term })
 }
 
-export type Purchase = { number: string; totalCents: number; items: readonly PurchasedItem[] }
-export type PurchasedItem = { code: string; name: string; unitPriceCents: number; quantity: number }
+export function trackSignUp(): void {
+  push({ event: 'sign_up', method: 'password' })
+}
 
-export function trackPurchase({ number, totalCents, items }: Purchase): void {
-  push({
+/** All amounts gross, in cents. */
+export type Purchase = {
+  number: string
+  vatCents: number
+  shippingCents: number
+  coupon: string
+  items: readonly PurchasedItem[]
+}
+export type PurchasedItem = {
+  code: string
+  name: string
+  variant: string
+  quantity: number
+  totalCents: number // of the line, after discounts
+  vatRate: number
+}
+
+const purchasesKey = 'analytics.purchases'
+const keptPurchases = 20
+
+/** Once for each order in this browser, however often and in how many tabs its page is opened. */
+export function trackPurchase(purchase: Purchase): void {
+  const known = readPurchases()
+  if (known.includes(purchase.number)) return
+  try {
+    localStorage.setItem(purchasesKey, [purchase.number, ...known].slice(0, keptPurchases).join(','))
+  } catch {
+    // A browser that stores nothing: better told twice than never.
+  }
+  push(toPurchaseEvent(purchase))
+}
+
+export function toPurchaseEvent({ number, vatCents, shippingCents, coupon, items }: Purchase): object {
+  const lines = items.map(({ code, name, variant, quantity, totalCents, vatRate }) => ({
+    item_id: code,
+    item_name: name,
+    item_variant: variant,
+    price: toUnits(toNet(totalCents, vatRate) / quantity),
+    quantity,
+  }))
+  const value = items.reduce((sum, { totalCents, vatRate }) => sum + toNet(totalCents, vatRate), 0)
+  return {
     event: 'purchase',
     ecommerce: {
       transaction_id: number,
       currency: 'EUR',
-      value: totalCents / 100,
-      items: items.map(({ code, name, unitPriceCents, quantity }) => ({
-        item_id: code,
-        item_name: name,
-        price: unitPriceCents / 100,
-        quantity,
-      })),
+      value: toUnits(value),
+      tax: toUnits(vatCents),
+      shipping: toUnits(shippingCents),
+      ...(coupon !== '' && { coupon }),
+      items: lines,
     },
-  })
+  }
 }
 
 /** Without a rate the spec's event is left out: a sum in euro called crowns would spoil every report. */
 export function toCartEvents(
-  { productId, name, variant, unitPriceCents, change }: CartChange,
+  { productId, name, variant, unitPriceCents, vatRate, change }: CartChange,
   crownRate: number | undefined,
 ): object[] {
   const isAddition = change > 0
@@ -67,23 +109,42 @@ export function toCartEvents(
       [isAddition ? 'add' : 'remove']: { products: [{ ...product, price: toUnits(unitPriceCents * crownRate) }] },
     },
   }
+  const net = toNet(unitPriceCents, vatRate)
   const recommended = {
     event: isAddition ? 'add_to_cart' : 'remove_from_cart',
     ecommerce: {
       currency: 'EUR',
-      value: toUnits(unitPriceCents * quantity),
-      items: [
-        {
-          item_id: String(productId),
-          item_name: name,
-          item_variant: variant,
-          price: toUnits(unitPriceCents),
-          quantity,
-        },
-      ],
+      value: toUnits(net * quantity),
+      items: [{ item_id: String(productId), item_name: name, item_variant: variant, price: toUnits(net), quantity }],
     },
   }
   return own ? [own, recommended] : [recommended]
+}
+
+/** A gross amount without its VAT, in cents and their parts. */
+export function toNet(grossCents: number, vatRate: number): number {
+  return grossCents / (1 + vatRate / 100)
+}
+
+/** Cents as euro, to the cent. */
+export function toUnits(cents: number): number {
+  return Math.round(cents) / 100
+}
+
+/** Puts an event where a tag manager will find it. */
+export function push(event: object): void {
+  // The layer belongs to the tag manager, which may or may not be there.
+  const layer = globalThis as Layer
+  layer.dataLayer ??= []
+  layer.dataLayer.push(event)
+}
+
+function readPurchases(): string[] {
+  try {
+    return (localStorage.getItem(purchasesKey) ?? '').split(',').filter(Boolean)
+  } catch {
+    return []
+  }
 }
 
 async function findCrownRate(api: ApiClient): Promise<number | undefined> {
@@ -92,16 +153,4 @@ async function findCrownRate(api: ApiClient): Promise<number | undefined> {
     .then(({ data }) => new Map(data.map(({ code, rate }) => [code, rate])))
     .catch(() => new Map())
   return (await rates).get('CZK')
-}
-
-function toUnits(cents: number): number {
-  return Math.round(cents) / 100
-}
-
-/** Puts an event where a tag manager will find it. */
-export function push(event: object) {
-  // The layer belongs to the tag manager, which may or may not be there.
-  const layer = globalThis as Layer
-  layer.dataLayer ??= []
-  layer.dataLayer.push(event)
 }

@@ -4,6 +4,7 @@ import { readCookie } from '#storefront/kit/browser-cookies.ts'
 import { useTurn } from '#storefront/kit/opening-queue.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { GlobalModal } from './global-modal.tsx'
+import { PageTracker } from './page-tracker.tsx'
 import type { LayoutData } from './layout-data.ts'
 
 export type SelfOpeningsProps = { layout: Pick<LayoutData, 'gtmId'>; hasPopup: boolean }
@@ -37,6 +38,7 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
     <Suspense>
       {(isAsked || isSettingsOpen) && <ConsentDialogs />}
       <GlobalModal />
+      <PageTracker />
       {isPopupShown && <IntroPopup cookieName={popupCookie} />}
     </Suspense>
   )

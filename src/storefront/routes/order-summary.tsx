@@ -119,12 +119,16 @@ function usePaymentPolling(order: Order) {
 function toPurchase(order: Order) {
   return {
     number: order.number,
-    totalCents: order.totals.total_cents,
+    vatCents: order.totals.vat.reduce((sum, { vat_cents }) => sum + vat_cents, 0),
+    shippingCents: order.totals.delivery_cents + order.totals.payment_fee_cents,
+    coupon: order.vouchers.map(({ code }) => code).join(','),
     items: order.items.map((item) => ({
       code: item.code,
       name: item.name,
-      unitPriceCents: item.unit_price_cents,
+      variant: item.variant_name,
       quantity: item.amount,
+      totalCents: item.price_with_vat_cents - item.discount_cents,
+      vatRate: item.vat_rate,
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { trackLogin } from '#storefront/kit/analytics.ts'
+import { trackLogin, trackSignUp } from '#storefront/kit/analytics.ts'
 import { enterSession, leaveSession } from '#storefront/session.ts'
 
 export type FormFailure = {
@@ -52,6 +52,7 @@ export async function register(api: ApiClient, form: FormData): Promise<FormFail
     const problem = Object.keys(fieldErrors).length > 0 ? null : toText(error, shoppingMessages.account.registerFailed)
     return { errors: fieldErrors, problem, values }
   }
+  if (typeof document !== 'undefined') trackSignUp()
   await enterSession(api)
   return undefined
 }

@@ -34,6 +34,7 @@ export async function removeLine(item: CartItem): Promise<void> {
       name: item.product.name,
       variant: item.variant.name,
       unitPriceCents: item.unit_price_cents,
+      vatRate: item.product.tax_rate.rate,
       change: -item.quantity,
     })
   } catch {

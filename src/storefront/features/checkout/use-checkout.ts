@@ -217,6 +217,7 @@ function findChanges(before: Cart, after: Cart) {
     name: item.product.name,
     variant: item.variant.name,
     unitPriceCents: item.unit_price_cents,
+    vatRate: item.product.tax_rate.rate,
     change: countOf(after, item.variant.id) - countOf(before, item.variant.id),
   }))
 }

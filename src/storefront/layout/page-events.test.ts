@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  toCartEvent,
+  toItemEvent,
+  toListEvent,
+  toPromotionEvent,
+  toSearchEvent,
+  toSelectEvent,
+} from './page-events.ts'
+
+const cards = [
+  { id: 7, name: 'Balón', price_cents: 250 },
+  { id: 8, name: 'Girlanda', price_cents: 1290 },
+]
+const product = {
+  id: 7,
+  code: 'B7',
+  name: 'Balón',
+  slug: 'balon',
+  url: '/7/balony/balon',
+  price: 2,
+  price_sale: null,
+  is_price_sale_active: false,
+  tax_rate: { rate: 23 },
+  main_image: null,
+  default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+}
+const variant = {
+  id: 70,
+  name: 'ružový',
+  price: 2,
+  price_sale: null,
+  is_price_sale_active: false,
+  availability: { state: 'in_stock' as const, quantity: 9, preorder_on: null },
+}
+const line = {
+  id: 1,
+  product,
+  variant,
+  quantity: 3,
+  parent_id: null,
+  note: '',
+  unit_price_cents: 246,
+  total_cents: 738,
+  price_was_cents: null,
+  is_service: false,
+}
+const item = { ...line, children: [], options: [], set_parts: [] }
+
+test('view_item_list names the list and its goods in their order', () => {
+  expect(toListEvent({ id: 'category_1', name: 'Balóny', cards })).toEqual([
+    {
+      event: 'view_item_list',
+      ecommerce: {
+        item_list_id: 'category_1',
+        item_list_name: 'Balóny',
+        items: [
+          { item_id: '7', item_name: 'Balón', index: 0, price: 2.5 },
+          { item_id: '8', item_name: 'Girlanda', index: 1, price: 12.9 },
+        ],
+      },
+    },
+  ])
+})
+
+test('an empty list is no event, and one of more than 200 goods is cut', () => {
+  expect(toListEvent({ id: 'x', name: 'x', cards: [] })).toEqual([])
+  const [event] = toListEvent({ id: 'x', name: 'x', cards: Array.from({ length: 201 }, () => ({ id: 1, name: "x", price_cents: 1 })) })
+  expect(event).toMatchObject({ ecommerce: { items: { length: 200 } } })
+})
+
+test('select_item tells from which list', () => {
+  expect(toSelectEvent({ id: '/1/balony', name: 'Balóny', item: { item_id: '8', item_name: 'G', index: 1 } })).toEqual({
+    event: 'select_item',
+    ecommerce: {
+      item_list_id: '/1/balony',
+      item_list_name: 'Balóny',
+      items: [{ item_id: '8', item_name: 'G', index: 1 }],
+    },
+  })
+})
+
+test('view_item has its value without VAT', () => {
+  expect(toItemEvent({ ...product, brand: { name: 'Balonáda' }, price_cents: 246 })).toEqual({
+    event: 'view_item',
+    ecommerce: {
+      currency: 'EUR',
+      value: 2,
+      items: [
+        { item_id: '7', item_name: 'Balón', item_category: 'Balóny', item_brand: 'Balonáda', price: 2, quantity: 1 },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['view_cart', undefined],
+  ['begin_checkout', undefined],
+  ['add_shipping_info', { shipping_tier: 'DPD kuriér' }],
+  ['add_payment_info', { payment_type: 'Bankový prevod' }],
+] as const)('%s tells the whole cart, its value without VAT, and what was chosen', (event, detail) => {
+  const voucher = {
+    voucher_id: 1,
+    code: 'PARTY10',
+    voucher_type: 'percent' as const,
+    value: 10,
+    discount_cents: 74,
+    frees_delivery: false,
+  }
+  expect(toCartEvent(event, { items: [item], vouchers: [voucher] }, detail)).toEqual([
+    {
+      event,
+      ecommerce: {
+        currency: 'EUR',
+        value: 6,
+        coupon: 'PARTY10',
+        ...detail,
+        items: [
+          {
+            item_id: '7',
+            item_name: 'Balón',
+            item_variant: 'ružový',
+            item_category: 'Balóny',
+            price: 2,
+            quantity: 3,
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('services of a line count as lines of their own', () => {
+  const [event] = toCartEvent('view_cart', { items: [{ ...item, children: [line] }], vouchers: [] })
+  expect(event).toMatchObject({ ecommerce: { value: 12, items: { length: 2 } } })
+})
+
+test('an empty cart is nothing to tell of', () => {
+  expect(toCartEvent('view_cart', { items: [], vouchers: [] })).toEqual([])
+})
+
+test('search tells the words, and an empty search nothing', () => {
+  expect(toSearchEvent('balón')).toEqual([{ event: 'search', search_term: 'balón' }])
+  expect(toSearchEvent('')).toEqual([])
+})
+
+test('promotions are seen together and chosen one by one', () => {
+  const promotions = [
+    { promotion_id: '/1/a', promotion_name: 'A' },
+    { promotion_id: '/2/b', promotion_name: 'B' },
+  ]
+  expect(toPromotionEvent('view_promotion', promotions)).toEqual([
+    { event: 'view_promotion', ecommerce: { items: promotions } },
+  ])
+  expect(toPromotionEvent('select_promotion', promotions.slice(1))).toEqual([
+    {
+      event: 'select_promotion',
+      ecommerce: { promotion_id: '/2/b', promotion_name: 'B', items: promotions.slice(1) },
+    },
+  ])
+  expect(toPromotionEvent('view_promotion', [])).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Cart } from '#contracts/cart.ts'
+import type { CardView } from '#storefront/features/catalog/card-view.ts'
+import { toNet, toUnits } from '#storefront/kit/analytics.ts'
+
+// GA4's recommended events of looking, from what the pages have loaded. Apart from the pages: none of them has to know that it
+// is counted, and the code comes after the page works.
+
+type ListItem = { item_id: string; item_name: string; index: number; price?: number }
+type ListedCard = Pick<CardView, 'id' | 'name' | 'price_cents'>
+export type Promotion = { promotion_id: string; promotion_name: string }
+
+/** GA4 takes no more in one event. */
+const maxItems = 200
+
+export function toListEvent({ id, name, cards }: { id: string; name: string; cards: readonly ListedCard[] }): object[] {
+  if (cards.length === 0) return []
+  const items = cards.slice(0, maxItems).map((card, index) => toListItem(card, index))
+  return [{ event: 'view_item_list', ecommerce: { item_list_id: id, item_list_name: name, items } }]
+}
+
+export function toSelectEvent({ id, name, item }: { id: string; name: string; item: ListItem }): object {
+  return { event: 'select_item', ecommerce: { item_list_id: id, item_list_name: name, items: [item] } }
+}
+
+/** Prices of a list are those that the visitor reads: with VAT. An event with a value has none. */
+function toListItem(card: ListedCard, index: number): ListItem {
+  return { item_id: String(card.id), item_name: card.name, index, price: toUnits(card.price_cents) }
+}
+
+type ViewedProduct = {
+  id: number
+  name: string
+  tax_rate: { rate: number }
+  brand: { name: string } | null
+  default_category: { name: string }
+  price_cents: number
+}
+
+export function toItemEvent(product: ViewedProduct): object {
+  const price = toUnits(toNet(product.price_cents, product.tax_rate.rate))
+  return {
+    event: 'view_item',
+    ecommerce: {
+      currency: 'EUR',
+      value: price,
+      items: [
+        {
+          item_id: String(product.id),
+          item_name: product.name,
+          item_category: product.default_category.name,
+          ...(product.brand && { item_brand: product.brand.name }),
+          price,
+          quantity: 1,
+        },
+      ],
+    },
+  }
+}
+
+export function toSearchEvent(query: string): object[] {
+  return query === '' ? [] : [{ event: 'search', search_term: query }]
+}
+
+export function toPromotionEvent(event: 'view_promotion' | 'select_promotion', promotions: readonly Promotion[]): object[] {
+  if (promotions.length === 0) return []
+  return [{ event, ecommerce: { ...(event === 'select_promotion' && promotions[0]), items: promotions } }]
+}
+
+export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
+
+/** The whole cart; `detail` is the chosen way of delivery or payment. An empty cart is nothing to tell of. */
+export function toCartEvent(
+  event: CartEventName,
+  cart: Pick<Cart, 'items' | 'vouchers'>,
+  detail: { shipping_tier: string } | { payment_type: string } | undefined = undefined,
+): object[] {
+  const lines = cart.items.flatMap((item) => [item, ...item.children])
+  if (lines.length === 0) return []
+  const items = lines.map(({ product, variant, quantity, unit_price_cents: gross }) => ({
+    item_id: String(product.id),
+    item_name: product.name,
+    item_variant: variant.name,
+    item_category: product.default_category.name,
+    price: toUnits(toNet(gross, product.tax_rate.rate)),
+    quantity,
+  }))
+  const value = lines.reduce((sum, line) => sum + toNet(line.total_cents, line.product.tax_rate.rate), 0)
+  const coupon = cart.vouchers.map(({ code }) => code).join(',')
+  return [
+    {
+      event,
+      ecommerce: { currency: 'EUR', value: toUnits(value), ...(coupon !== '' && { coupon }), ...detail, items },
+    },
+  ]
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { push } from '#storefront/kit/analytics.ts'
+import type { loader as loadCart } from '#storefront/routes/cart.tsx'
+import type { loader as loadCategory } from '#storefront/routes/category.tsx'
+import type { loader as loadHome } from '#storefront/routes/home.tsx'
+import type { loader as loadNew } from '#storefront/routes/new-products.tsx'
+import type { loader as loadProduct } from '#storefront/routes/product.tsx'
+import type { loader as loadSearch } from '#storefront/routes/search.tsx'
+import { getSession } from '#storefront/session.ts'
+import {
+  type CartEventName,
+  type Promotion,
+  toCartEvent,
+  toItemEvent,
+  toListEvent,
+  toPromotionEvent,
+  toSearchEvent,
+  toSelectEvent,
+} from './page-events.ts'
+
+/** Tells what is looked at and chosen; shows nothing. */
+export function PageTracker() {
+  const match = useMatches().at(-1)
+  const { key } = useLocation()
+  const told = useRef<string>(undefined)
+  const routeId = match?.id.split(':')[0] ?? ''
+  const data = match?.loaderData
+  useEffect(() => {
+    // A revalidation brings other data to the same visit.
+    if (told.current === key || data === undefined) return
+    told.current = key
+    for (const event of toPageEvents(routeId, data)) push(event)
+  }, [key, routeId, data])
+  useEffect(() => {
+    if (routeId === 'cart') return trackCheckout()
+    return trackChoices()
+  }, [routeId, key])
+  return null
+}
+
+type Loaded<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
+
+function toPageEvents(routeId: string, data: unknown): object[] {
+  // The router types what a route has loaded as unknown: each case below is that route's own loader.
+  switch (routeId) {
+    case 'product': {
+      const { product } = data as Loaded<typeof loadProduct>
+      const [variant] = product.variants
+      return [toItemEvent({ ...product, price_cents: variant?.price_cents ?? 0 })]
+    }
+    case 'category': {
+      const { category, listing } = data as Loaded<typeof loadCategory>
+      return toListEvent({ id: `category_${category.id}`, name: category.name, cards: listing.items })
+    }
+    case 'new-products':
+    case 'sale-products':
+    case 'brand': {
+      const { listing } = data as Pick<Loaded<typeof loadNew>, 'listing'>
+      return toListEvent({ id: routeId, name: document.title, cards: listing.items })
+    }
+    case 'search': {
+      const { query, results } = data as Loaded<typeof loadSearch>
+      const cards = results?.products.items ?? []
+      return [...toSearchEvent(query), ...toListEvent({ id: 'search', name: query, cards })]
+    }
+    case 'home': {
+      const { newProducts, sale } = data as Loaded<typeof loadHome>
+      return [
+        ...toPromotionEvent('view_promotion', findPromotions()),
+        ...toListEvent({ id: 'home_new', name: 'home_new', cards: newProducts }),
+        ...toListEvent({ id: 'home_sale', name: 'home_sale', cards: sale }),
+      ]
+    }
+    case 'cart':
+      return toCartEvent('view_cart', (data as Loaded<typeof loadCart>).cart)
+    default:
+      return []
+  }
+}
+
+/** The banners in their places on the page. */
+function findPromotions(): Promotion[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.campaign-link')].map(toPromotion)
+}
+
+function toPromotion(link: HTMLAnchorElement): Promotion {
+  const name = link.closest('div')?.querySelector('h2')?.textContent ?? link.textContent
+  return { promotion_id: link.pathname, promotion_name: name }
+}
+
+/** Presses on cards and banners, wherever they stand. */
+function trackChoices(): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null
+    if (!link) return
+    if (link.matches('.campaign-link')) {
+      for (const event of toPromotionEvent('select_promotion', [toPromotion(link)])) push(event)
+      return
+    }
+    const id = link.matches('.card-name') ? /^\/(\d+)\//.exec(link.pathname)?.[1] : undefined
+    if (id === undefined) return
+    const cards = [...document.querySelectorAll('.card-name')]
+    const item = { item_id: id, item_name: link.textContent, index: cards.indexOf(link) }
+    push(toSelectEvent({ id: location.pathname, name: document.title, item }))
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
+/** The steps of the checkout: its beginning is the first thing that is filled in. */
+function trackCheckout(): () => void {
+  let hasBegun = false
+  const tell = (event: CartEventName, detail?: Parameters<typeof toCartEvent>[2]) => {
+    const { cart } = getSession()
+    if (cart) for (const entry of toCartEvent(event, cart, detail)) push(entry)
+  }
+  const onChange = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.name === 'voucherCode' || target.name.startsWith('line.')) return
+    if (!hasBegun) tell('begin_checkout')
+    hasBegun = true
+    const label = target.closest('label')?.innerText.split('\n')[0] ?? target.value
+    if (target.name === 'carrierId') tell('add_shipping_info', { shipping_tier: label })
+    if (target.name === 'paymentMethodId') tell('add_payment_info', { payment_type: label })
+  }
+  document.addEventListener('change', onChange)
+  return () => document.removeEventListener('change', onChange)
+}
