@@ -22,7 +22,8 @@ export default defineConfig(({ command }) => ({
           input: 'src/storefront/entry.client.tsx',
           // Reading something is no reason to keep it.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { codeSplitting: { groups: chunkGroups } },
+          // Every page names all the chunks that it may load later: their names are no longer than they must be.
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash].js' },
         },
       },
     },

@@ -30,7 +30,10 @@ test('addToCart is told in crowns at the rate, add_to_cart to GA4 in euro withou
 
 test('removeFromCart and remove_from_cart name the pieces that left', () => {
   expect(toCartEvents({ ...change, change: -3 }, 25)).toMatchObject([
-    { event: 'removeFromCart', ecommerce: { currencyCode: 'CZK', remove: { products: [{ quantity: 3, price: 61.5 }] } } },
+    {
+      event: 'removeFromCart',
+      ecommerce: { currencyCode: 'CZK', remove: { products: [{ quantity: 3, price: 61.5 }] } },
+    },
     { event: 'remove_from_cart', ecommerce: { value: 6 } },
   ])
 })

@@ -12,18 +12,23 @@ const listeners = new Set<() => void>()
 /** Says that `opening` wants to be seen while `isWanted`, and gives whether it is its turn. */
 export function useTurn(opening: Opening, isWanted: boolean): boolean {
   useEffect(() => {
-    if (!isWanted) return
-    waiting.add(opening)
-    publish()
-    return () => {
-      waiting.delete(opening)
-      publish()
-    }
+    if (isWanted) return joinQueue(opening)
+    return undefined
   }, [opening, isWanted])
   return useSyncExternalStore(subscribe, findFirst, () => undefined) === opening
 }
 
-/** The first of those that wait; for tests too. */
+/** Waits for its turn until the function that it gives is called. */
+export function joinQueue(opening: Opening): () => void {
+  waiting.add(opening)
+  publish()
+  return () => {
+    waiting.delete(opening)
+    publish()
+  }
+}
+
+/** The first of those that wait. */
 export function findFirst(): Opening | undefined {
   return order.find((opening) => waiting.has(opening))
 }

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  toCartEvent,
-  toItemEvent,
-  toListEvent,
-  toPromotionEvent,
-  toSearchEvent,
-  toSelectEvent,
-} from './page-events.ts'
+import { toCartEvent, toItemEvent, toListEvent, toPromotionEvent, toSearchEvent, toSelectEvent } from './page-events.ts'
 
 const cards = [
   { id: 7, name: 'Balón', price_cents: 250 },
@@ -65,7 +58,11 @@ test('view_item_list names the list and its goods in their order', () => {
 
 test('an empty list is no event, and one of more than 200 goods is cut', () => {
   expect(toListEvent({ id: 'x', name: 'x', cards: [] })).toEqual([])
-  const [event] = toListEvent({ id: 'x', name: 'x', cards: Array.from({ length: 201 }, () => ({ id: 1, name: "x", price_cents: 1 })) })
+  const [event] = toListEvent({
+    id: 'x',
+    name: 'x',
+    cards: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', price_cents: 1 })),
+  })
   expect(event).toMatchObject({ ecommerce: { items: { length: 200 } } })
 })
 

@@ -61,7 +61,10 @@ export function toSearchEvent(query: string): object[] {
   return query === '' ? [] : [{ event: 'search', search_term: query }]
 }
 
-export function toPromotionEvent(event: 'view_promotion' | 'select_promotion', promotions: readonly Promotion[]): object[] {
+export function toPromotionEvent(
+  event: 'view_promotion' | 'select_promotion',
+  promotions: readonly Promotion[],
+): object[] {
   if (promotions.length === 0) return []
   return [{ event, ecommerce: { ...(event === 'select_promotion' && promotions[0]), items: promotions } }]
 }
@@ -72,7 +75,7 @@ export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info'
 export function toCartEvent(
   event: CartEventName,
   cart: Pick<Cart, 'items' | 'vouchers'>,
-  detail: { shipping_tier: string } | { payment_type: string } | undefined = undefined,
+  detail?: { shipping_tier: string } | { payment_type: string },
 ): object[] {
   const lines = cart.items.flatMap((item) => [item, ...item.children])
   if (lines.length === 0) return []

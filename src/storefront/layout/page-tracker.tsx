@@ -116,7 +116,8 @@ function trackCheckout(): () => void {
     if (cart) for (const entry of toCartEvent(event, cart, detail)) push(entry)
   }
   const onChange = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.name === 'voucherCode' || target.name.startsWith('line.')) return
+    if (!(target instanceof HTMLInputElement) || target.name === 'voucherCode' || target.name.startsWith('line.'))
+      return
     if (!hasBegun) tell('begin_checkout')
     hasBegun = true
     const label = target.closest('label')?.innerText.split('\n')[0] ?? target.value

@@ -20,10 +20,7 @@ test.each([
   [['technical'], {}],
   [['technical', 'analytical'], { analytics_storage: 'granted' }],
   [['technical', 'marketing'], { personalization_storage: 'granted' }],
-  [
-    ['technical', 'advertisement'],
-    { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
-  ],
+  [['technical', 'advertisement'], { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }],
 ] as const)('the groups %j in the words of consent mode', (groups, granted) => {
   expect(toConsentMode(groups)).toEqual({ ...denied, ...granted })
 })

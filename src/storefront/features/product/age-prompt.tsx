@@ -1,12 +1,17 @@
 import { Suspense, lazy } from 'react'
 import { useIsAdult } from '#storefront/kit/adult-consent.ts'
+import { useTurn } from '#storefront/kit/opening-queue.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 
 const AgeDialog = lazy(withReload(async () => ({ default: (await import('./age-dialog.tsx')).AgeDialog })))
 
-/** Asks whom has not said yet that he is an adult. The page beneath stays what it is: robots and readers without scripts read it. */
+/**
+ * Asks whom has not said yet that he is an adult, before anything else opens. The page beneath stays what it is: robots and
+ * readers without scripts read it.
+ */
 export function AgePrompt() {
-  if (useIsAdult()) return null
+  const isAdult = useIsAdult()
+  if (!useTurn('age', !isAdult)) return null
   return (
     <Suspense>
       <AgeDialog />

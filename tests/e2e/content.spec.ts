@@ -1,0 +1,125 @@
+import { expect, refuseCookies, test } from './shopper.ts'
+
+const pdf = { name: 'Životopis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 životopis') }
+
+test('a visitor asks for an event, is shown what is missing, and is thanked', async ({ page }) => {
+  await page.goto('/eventy')
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Nezáväzný dopyt na akciu' }).click()
+  await page.getByLabel('Počet hostí').fill('veľa')
+  await page.getByRole('button', { name: 'Odoslať dopyt' }).click()
+  await expect(page.getByText('Zadajte počet hostí celým číslom.')).toBeVisible()
+  await expect(page.getByText('Pole musí být vyplněno')).toHaveCount(5)
+  await page.getByLabel('Dátum').fill(inDays(30))
+  await page.getByLabel('Miesto').fill('Žilina')
+  await page.getByLabel('Počet hostí').fill('50')
+  await page.getByLabel('Meno a priezvisko').fill('Jana Nová')
+  await page.getByLabel('E-mail').first().fill('jana@example.sk')
+  await page.getByLabel('Telefón').fill('0903 123 456')
+  await page.getByRole('button', { name: 'Odoslať dopyt' }).click()
+  await expect(page).toHaveURL(/\/eventy\/dekujeme$/)
+  await expect(page.getByText('Ďakujeme, ozveme sa vám do 2 pracovných dní.')).toBeVisible()
+  const events = await page.evaluate(() => Reflect.get(globalThis, 'dataLayer'))
+  expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
+})
+
+test('an applicant sends a CV; what is none is refused at its field', async ({ page }) => {
+  await page.goto('/kariera')
+  await refuseCookies(page)
+  await page.getByRole('link', { name: /Brigáda v sklade/ }).click()
+  await page.getByLabel('Meno a priezvisko').fill('Peter Malý')
+  await page.getByLabel('E-mail').first().fill('peter@example.sk')
+  await page.getByLabel('Telefón').fill('0903 123 456')
+  await page.getByLabel('Životopis').setInputFiles({ ...pdf, buffer: Buffer.from('MZ program') })
+  await page.getByLabel(/Súhlasím so spracúvaním/).check()
+  await page.getByRole('button', { name: 'Odoslať životopis' }).click()
+  await expect(page.getByText('Priložte súbor vo formáte PDF, DOC, DOCX alebo ODT.')).toBeVisible()
+  await page.getByLabel('Životopis').setInputFiles(pdf)
+  await page.getByRole('button', { name: 'Odoslať životopis' }).click()
+  await expect(page.getByText(/Životopis sme prijali/)).toBeVisible()
+})
+
+test('the popup waits for the cookies, comes after three seconds, and stays away once it is closed', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const popup = page.getByRole('dialog', { name: '5 € na prvú oslavu' })
+  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
+  await page.waitForTimeout(3_500)
+  await expect(popup).toHaveCount(0)
+  await refuseCookies(page)
+  await expect(popup).toBeVisible()
+  await page.getByRole('button', { name: 'Podmienky kupónu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Podmienky kupónu' })).toContainText('od 20 €')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  const cookies = await page.context().cookies()
+  const hidden = cookies.find(({ name }) => name === 'intro_popup_hidden')
+  expect(hidden?.expires).toBeGreaterThan(Date.now() / 1000 + 13 * 24 * 3600)
+  await page.reload()
+  await page.waitForTimeout(3_500)
+  await expect(popup).toHaveCount(0)
+})
+
+test('the answer to the cookies can be changed in the footer', async ({ page }) => {
+  await page.goto('/faq')
+  await refuseCookies(page)
+  await page.getByRole('button', { name: 'Nastavenia cookies' }).click()
+  await page.getByRole('checkbox', { name: /Analytické/ }).check()
+  await page.getByRole('button', { name: 'Uložiť výber' }).click()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toMatch(/technical%2Canalytical$/)
+  const events = await page.evaluate(() => Reflect.get(globalThis, 'dataLayer'))
+  expect(events).toContainEqual({
+    event: 'cookie_consent_update',
+    cookie_consent: { technical: true, analytical: true, marketing: false, advertisement: false },
+  })
+})
+
+test('stores and questions are found by what is typed', async ({ page }) => {
+  await page.goto('/prodejny')
+  await refuseCookies(page)
+  const search = page.getByRole('searchbox', { name: 'Hľadať predajňu podľa mesta alebo PSČ' })
+  await search.fill('zilina')
+  await search.press('Enter')
+  await expect(page.getByText('Pre „zilina“ máme 1 predajňu.')).toBeVisible()
+  await search.fill('99999')
+  await search.press('Enter')
+  await expect(page.getByText(/predajňu nemáme/)).toBeVisible()
+  await page.goto('/faq?q=h%C3%A9lium')
+  await expect(page.getByText('Ako dlho lieta balón s héliom?').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter is left by one press and no login', async ({ page }) => {
+    await page.goto('/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA')
+    await page.getByRole('button', { name: 'Odhlásiť sa z odberu' }).click()
+    await expect(page.getByText('Odkaz na odhlásenie je neplatný.')).toBeVisible()
+  })
+
+  test('the newsletter form of any page says how it went', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByLabel('E-mail').last().fill(`novinky-${Date.now()}-${Math.random()}@example.sk`)
+    await page.getByRole('button', { name: 'Odoberať novinky' }).click()
+    await expect(page.getByText('E-mail byl úspěšně uložen.')).toBeVisible()
+  })
+
+  test('an applicant sends a CV', async ({ page }) => {
+    await page.goto('/kariera/4/spravca-katalogu')
+    await page.getByLabel('Meno a priezvisko').fill('Eva Malá')
+    await page.getByLabel('E-mail').first().fill('eva@example.sk')
+    await page.getByLabel('Telefón').fill('0903 123 456')
+    await page.getByLabel('Životopis').setInputFiles(pdf)
+    await page.getByLabel(/Súhlasím so spracúvaním/).check()
+    await page.getByRole('button', { name: 'Odoslať životopis' }).click()
+    await expect(page.getByText(/Životopis sme prijali/).first()).toBeVisible()
+  })
+})
+
+/** YYYY-MM-DD so many days from now. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
