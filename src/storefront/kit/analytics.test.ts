@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toCartEvents, toPurchaseEvent, trackLogin, trackPurchase, trackSignUp } from './analytics.ts'
+import { toCartEvents, toPurchaseEvent, trackLogin, trackPurchase, trackSearch, trackSignUp } from './analytics.ts'
 import { trackLead } from './track-lead.ts'
 
 const change = { productId: 12, name: 'Balón srdce', variant: 'červený', unitPriceCents: 246, vatRate: 23, change: 2 }
@@ -87,6 +87,12 @@ test('a login, a failed one and a registration', () => {
     { event: 'userLoginFail' },
     { event: 'sign_up', method: 'password' },
   ])
+})
+
+test('search tells the words', () => {
+  const layer = stubBrowser()
+  trackSearch('balón')
+  expect(layer).toEqual([{ event: 'search', search_term: 'balón' }])
 })
 
 test('generate_lead tells where the lead comes from, in the browser alone', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCartEvent, toItemEvent, toListEvent, toPromotionEvent, toSearchEvent, toSelectEvent } from './page-events.ts'
+import { toCartEvent, toItemEvent, toListEvent, toPromotionEvent, toSelectEvent } from './page-events.ts'
 
 const cards = [
   { id: 7, name: 'Balón', price_cents: 250 },
@@ -134,11 +134,6 @@ test('services of a line count as lines of their own', () => {
 
 test('an empty cart is nothing to tell of', () => {
   expect(toCartEvent('view_cart', { items: [], vouchers: [] })).toEqual([])
-})
-
-test('search tells the words, and an empty search nothing', () => {
-  expect(toSearchEvent('balón')).toEqual([{ event: 'search', search_term: 'balón' }])
-  expect(toSearchEvent('')).toEqual([])
 })
 
 test('promotions are seen together and chosen one by one', () => {

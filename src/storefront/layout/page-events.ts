@@ -57,10 +57,6 @@ export function toItemEvent(product: ViewedProduct): object {
   }
 }
 
-export function toSearchEvent(query: string): object[] {
-  return query === '' ? [] : [{ event: 'search', search_term: query }]
-}
-
 export function toPromotionEvent(
   event: 'view_promotion' | 'select_promotion',
   promotions: readonly Promotion[],

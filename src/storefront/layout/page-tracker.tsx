@@ -15,7 +15,6 @@ import {
   toItemEvent,
   toListEvent,
   toPromotionEvent,
-  toSearchEvent,
   toSelectEvent,
 } from './page-events.ts'
 
@@ -60,9 +59,9 @@ function toPageEvents(routeId: string, data: unknown): object[] {
       return toListEvent({ id: routeId, name: document.title, cards: listing.items })
     }
     case 'search': {
-      const { query, results } = data as Loaded<typeof loadSearch>
-      const cards = results?.products.items ?? []
-      return [...toSearchEvent(query), ...toListEvent({ id: 'search', name: query, cards })]
+      // The page itself tells what was looked for.
+      const { query, found } = data as Loaded<typeof loadSearch>
+      return toListEvent({ id: 'search', name: query, cards: found?.products.items ?? [] })
     }
     case 'home': {
       const { newProducts, sale } = data as Loaded<typeof loadHome>
