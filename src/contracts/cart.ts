@@ -76,6 +76,7 @@ export const cartSchema = z.object({
   discount_cents: z.int(), // of the group and of the vouchers
   total_cents: z.int(), // goods − discount, never below 0
   free_delivery_missing_cents: z.nullable(z.int()), // 0 = reached, null = not offered for these goods
+  free_delivery_from_cents: z.nullable(z.int()), // value of the goods that count; null = not offered
   notices: z.array(z.string()), // what has changed since last time, in Slovak
 })
 export type Cart = z.infer<typeof cartSchema>

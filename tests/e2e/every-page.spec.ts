@@ -14,6 +14,7 @@ const plainPages = [
   '/hledani?q=qqqqqq',
   '/eshop',
   '/kosik',
+  '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',
   '/registrace',
   '/obnova-hesla',

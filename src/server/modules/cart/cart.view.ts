@@ -6,7 +6,13 @@ import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { netPrice, type Cents } from '#kernel/money.ts'
 import { findStockState, isOrderableBeyondStock, toSupply, type StockState } from '#kernel/stock-state.ts'
-import { countsTowardsFree, missingToFreeDelivery, toParcel, valueTowardsFree } from '#server/modules/delivery/index.ts'
+import {
+  countsTowardsFree,
+  missingToFreeDelivery,
+  toParcel,
+  valueTowardsFree,
+  type Parcel,
+} from '#server/modules/delivery/index.ts'
 import { imageFor } from '#server/modules/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
 import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
@@ -90,6 +96,8 @@ export type LoadedCart = {
   freeDeliveryThresholdCents: Cents | null
   /** What of the goods counts towards free delivery, after the discounts. */
   countedCents: Cents
+  /** Its goods as a parcel. */
+  parcel: Parcel
   eventOn: string | null
   delivery: StoredDelivery | null
 }
@@ -132,6 +140,10 @@ export function toLoadedCart(
     usable.map(({ voucher }) => voucher),
     { groupDiscountPercent: document.groupDiscountPercent },
   )
+  const counted = variants.map(({ line, variant }, index) => ({
+    totalCents: price.lineTotals[index] ?? 0,
+    counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
+  }))
   return {
     id: document.id,
     tempId: document.userId === null ? (tempId ?? null) : null,
@@ -148,13 +160,11 @@ export function toLoadedCart(
     price,
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
     freeDeliveryThresholdCents: readThreshold(document.freeDelivery),
-    countedCents: valueTowardsFree(
-      variants.map(({ line, variant }, index) => ({
-        totalCents: price.lineTotals[index] ?? 0,
-        counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
-      })),
-      price.discountCents,
-    ),
+    countedCents: valueTowardsFree(counted, price.discountCents),
+    parcel: {
+      ...toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity }))),
+      isFreeEligible: counted.some(({ counts }) => counts),
+    },
     eventOn: document.eventOn,
     delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
   }
@@ -291,11 +301,12 @@ export function toCartView(cart: LoadedCart): Cart {
     group_discount_cents: cart.price.groupDiscountCents,
     discount_cents: cart.price.discountCents,
     total_cents: cart.price.totalCents,
-    free_delivery_missing_cents: missingToFreeDelivery(toParcel(cart.lines), {
+    free_delivery_missing_cents: missingToFreeDelivery(cart.parcel, {
       payableCents: cart.countedCents,
       thresholdCents: cart.freeDeliveryThresholdCents,
       hasVoucher: cart.freesDelivery,
     }),
+    free_delivery_from_cents: cart.freeDeliveryThresholdCents,
     notices: describeChanges(cart),
   }
 }
@@ -314,6 +325,7 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
     discount_cents: 0,
     total_cents: 0,
     free_delivery_missing_cents: readThreshold(freeDelivery),
+    free_delivery_from_cents: readThreshold(freeDelivery),
     notices: [],
   }
 }

@@ -8,7 +8,6 @@ import {
   hasAllGoods,
   isInTime,
   priceDelivery,
-  toParcel,
   type Carrier,
   type DeliveryZone,
   type PickupPoint,
@@ -141,7 +140,7 @@ function priceCarrier(
   return priceDelivery(carrier, {
     zoneId: zone?.id,
     isAtStore,
-    parcel: toParcel(cart.lines),
+    parcel: cart.parcel,
     free: {
       payableCents: cart.countedCents,
       thresholdCents: cart.freeDeliveryThresholdCents,
@@ -156,7 +155,7 @@ function dropImpossible(
 ): { choice: Choice; notices: string[] } {
   const choice = withStoreStock(asked, { cart, stock })
   const notices: string[] = []
-  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, toParcel(cart.lines))
+  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel)
   if (carrierFault !== undefined) {
     notices.push(carrierFault)
     choice.carrier = undefined
@@ -210,7 +209,7 @@ function toCarrierOption(
   // Before a branch is chosen the card speaks for the best of them.
   const isAtStore = stores.some((store) => hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }))
   const dates = promiseDelivery({ cart, carrier, isAtStore, now, zone })
-  const fault = findCarrierFault(carrier, toParcel(cart.lines))
+  const fault = findCarrierFault(carrier, cart.parcel)
   return {
     id,
     code,

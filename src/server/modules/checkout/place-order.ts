@@ -11,7 +11,6 @@ import {
   findCarrierFault,
   findStoreChange,
   findZone,
-  toParcel,
   type Carrier,
   type DeliveryModule,
   type PickupPoint,
@@ -247,7 +246,7 @@ async function refuseImpossible(
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(fullName(unsold)) })
-  const carrierFault = carrier && findCarrierFault(carrier, toParcel(cart.lines))
+  const carrierFault = carrier && findCarrierFault(carrier, cart.parcel)
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
   const paymentFault = method && findPaymentFault(method, carrier)
   if (paymentFault !== undefined) {

@@ -6,7 +6,7 @@ import * as queries from './delivery.queries.ts'
 import { createDeliveryService, type DeliveryDeps } from './delivery.service.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
 
-export type { Carrier, DeliveryDates, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
+export type { Carrier, DeliveryDates, DeliveryZone, Parcel, PickupPoint, PickupStore } from './delivery.types.ts'
 export {
   countsTowardsFree,
   describeMissingGoods,

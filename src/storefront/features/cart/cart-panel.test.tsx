@@ -57,6 +57,7 @@ function cartOf(lines: number): Cart {
     discount_cents: 0,
     total_cents: lines * 250,
     free_delivery_missing_cents: null,
+    free_delivery_from_cents: null,
     notices: [],
   }
 }

@@ -5,12 +5,14 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const words = shoppingMessages.cart
 
-export type FreeDeliveryProps = { cart: Pick<Cart, 'total_cents' | 'free_delivery_missing_cents'> }
+export type FreeDeliveryProps = { cart: Pick<Cart, 'free_delivery_from_cents' | 'free_delivery_missing_cents'> }
 
 /** How far it is to free delivery; nothing for goods that never travel free. */
 export function FreeDelivery({ cart }: FreeDeliveryProps) {
   const missing = cart.free_delivery_missing_cents
   if (missing === null) return null
+  // Freed by a voucher before the threshold is reached, the bar is full all the same.
+  const threshold = Math.max(1, cart.free_delivery_from_cents ?? 1)
   const text = missing === 0 ? words.freeDelivery : words.freeDeliveryMissing(missing)
   return (
     <div className="grid gap-2 rounded-card bg-primary-50 px-4 py-3">
@@ -22,7 +24,7 @@ export function FreeDelivery({ cart }: FreeDeliveryProps) {
         )}
         {text}
       </p>
-      <ProgressBar look="goal" value={cart.total_cents} max={cart.total_cents + missing} label={text} />
+      <ProgressBar look="goal" value={threshold - missing} max={threshold} label={text} />
     </div>
   )
 }

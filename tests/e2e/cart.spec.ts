@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+
+type Card = { id: number; name: string; default_variant_id: number | null; availability: { quantity: number } }
+
+/** Goods to which a service is offered: a foil balloon in stock. */
+async function findBalloon(page: Page) {
+  const { data } = (await (await page.request.get('/api/search?q=foliovy%20balon')).json()) as {
+    data: { products: { items: Card[] } }
+  }
+  const found = data.products.items.find(
+    (card) => card.default_variant_id !== null && card.availability.quantity >= 10 && /Fóliový balón/.test(card.name),
+  )
+  if (!found) throw new Error('no balloon')
+  return { ...found, default_variant_id: found.default_variant_id ?? 0, url: '', price_cents: 0 }
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
+}
+
+const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+test('a balloon is inflated piece by piece, with a note, and the locker is refused with its reason', async ({
+  page,
+}) => {
+  const balloon = await findBalloon(page)
+  await fillCart(page, [balloon], 2)
+  await open(page)
+  await page.getByRole('button', { name: /Nafúknuť héliom/ }).click()
+  await expect(page.getByText(/2\s?kusy · Nafúknutie/)).toBeVisible()
+  await expect(page.getByText('Tento tovar nemožno doručiť do výdajného boxu.').first()).toBeVisible()
+  await page.getByText('Pridať poznámku').click()
+  await page.getByLabel('Poznámka k tovaru').fill('Ema, 30 rokov')
+  await page.getByLabel('Poznámka k tovaru').blur()
+  await settled(page)
+  await page.reload()
+  await expect(page.getByLabel('Poznámka k tovaru')).toHaveValue('Ema, 30 rokov')
+  await page.getByRole('button', { name: /Zrušiť: Nafúknuť héliom/ }).click()
+  await expect(page.getByRole('button', { name: /^Nafúknuť héliom/ })).toBeVisible()
+})
+
+test('what was removed comes back with what was done to it', async ({ page }) => {
+  const balloon = await findBalloon(page)
+  await fillCart(page, [balloon])
+  await open(page)
+  await page.getByRole('button', { name: /Nafúknuť héliom/ }).click()
+  await settled(page)
+  await page.getByRole('button', { name: `Odobrať z košíka: ${balloon.name}` }).click()
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click()
+  await expect(page.getByRole('button', { name: /Zrušiť: Nafúknuť héliom/ })).toBeVisible()
+})
+
+test('a gift is chosen, kept, and taken away with a word when the cart falls below it', async ({ page }) => {
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  const quantity = Math.ceil(3000 / goods.price_cents)
+  await fillCart(page, [goods], quantity)
+  await open(page)
+  const gift = page.getByRole('group', { name: 'Vyberte si darček' }).getByRole('radio').first()
+  await gift.check({ force: true })
+  await settled(page)
+  await page.reload()
+  await expect(gift).toBeChecked()
+  await page.request.put(`/api/cart/${await cartId(page)}`, {
+    data: { id: goods.id, variantId: goods.default_variant_id, quantity: 1 },
+  })
+  await page.reload()
+  await expect(page.getByText(/Darček sme odobrali, nákup je nižší ako/)).toBeVisible()
+})
+
+test('a pick-up point is chosen in the frame, kept, and the order goes there', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /Packeta/)
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  await frame.getByLabel('Mesto, PSČ alebo názov miesta').fill('Žilina')
+  await expect(frame.getByText('Bratislava')).toHaveCount(0)
+  await frame.getByRole('button', { name: /Vybrať .*Vlčince/ }).click()
+  await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+})
+
+test('a message that does not come from the frame chooses nothing', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /Packeta/)
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.evaluate(() => {
+    const point = { carrierId: 2, id: '2001', name: 'Podvrh', street: '', town: '', zip: '' }
+    postMessage({ type: 'pickup-point', point }, location.origin)
+  })
+  await page.getByRole('button', { name: 'Zavrieť' }).first().click()
+  await expect(page.getByText('Podvrh')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Vyberte výdajné miesto' })).toBeVisible()
+})
+
+test('the day of the party marks what comes in time', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel(/Kedy oslavujete/).fill(day)
+  await expect(page.getByText('Do oslavy stihneme').first()).toBeVisible()
+})
+
+test('the cart with everything in it is accessible', async ({ page }) => {
+  await fillCart(page, [await findBalloon(page), ...(await findGoods(page, 2))], 2)
+  await open(page)
+  await page
+    .getByRole('button', { name: /Nafúknuť héliom/ })
+    .first()
+    .click()
+  await settled(page)
+  await choose(page, /Osobný odber/)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
+  ).toEqual([])
+})
+
+async function cartId(page: Page): Promise<number> {
+  const { data } = (await (await page.request.get('/api/cart/anonymous/sk/0')).json()) as { data: { id: number } }
+  return data.id
+}
