@@ -64,9 +64,14 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.(product-card|card-view|product-row|product-grid)|kit.(add-|stock-words|picture|age-limit|html)|ui.(carousel|price|stock-text|badge|breadcrumbs)/,
+    test: /features.catalog.card-view|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy)|ui.(price|stock-text|badge|breadcrumbs|rating-stars)/,
   },
-  { name: 'product', test: /features.product.choose-variant|i18n.(product|review)-messages/ },
+  { name: 'cards', test: /features.catalog.(product-card|product-row|product-grid)|ui.carousel/ },
+  { name: 'product', test: /features.product.choose-variant|i18n.product-messages/ },
+  {
+    name: 'product-below',
+    test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages|kit.html-text/,
+  },
   { name: 'dialogs', test: /ui.(dialog|use-modal|sheet|checkbox)/ },
   { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
   // Of the cart and the account, in the header after hydration and on their pages.

@@ -1,8 +1,10 @@
-import { formatOnDay, formatPrice } from '#ui/format.ts'
+import { formatCount, formatNumber, formatOnDay, formatPrice } from '#ui/format.ts'
 
 // Sentences of the product page, apart because no other page needs them.
 export const productMessages = {
   code: 'Kód',
+  rating: (average: number) => `Hodnotenie ${formatNumber(average)} z 5`,
+  reviews: (count: number) => formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení'),
   brand: 'Značka',
   withVat: 'vrátane DPH',
   previousLowest: (cents: number) => `Predchádzajúca cena: ${formatPrice(cents)}`,
@@ -38,6 +40,8 @@ export const productMessages = {
   previousPicture: 'Predchádzajúci obrázok',
   nextPicture: 'Ďalší obrázok',
   adult: 'Tovar je určený osobám starším ako 18 rokov. Pri odovzdaní overujeme vek.',
+  season: ({ from, to }: { from: string; to: string }) =>
+    `Predávame iba od ${toDayOfYear(from)} do ${toDayOfYear(to)}.`,
   bulky: 'Nadrozmerný tovar: posielame len kuriérom.',
   danger: 'Tento tovar nemožno doručiť do výdajného boxu.',
   struckSoldOut: 'Prečiarknuté možnosti sú teraz vypredané.',
@@ -52,3 +56,9 @@ export const productMessages = {
   thumbnails: 'Náhľady obrázkov',
   missingPart: 'teraz chýba',
 } as const
+
+/** `12-31` → "31. 12." */
+function toDayOfYear(day: string): string {
+  const [month = '', date = ''] = day.split('-')
+  return `${Number(date)}.\u00A0${Number(month)}.`
+}

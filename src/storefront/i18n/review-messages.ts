@@ -1,20 +1,18 @@
+import { productMessages } from './product-messages.ts'
 import { formatCount, formatNumber } from '#ui/format.ts'
 
-const reviews = (count: number) => formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení')
 const stars = (count: number) => formatCount(count, 'hviezdička', 'hviezdičky', 'hviezdičiek')
 
 // Sentences about the reviews of goods.
 export const reviewMessages = {
   title: 'Hodnotenia zákazníkov',
-  average: (average: number) => `Hodnotenie ${formatNumber(average)} z 5`,
   averageOf: (average: number) => formatNumber(average),
-  count: reviews,
   stars,
   none: 'Zatiaľ tu nie je žiadne hodnotenie. Ak tovar poznáte, pomôžte ostatným s výberom.',
   noneOfStars: (count: number) => `Nikto zatiaľ nedal ${stars(count)}.`,
   onlyStars: (count: number) => `Iba ${stars(count)}`,
   all: 'Všetky hodnotenia',
-  breakdownRow: (star: number, count: number) => `${stars(star)}: ${reviews(count)}`,
+  breakdownRow: (star: number, count: number) => `${stars(star)}: ${productMessages.reviews(count)}`,
   verified: 'Overený nákup',
   verification: 'Hodnotenie môže pridať len prihlásený zákazník. Nákup overujeme podľa objednávky.',
   write: 'Napísať hodnotenie',

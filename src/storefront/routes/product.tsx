@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import {
   type LoaderFunctionArgs,
@@ -8,23 +9,31 @@ import {
 } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
-import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
-import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
 import { AgePrompt } from '#storefront/features/product/age-prompt.tsx'
 import { BuyBox } from '#storefront/features/product/buy-box.tsx'
 import { findVariant } from '#storefront/features/product/choose-variant.ts'
-import { ProductFacts } from '#storefront/features/product/product-facts.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
-import { ProductReviews } from '#storefront/features/product/product-reviews.tsx'
 import { readReviewsQuery } from '#storefront/features/product/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { needsAgePrompt } from '#storefront/kit/age-limit.ts'
-import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { productJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+
+// The server has them before it renders; until the browser has them too, the server's HTML stays as it is.
+const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
+const facts = import.meta.env.SSR ? await import('#storefront/features/product/product-facts.tsx') : undefined
+const ProductBelow =
+  below?.ProductBelow ?? lazy(withReload(async () => ({ default: (await import('./product-below.tsx')).ProductBelow })))
+const ProductFacts =
+  facts?.ProductFacts ??
+  lazy(
+    withReload(async () => ({
+      default: (await import('#storefront/features/product/product-facts.tsx')).ProductFacts,
+    })),
+  )
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -75,7 +84,6 @@ export const handle = {
 
 export function Component() {
   const { product, promise, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
-  useRecordViewed(product)
   const { search } = useLocation()
   const variant = findVariant(product.variants, new URLSearchParams(search).get('variant'))
   if (!variant) return null
@@ -87,13 +95,20 @@ export function Component() {
         </div>
         <ProductGallery key={product.id} product={product} variant={variant} />
         <BuyBox product={product} variant={variant} promise={promise} />
-        <ProductFacts product={product} />
+        <Suspense>
+          <ProductFacts product={product} />
+        </Suspense>
       </div>
-      <ProductRow title={productMessages.related} products={accessories} />
-      <ProductReviews product={product} reviews={reviews} stars={stars} />
-      <ProductRow title={productMessages.sameTheme} products={sameTheme} />
-      <ProductRow title={productMessages.similar} products={similar} />
-      <LastViewed exceptId={product.id} />
+      <Suspense>
+        <ProductBelow
+          product={product}
+          reviews={reviews}
+          stars={stars}
+          accessories={accessories}
+          sameTheme={sameTheme}
+          similar={similar}
+        />
+      </Suspense>
       {needsAgePrompt(product) && <AgePrompt />}
     </div>
   )

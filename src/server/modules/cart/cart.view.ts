@@ -1,3 +1,4 @@
+import { isInSellingWindow } from '#kernel/selling-window.ts'
 import * as z from 'zod/mini'
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import type { Availability } from '#contracts/catalog.ts'
@@ -208,6 +209,7 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
   const facts = toStockFacts(row, now)
   return {
     ...rest,
+    isSold: facts.isSold,
     price,
     unitPriceCents: effective.cents,
     isSale: effective.isSale,
@@ -224,8 +226,10 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
 const usualDispatchDays = { from: 3, to: 5 }
 
 /** What decides how a variant is sold, but for its pieces. */
-export function toStockFacts({ isSold, supply, preorderOn }: VariantDocument, now: Date) {
-  return { isSold, supply: toSupply(supply), preorderOn, today: now.toISOString().slice(0, 10) }
+export function toStockFacts(row: VariantDocument, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  const isSold = row.isSold && isInSellingWindow(row, today)
+  return { isSold, supply: toSupply(row.supply), preorderOn: row.preorderOn, today }
 }
 
 /** Whether a voucher that was right when it was added still is. */

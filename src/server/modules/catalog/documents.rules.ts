@@ -1,6 +1,7 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
 import { productUrl } from '#contracts/urls.ts'
+import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
@@ -50,7 +51,7 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
   const variants = source.variants.map((variant) => ({
     variant,
     price: context.toPrice(variant, source.vatRate),
-    availability: toAvailability(variant, { preorderOn: source.preorderOn, context }),
+    availability: toAvailability(variant, source, context),
     color: variant.color === null ? null : toGoodsColor(variant.color, context.colors),
   }))
   const card = toCard({ source, variants, category })
@@ -86,7 +87,11 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     brandId: source.brand?.id ?? null,
     colors: card.colors.map((color) => color.value),
     popularity: source.popularity,
-    refreshAt: earliest([...variants.map(({ price }) => price.nextChangeAt), arrivalOf(source, context)]),
+    refreshAt: earliest([
+      ...variants.map(({ price }) => price.nextChangeAt),
+      arrivalOf(source, context),
+      sellingEdgeOf(source, context),
+    ]),
     listedIn: inLists,
     facts: facts && JSON.stringify(facts),
   }
@@ -125,9 +130,12 @@ type PricedVariant = {
 
 function toAvailability(
   { quantity, supply }: { quantity: number; supply: Supply },
-  { preorderOn, context }: { preorderOn: string | null; context: DocumentContext },
+  source: Pick<ProductSource, 'preorderOn' | 'dangerClass' | 'minAge'>,
+  context: DocumentContext,
 ): Availability {
-  const state = findStockState({ quantity, isSold: true, supply, preorderOn, today: context.today })
+  const { preorderOn } = source
+  const isSold = isInSellingWindow(source, context.today)
+  const state = findStockState({ quantity, isSold, supply, preorderOn, today: context.today })
   return {
     state,
     quantity: state === 'in_stock' ? quantity : 0,
@@ -269,6 +277,12 @@ function listedIn(source: ProductSource, categories: ReadonlyMap<number, Categor
 /** The moment from which an announced arrival is no announcement any more. */
 function arrivalOf({ preorderOn }: ProductSource, { today }: DocumentContext): Date | undefined {
   return preorderOn !== null && preorderOn > today ? new Date(`${preorderOn}T00:00:00Z`) : undefined
+}
+
+/** The day on which goods of a season begin or end to be sold. */
+function sellingEdgeOf(source: ProductSource, { today }: DocumentContext): Date | undefined {
+  const edge = nextSellingEdge(source, today)
+  return edge === undefined ? undefined : new Date(`${edge}T00:00:00Z`)
 }
 
 function earliest(instants: readonly (Date | undefined)[]): string | null {

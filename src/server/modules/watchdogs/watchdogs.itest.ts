@@ -136,6 +136,20 @@ describe('the stock watchdog', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
+  test('of fireworks for adults hears when their season begins', async () => {
+    const { token, email } = await aCustomer()
+    const product = await goods({ stock: 5, dangerClass: 'pyrotechnics', minAge: 18 })
+    expect((await watchStock(token, product.variantId)).status).toBe(200)
+    const add = () =>
+      call('PUT', '/api/cart/0', { body: { id: product.id, variantId: product.variantId, quantity: 1 } })
+    expect((await add()).status).toBe(404)
+    shop.clock.set('2026-12-01T00:01:00Z')
+    await shop.modules.catalog.runRefreshDue()
+    await shop.runJobs()
+    expect(mailsTo(email)).toHaveLength(1)
+    expect((await add()).status).toBe(200)
+  })
+
   test('is not needed for what is in stock', async () => {
     const { token } = await aCustomer()
     const product = await goods({ stock: 2 })

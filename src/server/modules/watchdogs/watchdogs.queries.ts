@@ -179,18 +179,17 @@ function withGoods(q: Queryable) {
     ])
 }
 
-/** Variants on sale, of those asked for. */
-export async function selectSellable(q: Queryable, variantIds: readonly number[]): Promise<number[]> {
-  const rows = await q
+/** Variants on sale, of those asked for, with what may keep them from being sold today. */
+export async function selectSellable(q: Queryable, variantIds: readonly number[]) {
+  return q
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
-    .select('variants.id')
+    .select(['variants.id', 'products.dangerClass', 'products.minAge'])
     .where('variants.id', '=', ids(variantIds))
     .where('variants.isActive', '=', true)
     .where('products.isActive', '=', true)
     .where('products.isGiftOnly', '=', false)
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Watched variants of these products, and the watched sets that contain a variant of them. */

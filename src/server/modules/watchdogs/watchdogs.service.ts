@@ -3,6 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
+import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -76,10 +77,14 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
 
   async function factsOf(variantIds: readonly number[]) {
     const sellable = await selectSellable(db.query, variantIds)
-    const stock = await inventory.getAvailability(db.query, sellable)
-    const prices = await pricing.getPublicPrices(db.query, sellable)
+    const sellableIds = sellable.map(({ id }) => id)
+    const stock = await inventory.getAvailability(db.query, sellableIds)
+    const prices = await pricing.getPublicPrices(db.query, sellableIds)
+    const today = clock.now().toISOString().slice(0, 10)
+    // What lies in the store out of its season is as good as gone.
+    const buyable = new Set(sellable.filter((row) => isInSellingWindow(row, today)).map(({ id }) => id))
     return (variantId: number) => ({
-      stock: stock.get(variantId) ?? { total: 0, byLocation: new Map<number, number>() },
+      stock: (buyable.has(variantId) && stock.get(variantId)) || { total: 0, byLocation: new Map<number, number>() },
       priceCents: prices.get(variantId),
     })
   }

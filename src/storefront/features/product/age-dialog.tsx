@@ -1,17 +1,19 @@
 import { useEffect, useId, useRef } from 'react'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { confirmAdult } from '#storefront/kit/adult-consent.ts'
+import { useTurn } from '#storefront/kit/opening-queue.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 
-/** No cross and no way around by Escape: it is a question with two answers. Stands over the cookie bar, which waits for it. */
+/** No cross and no way around by Escape: it is a question with two answers. The cookie bar waits for it. */
 export function AgeDialog() {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isTurn = useTurn('age', true)
   useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+    if (isTurn) dialog.current?.showModal()
+  }, [isTurn])
   return (
     <dialog
       ref={dialog}

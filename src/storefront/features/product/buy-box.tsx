@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { findSellingWindow } from '#kernel/selling-window.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
-import { reviewMessages } from '#storefront/i18n/review-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
@@ -87,10 +87,10 @@ function BuyTitle({ product, variant }: BoughtProps) {
           <a href="#hodnotenia" className="target inline-flex items-center gap-2 hover:underline">
             <RatingStars
               value={product.rating.average}
-              label={reviewMessages.average(product.rating.average)}
+              label={productMessages.rating(product.rating.average)}
               size="md"
             />
-            <span className="text-ink-soft">{reviewMessages.count(product.rating.count)}</span>
+            <span className="text-ink-soft">{productMessages.reviews(product.rating.count)}</span>
           </a>
         </p>
       )}
@@ -126,7 +126,9 @@ function BuyPrice({ variant }: { variant: Variant }) {
 /** All that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
 function BuyNotices({ product }: { product: ProductDetail }) {
   const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
+  const season = findSellingWindow({ dangerClass: danger, minAge })
   const notices = [
+    ...(season ? [productMessages.season(season)] : []),
     ...(isForAdults(product) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
     ...(danger === null ? [] : [productMessages.danger]),
     ...(isBulky ? [productMessages.bulky] : []),

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import type { ProductDetail } from '#contracts/catalog.ts'
 import type { Review, ReviewPage } from '#contracts/reviews.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { reviewMessages as words } from '#storefront/i18n/review-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -77,8 +78,8 @@ function Summary({ reviews, rating, stars }: SummaryProps) {
       <p className="flex items-center gap-4">
         <span className="font-display text-3xl leading-none font-bold">{words.averageOf(rating.average)}</span>
         <span className="grid gap-1">
-          <RatingStars value={rating.average} label={words.average(rating.average)} size="md" />
-          <span className="text-xs text-ink-soft">{words.count(rating.count)}</span>
+          <RatingStars value={rating.average} label={productMessages.rating(rating.average)} size="md" />
+          <span className="text-xs text-ink-soft">{productMessages.reviews(rating.count)}</span>
         </span>
       </p>
       <ul className="grid">
@@ -109,7 +110,7 @@ function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="grid gap-2 py-5 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RatingStars value={review.stars} label={words.average(review.stars)} />
+        <RatingStars value={review.stars} label={productMessages.rating(review.stars)} />
         <span className="font-semibold">{review.display_name}</span>
         {review.is_verified && (
           <span className="inline-flex items-center gap-1 text-xs font-medium text-success">

@@ -1,0 +1,39 @@
+/** Goods that the law lets be sold to consumers in a part of the year alone; days as `MM-DD`, both included. */
+export type SellingWindow = { dangerClass: string; minAge: number; from: string; to: string }
+
+/** Fireworks of category F2, for adults, are sold in December (decisions, section 5). F1 is sold all the year from 15. */
+const sellingWindows: readonly SellingWindow[] = [
+  { dangerClass: 'pyrotechnics', minAge: 18, from: '12-01', to: '12-31' },
+]
+
+export type Restricted = { dangerClass: string | null; minAge: number | null }
+
+/** The part of the year in which such goods may be sold; undefined = always. */
+export function findSellingWindow({ dangerClass, minAge }: Restricted): SellingWindow | undefined {
+  return sellingWindows.find((window) => window.dangerClass === dangerClass && (minAge ?? 0) >= window.minAge)
+}
+
+/** `today` as `YYYY-MM-DD`. */
+export function isInSellingWindow(goods: Restricted, today: string): boolean {
+  const window = findSellingWindow(goods)
+  return window === undefined || isWithin(window, today.slice(5))
+}
+
+/** The next day on which it begins or ends to be sold, as `YYYY-MM-DD`; undefined when it is always sold. */
+export function nextSellingEdge(goods: Restricted, today: string): string | undefined {
+  if (!findSellingWindow(goods)) return undefined
+  const now = isInSellingWindow(goods, today)
+  const day = new Date(`${today}T00:00:00Z`)
+  // A year has both edges.
+  for (let count = 0; count < 367; count += 1) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    const text = day.toISOString().slice(0, 10)
+    if (isInSellingWindow(goods, text) !== now) return text
+  }
+  return undefined
+}
+
+function isWithin({ from, to }: SellingWindow, day: string): boolean {
+  // A window over the turn of the year has its end before its beginning.
+  return from <= to ? day >= from && day <= to : day >= from || day <= to
+}

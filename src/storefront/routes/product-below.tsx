@@ -1,0 +1,31 @@
+import type { ProductDetail } from '#contracts/catalog.ts'
+import type { ReviewPage } from '#contracts/reviews.ts'
+import type { CardView } from '#storefront/features/catalog/card-view.ts'
+import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
+import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
+import { ProductReviews } from '#storefront/features/product/product-reviews.tsx'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
+
+export type ProductBelowProps = {
+  product: ProductDetail
+  reviews: ReviewPage
+  stars: number | undefined
+  accessories: readonly CardView[]
+  sameTheme: readonly CardView[]
+  similar: readonly CardView[]
+}
+
+/** What stands under the first screen of a product page. The server renders it; the browser brings it to life after the rest. */
+export function ProductBelow({ product, reviews, stars, accessories, sameTheme, similar }: ProductBelowProps) {
+  useRecordViewed(product)
+  return (
+    <>
+      <ProductRow title={productMessages.related} products={accessories} />
+      <ProductReviews product={product} reviews={reviews} stars={stars} />
+      <ProductRow title={productMessages.sameTheme} products={sameTheme} />
+      <ProductRow title={productMessages.similar} products={similar} />
+      <LastViewed exceptId={product.id} />
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, refuseCookies, test } from './shopper.ts'
+
+// The popup of the newsletter comes three seconds after the cookies: not here.
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
+})
+
+type Card = {
+  name: string
+  url: string
+  variant_count: number
+  min_age: number | null
+  danger_class: string | null
+  colors: unknown[]
+  rating: { count: number } | null
+  availability: { state: string }
+}
+
+/** The first goods of the demo shop that are as the journey needs them. */
+async function findCard(page: Page, isRight: (card: Card) => boolean): Promise<Card> {
+  const tree = (await (await page.request.get('/api/catalog/category/sk')).json()) as { data: { id: number }[] }
+  for (const { id } of tree.data)
+    for (let number = 1, count = 1; number <= count; number += 1) {
+      const answer = await page.request.get(`/api/catalog/categories/${id}/products?page=${number}`)
+      const { data } = (await answer.json()) as { data: { items: Card[]; page_count: number } }
+      count = data.page_count
+      const found = data.items.find(isRight)
+      if (found) return found
+    }
+  throw new Error('The demo shop has no such goods.')
+}
+
+const findSoldOut = (page: Page) =>
+  findCard(page, (card) => card.availability.state === 'sold_out' && card.min_age === null)
+
+async function becomeCustomer(page: Page): Promise<void> {
+  const password = 'dlhe tajne heslo'
+  const email = `zakaznik-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
+  const data = { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' }
+  expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true)
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
+  ).toEqual([])
+}
+
+test('the pictures are stepped through by keyboard, over the whole screen as well', async ({ page }) => {
+  const { url } = await findCard(page, (card) => card.variant_count > 2 && card.colors.length > 2)
+  await page.goto(url)
+  await refuseCookies(page)
+  const gallery = page.getByRole('region', { name: 'Obrázky produktu' })
+  await gallery.getByRole('button', { name: /Zväčšiť obrázok 1 z/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByRole('link', { name: /^Obrázok 2 z/ })).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.getByRole('button', { name: /Zväčšiť obrázok 2 z/ })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const viewer = page.locator('dialog.viewer')
+  await expect(viewer.getByText(/^Obrázok 2 z/)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^Obrázok 3 z/)).toBeAttached()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: 'Oddialiť' }).first()).toBeVisible()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(gallery.getByRole('button', { name: /Zväčšiť obrázok/ }).nth(1)).toBeFocused()
+
+  await gallery.getByRole('link', { name: /^Obrázok 1 z/ }).click()
+  await expect(gallery.getByRole('link', { name: /^Obrázok 1 z/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the chosen colour is in the address, asks the server for nothing and is there after a reload', async ({
+  page,
+}) => {
+  const { url } = await findCard(page, (card) => card.colors.length > 2)
+  await page.goto(url)
+  await refuseCookies(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  const other = page.getByRole('list', { name: 'Farba' }).getByRole('link').nth(1)
+  const name = await other.getByRole('img').getAttribute('aria-label')
+  await other.click()
+  await expect(page).toHaveURL(/\?variant=\d+$/)
+  await expect(other).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(`Farba: ${name}`)).toBeVisible()
+  expect(calls).toEqual([])
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain(`</span>${name}</p>`)
+  await page.reload()
+  await expect(page.getByText(`Farba: ${name}`)).toBeVisible()
+})
+
+test('a branch becomes mine and is remembered', async ({ page }) => {
+  const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
+  await page.goto(url)
+  await refuseCookies(page)
+  await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
+  await sheet.getByRole('button', { name: 'Moja predajňa: Nitra' }).click()
+  await expect(sheet.getByRole('button', { name: 'Moja predajňa: Nitra' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
+})
+
+test('reviews are filtered by stars, and only a customer writes one', async ({ page }) => {
+  const { url } = await findCard(page, (card) => (card.rating?.count ?? 0) > 5)
+  await page.goto(`${url}#hodnotenia`)
+  await refuseCookies(page)
+  const reviews = page.getByRole('region', { name: 'Hodnotenia zákazníkov' })
+  await reviews.getByRole('link', { name: /^3 hviezdičky: 1 hodnotenie/ }).click()
+  await expect(page).toHaveURL(/hviezdicky=3/)
+  await expect(reviews.getByText('Iba 3 hviezdičky')).toBeVisible()
+  await expect(reviews.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(1)
+  await reviews.getByRole('link', { name: 'Všetky hodnotenia' }).click()
+  await expect(reviews.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(5)
+
+  await reviews.getByRole('link', { name: 'Napísať hodnotenie' }).click()
+  await expect(page.getByRole('heading', { name: 'Prihlásenie', level: 1 })).toBeVisible()
+
+  await becomeCustomer(page)
+  await page.goto(`${url}/hodnotenie`)
+  await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
+  await expect(page.getByText('Vyberte počet hviezdičiek.')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('radio', { name: '4 hviezdičky' }).check()
+  await page.getByLabel('Čo by ste o tovare povedali ostatným?').fill('Deti boli nadšené a farby sedia.')
+  await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
+  await expect(page.getByText('Hodnotenie bolo odoslané. Ďakujeme.')).toBeVisible()
+  await expect(page.getByText('Vaše hodnotenie čaká na schválenie.')).toBeVisible()
+  await page.goto(`${url}/hodnotenie`)
+  await expect(page.getByRole('radio', { name: '4 hviezdičky' })).toBeChecked()
+})
+
+test('a sold-out product offers a watchdog, which needs a login and can be removed in the account', async ({
+  page,
+}) => {
+  const { url, name } = await findSoldOut(page)
+  await page.goto(url)
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Upozorniť, keď bude skladom' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Strážny pes' })
+  await expect(dialog.getByText(/Na stráženie zásob sa, prosím, prihláste/)).toBeVisible()
+  await expectNoFaults(page)
+
+  await becomeCustomer(page)
+  await page.goto(`${url}/strazny-pes?druh=sklad`)
+  await page.getByLabel('Kde má byť tovar').selectOption({ label: 'Nitra' })
+  await page.getByRole('button', { name: 'Upozorniť, keď bude skladom' }).click()
+  await expect(page.getByText('Strážneho psa sme uložili.')).toBeVisible()
+
+  await page.goto('/ucet/strazne-psy')
+  const row = page.getByRole('listitem').filter({ hasText: 'Čaká, kým bude na predajni Nitra' })
+  await expect(row.getByRole('link', { name })).toBeVisible()
+  await expectNoFaults(page)
+  await row.getByRole('button', { name: `Zrušiť stráženie: ${name}` }).click()
+  await expect(page.getByText('Stráženie sme zrušili.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('a guest watches a price by e-mail and hears what is wrong where it is', async ({ page }) => {
+  const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
+  await page.goto(url)
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Strážiť cenu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Strážiť cenu' })
+  await dialog.getByRole('radio', { name: 'Upozorniť, keď cena klesne pod' }).check()
+  await dialog.getByLabel('Suma v eurách').fill('veľa')
+  await dialog.getByLabel('E-mail').fill('host@example.sk')
+  await dialog.getByRole('button', { name: 'Strážiť cenu' }).click()
+  await expect(dialog.getByText('Zadajte sumu v eurách, napríklad 9,90.')).toBeVisible()
+  await dialog.getByLabel('Suma v eurách').fill('0,05')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Strážiť cenu' }).click()
+  await expect(dialog.getByText('Poslali sme vám e-mail.')).toBeVisible()
+})
+
+test('substitutes stand in for what is sold out, under one address', async ({ page }) => {
+  const { url, name } = await findSoldOut(page)
+  await page.goto(url)
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Podobné produkty, ktoré máme skladom' }).click()
+  await expect(page.getByRole('heading', { name: 'Podobné produkty, ktoré máme skladom', level: 1 })).toBeVisible()
+  await expect(page.getByText(`Namiesto: ${name}`)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoFaults(page)
+
+  const [, id = '', , slug = ''] = url.split('/')
+  for (const path of [`/${id}/${slug}/nahradne-produkty`, `${url}/backup-products`, `/${id}/${slug}/backup-products`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${url}/nahradne-produkty$`))
+  }
+})
+
+test('goods for adults ask for the age once, and their pictures wait for the answer', async ({ page }) => {
+  const { url } = await findCard(page, (card) => card.min_age === 18 && card.danger_class === null)
+  await page.goto(url)
+  const question = page.getByRole('dialog', {
+    name: 'Tento tovar je určený osobám starším ako 18 rokov. Máte už 18 rokov?',
+  })
+  const picture = page.getByRole('region', { name: 'Obrázky produktu' }).getByRole('img').first()
+  const blur = () => picture.evaluate((image) => getComputedStyle(image).filter)
+  await expect(question).toBeVisible()
+  expect(await blur()).toContain('blur')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('link', { name: 'Nie, odísť' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  await page.goto(url)
+  await question.getByRole('button', { name: 'Áno, mám 18 rokov' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await blur()).toBe('none')
+  await page.reload()
+  await refuseCookies(page)
+  await expect(question).toHaveCount(0)
+  expect(await blur()).toBe('none')
+})
