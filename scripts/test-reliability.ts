@@ -52,13 +52,16 @@ function runVitest(): Promise<number> {
 
 function describeRun(): string {
   const { testResults } = resultsSchema.parse(JSON.parse(readFileSync(resultsPath, 'utf8')))
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'skipped' && status !== 'pending')
   const failed = tests.filter(({ status }) => status === 'failed')
   const minutes = Math.round((Date.now() - startedAt.getTime()) / 60_000)
   return [
     '# Reliability: the last full run',
     '',
     `\`npm run test:reliability\`, ${startedAt.toISOString().slice(0, 10)}, ${minutes} min, on ${describeMachine()}.`,
+    ...describeScale(),
     `${tests.length} tests, ${failed.length} failed. The suites run against a PostgreSQL of their own (fsync off) and local doubles of`,
     'outside services, whose ledgers are compared with ours. Every suite first catches a planted bug, where its name says so.',
     '',
@@ -76,6 +79,15 @@ function describeRun(): string {
     ...readNotes().map(({ property, fact }) => `| ${property} | ${fact} |`),
     '',
   ].join('\n')
+}
+
+/** A shorter run says what it has cut. */
+function describeScale(): string[] {
+  const scale = Number(process.env.RELIABILITY_SCALE ?? '1')
+  if (scale === 1) return []
+  return [
+    `Repetitions and times were cut to ${Math.round(scale * 100)} % of the goals (\`RELIABILITY_SCALE\`), numbers at once were not.`,
+  ]
 }
 
 function readNotes() {

@@ -15,10 +15,10 @@ import {
   sendOrder,
   type OrderShop,
 } from '#tests/support/order-shop.ts'
-import { figure } from '#tests/support/figures.ts'
+import { repeats } from '#tests/support/figures.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
-const rounds = figure({ short: 10, full: 200 })
+const rounds = repeats({ short: 10, full: 200 })
 const buyers = 50
 let shop: OrderShop
 let db: Db

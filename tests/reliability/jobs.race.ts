@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createJobs, type JobRunner } from '#server/platform/jobs.ts'
-import { figure, note } from '#tests/support/figures.ts'
+import { figure, note, repeats } from '#tests/support/figures.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 const logger = pino({ level: 'silent' })
@@ -52,7 +52,7 @@ const countEffects = async (prefix: string) => {
 }
 
 test('R19: jobs that come twice have one effect by their key, over three nodes', async () => {
-  const count = figure({ short: 100, full: 5_000 })
+  const count = repeats({ short: 100, full: 5_000 })
   const nodes = [
     await aNode({ 'r19.once': doOnce }),
     await aNode({ 'r19.once': doOnce }),
@@ -133,7 +133,7 @@ test.skipIf(figure({ short: true, full: false }))(
 )
 
 test('R19: a long queue is worked off', async () => {
-  const count = figure({ short: 500, full: 100_000 })
+  const count = repeats({ short: 500, full: 100_000 })
   const jobs = createJobs({ source: { url }, logger })
   jobs.work('r19.many', async () => {})
   await jobs.start({ workers: false })

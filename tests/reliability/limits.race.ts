@@ -3,7 +3,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { fillCarts, order, tally } from '#tests/support/bulk-carts.ts'
 import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
-import { figure, inParallel, note } from '#tests/support/figures.ts'
+import { figure, inParallel, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, type GivenProduct } from '#tests/support/given.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -124,7 +124,7 @@ describe('R6: a voucher is used no more often than it may be', () => {
 })
 
 describe('R11: carts are kept', () => {
-  const logins = figure({ short: 25, full: 500 })
+  const logins = repeats({ short: 25, full: 500 })
 
   test(`${logins} logins in two tabs take every line over once, and never more than the stock`, async () => {
     const scarce = await aProduct(theDb(), { priceCents: 700, stock: 3 })

@@ -7,7 +7,7 @@ import { deriveSecret } from '#server/platform/secret.ts'
 import type { Fault, Moment } from '#tests/doubles/http-double.ts'
 import { startStripeDouble, type StripeDouble, type StripeNotification } from '#tests/doubles/stripe-double.ts'
 import { fillCarts, order, stockFaults, type BulkCart } from '#tests/support/bulk-carts.ts'
-import { describeTimes, figure, note } from '#tests/support/figures.ts'
+import { describeTimes, figure, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, setStock, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -179,7 +179,7 @@ describe('R5: a crash between the order and its payment', () => {
     })
   }
 
-  const rounds = figure({ short: 1, full: 20 })
+  const rounds = repeats({ short: 1, full: 20 })
   test.each(figure({ short: points.slice(1, 4), full: points }))(
     'kill -9 $name: paid or given back, once',
     async (point) => {

@@ -5,7 +5,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { fillCarts, numberFaults, order, stockFaults, tally } from '#tests/support/bulk-carts.ts'
-import { describeTimes, figure, inParallel, note } from '#tests/support/figures.ts'
+import { describeTimes, figure, inParallel, note, repeats } from '#tests/support/figures.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -43,9 +43,9 @@ describe('R1: nothing is oversold', () => {
     {
       buyers: figure({ short: 60, full: 200 }),
       stock: figure({ short: 15, full: 50 }),
-      rounds: figure({ short: 1, full: 20 }),
+      rounds: repeats({ short: 1, full: 20 }),
     },
-    { buyers: figure({ short: 100, full: 500 }), stock: 1, rounds: figure({ short: 1, full: 100 }) },
+    { buyers: figure({ short: 100, full: 500 }), stock: 1, rounds: repeats({ short: 1, full: 100 }) },
   ])('$buyers checkouts at once for $stock pieces, ten milliseconds a statement', async ({ buyers, stock, rounds }) => {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -70,7 +70,7 @@ describe('R1: nothing is oversold', () => {
 })
 
 test('R2: carts of the same goods in opposite order, with sets, neither oversell nor deadlock', async () => {
-  const rounds = figure({ short: 1, full: 100 })
+  const rounds = repeats({ short: 1, full: 100 })
   for (let round = 0; round < rounds; round += 1) {
     const [cup, plate] = [
       await aProduct(db, { priceCents: 500, stock: 20 }),
@@ -101,7 +101,7 @@ test('R2: carts of the same goods in opposite order, with sets, neither oversell
 })
 
 test('R3: buying, cancelling, expiring and editing at once, the stock adds up at every look', async () => {
-  const seconds = figure({ short: 4, full: 600 })
+  const seconds = repeats({ short: 4, full: 600 })
   const product = await aProduct(db, { priceCents: 1000, stock: 40 })
   const until = Date.now() + seconds * 1000
   const done = { bought: 0, refused: 0, cancelled: 0, looks: 0 }
@@ -162,7 +162,7 @@ test('R3: the suite catches a planted bug: goods that are given back twice', asy
 
 describe('R4: one order for one checkout', () => {
   test('an answer that is lost and asked for again gives the same order, and another form with the key is refused', async () => {
-    const rounds = figure({ short: 10, full: 500 })
+    const rounds = repeats({ short: 10, full: 500 })
     const product = await aProduct(db, { priceCents: 1000, stock: 10_000 })
     const carts = await fillCarts(db, { count: rounds, lines: [{ product }] })
     const outcomes = await inParallel(carts, {

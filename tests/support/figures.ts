@@ -7,6 +7,14 @@ export function figure<Value>({ short, full }: { short: Value; full: Value }): V
   return isFull ? full : short
 }
 
+/**
+ * How often a suite repeats itself, in seconds or times: what a shorter full run may cut, by `RELIABILITY_SCALE` (1 = the goals).
+ * How many act at once is never cut.
+ */
+export function repeats({ short, full }: { short: number; full: number }): number {
+  return isFull ? Math.max(short, Math.round(full * Number(process.env.RELIABILITY_SCALE ?? '1'))) : short
+}
+
 /** A measured fact for the report of the full run. */
 export function note(property: string, fact: string): void {
   const path = process.env.RELIABILITY_NOTES

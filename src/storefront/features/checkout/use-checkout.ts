@@ -172,6 +172,8 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       const field = event.target
       const isTyped = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (!isTyped || field.form === null || field.type === 'radio') return
+      // The press of a button says what is wrong by itself; a message that comes before it would push the button away.
+      if (event.relatedTarget instanceof HTMLButtonElement) return
       const { name } = field
       // Only the field that was left speaks; those not reached yet stay silent.
       const fault = checkForm(new FormData(field.form), latest.current)[name]

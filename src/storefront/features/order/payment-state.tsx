@@ -26,7 +26,12 @@ export function PaymentState({ order, problem }: PaymentStateProps) {
 
 function State({ order }: { order: Order }) {
   if (order.payment_state === 'paid') return <Alert tone="success" isLive title={messages.order.paid} />
-  if (order.state === 'cancelled') return <Alert tone="warning" title={order.state_text} />
+  if (order.state === 'cancelled')
+    return (
+      <Alert tone="warning" isLive title={order.state_text}>
+        {order.payment_state === 'refunded' && words.cancelledRefunded}
+      </Alert>
+    )
   if (order.state !== 'awaiting_payment') return null
   if (order.payment_state === 'failed')
     return (
