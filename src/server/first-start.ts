@@ -6,7 +6,7 @@ import type { Db } from './platform/db/db.ts'
 export type FirstStartDeps = {
   db: Db
   clock: Clock
-  modules: Pick<Modules, 'accounts' | 'catalog' | 'pricing' | 'search'>
+  modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing' | 'search'>
   announce: (text: string) => void
 }
 
@@ -22,6 +22,7 @@ export async function fillEmptyShop({ db, clock, modules, announce }: FirstStart
       pricing: modules.pricing,
       onProductsWritten: modules.catalog.refreshDocuments,
       hashPassword: modules.accounts.hashPassword,
+      orderDigestOf: modules.orders.linkDigestOf,
     },
     {
       onProgress({ done, total }) {

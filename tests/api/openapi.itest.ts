@@ -36,6 +36,9 @@ const contracts: [string, Endpoint][] = Object.values(endpoints)
 
 // Served under /api without being calls of the API: its description, and the demo gateway's signed notification.
 const outsideContracts = [
+  // Files of an order, behind its secret link.
+  'GET /api/orders/:/:/papers/:',
+  'GET /api/orders/:/:/calendar.ics',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

@@ -34,6 +34,9 @@ const plainPages = [
   '/kariera',
   '/kariera/1/predavac-predavacka-bratislava',
   '/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA',
+  '/odstupenie-od-zmluvy',
+  '/spokojenost',
+  '/najst-objednavku',
   '/nic-take',
 ]
 

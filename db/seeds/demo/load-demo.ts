@@ -10,10 +10,15 @@ import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-c
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
+import { markExemptGoods, writeDemoOrders } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
 import * as schemas from './demo.schemas.ts'
 
-export type DemoDeps = LoadDeps & { hashPassword: (password: string) => Promise<string> }
+export type DemoDeps = LoadDeps & {
+  hashPassword: (password: string) => Promise<string>
+  /** Digest of the secret link of the order that a cart became; without it the links of demo orders open nothing. */
+  orderDigestOf?: (cartId: number) => string
+}
 
 export type DemoOptions = { onProgress?: (progress: LoadProgress) => void }
 
@@ -53,6 +58,8 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await deps.onProductsWritten?.(tx, [...supplied, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
+    await markExemptGoods(tx)
+    await writeDemoOrders(tx, { now: deps.clock.now(), digestOf: deps.orderDigestOf ?? String })
     await write.writeDemoState(tx, 'loaded')
   })
   return report

@@ -214,6 +214,9 @@ export function createOrdersService(deps: OrdersDeps) {
       return isOwn ? { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state } : undefined
     },
 
+    /** What is stored of the secret link of the order that a cart became. */
+    linkDigestOf: (cartId: number) => sha256(hashOf(cartId)),
+
     linkOf: (order: { id: number; cartId: number }) => summaryPath({ id: order.id, hash: hashOf(order.cartId) }),
 
     lockOrder: (tx: Tx, orderId: number) => queries.lockOrder(tx, orderId),

@@ -1,0 +1,239 @@
+/** Orders of the past months: what the demo customer finds in his account, ratings of the shop, and what the influencer has earned. */
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { vatBreakdown } from '../../../src/kernel/vat.ts'
+import { imageFor } from '../../../src/server/modules/media/index.ts'
+import type { Tx } from '../../../src/server/platform/db/db.ts'
+
+const ordersSchema = z.array(
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    town: z.string(),
+    zip: z.string(),
+    daysAgo: z.int(),
+    carrier: z.string(),
+    state: z.enum(['shipped', 'ready_pickup', 'delivered', 'completed']),
+    goods: z.int(),
+    voucher: z.optional(z.string()),
+    /** Shop, courier, words. */
+    rating: z.optional(z.tuple([z.int(), z.nullable(z.int()), z.string()])),
+  }),
+)
+type DemoOrder = z.infer<typeof ordersSchema>[number]
+
+const dayMs = 86_400_000
+const vatRate = 23
+const commissionPercent = 8
+
+/** Repeatable: a shop that has orders already is left alone. Every order is paid by card and adds up like a real one. */
+export async function writeDemoOrders(
+  tx: Tx,
+  { now, digestOf }: { now: Date; digestOf: (cartId: number) => string },
+): Promise<void> {
+  const text = await readFile(new URL('orders.json', import.meta.url), 'utf8')
+  const orders = ordersSchema.parse(JSON.parse(text)).sort((a, b) => b.daysAgo - a.daysAgo)
+  if (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return
+  const goods = await selectGoods(tx)
+  for (const [index, order] of orders.entries()) {
+    const chosen = Array.from({ length: order.goods }, (_, place) => goods[(index * 5 + place) % goods.length]).flatMap(
+      (line) => (line ? [line] : []),
+    )
+    await writeOrder(tx, { order, goods: chosen, placedAt: new Date(now.getTime() - order.daysAgo * dayMs), digestOf })
+  }
+}
+
+type Goods = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  image: string | null
+  cents: number
+  exemption: string | null
+}
+
+async function selectGoods(tx: Tx): Promise<Goods[]> {
+  const { rows } = await sql<Omit<Goods, 'image'> & { asset: Parameters<typeof imageFor>[0] | null }>`
+    SELECT p.id AS "productId", v.id AS "variantId", v.code, p.name, v.name AS "variantName", v.price_cents AS cents,
+      p.withdrawal_exemption AS exemption,
+      (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt)
+        FROM product_images i JOIN media_assets a ON a.id = i.asset_id
+        WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS asset
+    FROM products p JOIN variants v ON v.product_id = p.id AND v.position = 0
+    WHERE p.is_active AND v.is_active AND p.vat_rate = ${vatRate} AND p.danger_class IS NULL AND NOT p.is_gift_only
+    ORDER BY p.popularity DESC, p.id LIMIT 48`.execute(tx)
+  return rows.map(({ asset, ...line }) => ({ ...line, image: asset && imageFor(asset).src }))
+}
+
+type Writing = { order: DemoOrder; goods: readonly Goods[]; placedAt: Date; digestOf: (cartId: number) => string }
+
+async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing): Promise<void> {
+  const quantity = 2
+  const goodsCents = goods.reduce((sum, { cents }) => sum + cents * quantity, 0)
+  const discountCents = order.voucher ? Math.round(goodsCents / 10) : 0
+  const carrier = await tx
+    .selectFrom('carriers')
+    .select(['id', 'kind', 'priceCents'])
+    .where('code', '=', order.carrier)
+    .executeTakeFirstOrThrow()
+  const totalCents = goodsCents - discountCents + carrier.priceCents
+  const vat = vatBreakdown([{ grossCents: totalCents, rate: vatRate }]).map((line) => ({
+    rate: line.rate,
+    base_cents: line.baseCents,
+    vat_cents: line.vatCents,
+    gross_cents: line.grossCents,
+  }))
+  const user = await tx.selectFrom('users').select('id').where('email', '=', order.email).executeTakeFirst()
+  const cart = await tx
+    .insertInto('carts')
+    .values({ tempDigest: `demo ${placedAt.getTime()}`, currencyId: 2, state: 'ordered', expiresAt: placedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [firstname = '', lastname = ''] = order.name.split(' ')
+  const address = { firstname, lastname, street: 'Hlavná 12', city: order.town, zip: order.zip, country: 'SK' }
+  const at = (days: number) => new Date(placedAt.getTime() + days * dayMs)
+  const steps = listSteps(order)
+  const isHandedOver = steps.some((step) => step === 'delivered' || step === 'picked_up')
+  const year = String(placedAt.getUTCFullYear()).slice(2)
+  const { rows } = await sql<{ id: number }>`
+    WITH series AS (
+      INSERT INTO number_series (code, last_value) VALUES (${`order-${year}`}, 1)
+      ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1 RETURNING last_value
+    )
+    INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, delivery_state, currency_id, email, phone,
+      invoice_address, delivery_address, carrier_id, store_id, payment_method_id, goods_cents, discount_cents, delivery_cents,
+      payment_fee_cents, total_cents, vat_breakdown, placed_at, paid_at, tracking_number, tracking_url, ready_at, delivered_at)
+    SELECT ${year}::text || lpad(series.last_value::text, 8, '0'), ${digestOf(cart.id)}, ${cart.id}::int, ${user?.id ?? null}::int,
+      ${order.state}, 'paid', ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
+      ${JSON.stringify(carrier.kind === 'courier' ? address : null)}::jsonb, ${carrier.id}::int,
+      ${carrier.kind === 'store' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
+      ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${placedAt}::timestamptz,
+      ${carrier.kind === 'courier' ? '05041234567' : ''}, ${carrier.kind === 'courier' ? 'https://tracking.example/05041234567' : ''},
+      ${carrier.kind === 'store' ? at(1) : null}::timestamptz, ${isHandedOver ? at(3) : null}::timestamptz
+    FROM series RETURNING id`.execute(tx)
+  const orderId = rows[0]?.id ?? 0
+  const discounts = goods.map(({ cents }) => Math.floor((cents * quantity * discountCents) / goodsCents))
+  const missing = discountCents - discounts.reduce((sum, cents) => sum + cents, 0)
+  await tx
+    .insertInto('orderItems')
+    .values(
+      goods.map((line, index) => ({
+        orderId,
+        position: index + 1,
+        productId: line.productId,
+        variantId: line.variantId,
+        code: line.code,
+        name: line.name,
+        variantName: line.variantName,
+        image: line.image,
+        quantity,
+        unitPriceCents: line.cents,
+        vatRate,
+        totalCents: line.cents * quantity,
+        discountCents: (discounts[index] ?? 0) + (index === 0 ? missing : 0),
+        availability: 'Skladom',
+        withdrawalExemption: line.exemption,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('orderHistory')
+    .values(
+      steps.map((toState, index) => ({
+        orderId,
+        toState,
+        fromState: steps[index - 1] ?? null,
+        actor: index < 2 ? 'customer' : 'staff: Eva',
+        changedAt:
+          index < 3
+            ? new Date(placedAt.getTime() + index * 60_000)
+            : at(index < 5 ? (index - 2) * 0.6 : index < 6 ? 3 : 24),
+      })),
+    )
+    .execute()
+  await writeEarned(tx, { order, orderId, discountCents, placedAt, goodsCents })
+  if (order.rating) {
+    const [shopStars, courierStars, words] = order.rating
+    await tx
+      .insertInto('satisfactionRatings')
+      .values({
+        orderId,
+        shopStars,
+        courierStars,
+        text: words,
+        carrierId: courierStars === null ? null : carrier.id,
+        ratedAt: at(9),
+      })
+      .execute()
+  }
+}
+
+function listSteps({ state, carrier }: DemoOrder): string[] {
+  const begun = ['new', 'awaiting_payment', 'paid', 'processing']
+  if (carrier === 'store')
+    return [...begun, 'ready_pickup', ...(state === 'completed' ? ['picked_up', 'completed'] : [])]
+  return [
+    ...begun,
+    'shipped',
+    ...(state === 'shipped' ? [] : ['delivered']),
+    ...(state === 'completed' ? ['completed'] : []),
+  ]
+}
+
+function toDelivery({ state, carrier }: DemoOrder): string {
+  if (state === 'shipped') return 'in_transit'
+  if (state === 'ready_pickup') return 'ready'
+  return carrier === 'store' ? 'picked_up' : 'delivered'
+}
+
+async function writeEarned(
+  tx: Tx,
+  {
+    order,
+    orderId,
+    discountCents,
+    placedAt,
+    goodsCents,
+  }: { order: DemoOrder; orderId: number; discountCents: number; placedAt: Date; goodsCents: number },
+): Promise<void> {
+  if (!order.voucher) return
+  const { rows } = await sql<{ id: number; userId: number | null }>`
+    UPDATE vouchers SET used_count = used_count + 1 WHERE code = ${order.voucher} RETURNING id, influencer_user_id AS "userId"`.execute(
+    tx,
+  )
+  const voucher = rows[0]
+  if (!voucher) return
+  await tx
+    .insertInto('voucherRedemptions')
+    .values({ voucherId: voucher.id, orderId, userKey: order.email, slot: 1, discountCents })
+    .execute()
+  if (voucher.userId === null) return
+  const baseCents = vatBreakdown([{ grossCents: goodsCents - discountCents, rate: vatRate }])[0]?.baseCents ?? 0
+  await tx
+    .insertInto('commissionEntries')
+    .values({
+      userId: voucher.userId,
+      voucherId: voucher.id,
+      orderId,
+      kind: 'earned',
+      cause: 'paid',
+      amountCents: Math.round((baseCents * commissionPercent) / 100),
+      baseCents,
+      percent: commissionPercent,
+      bookedAt: placedAt,
+    })
+    .execute()
+}
+
+/** Goods that cannot go back without a reason: hygiene, and what is made to order. */
+export async function markExemptGoods(tx: Tx): Promise<void> {
+  await sql`UPDATE products SET withdrawal_exemption = 'hygiene'
+    WHERE withdrawal_exemption IS NULL AND (name ~* '(líčidl|farby na tvár|make-up|mihalnic|náušnic|umelá krv)')`.execute(
+    tx,
+  )
+  await sql`UPDATE products SET withdrawal_exemption = 'custom'
+    WHERE withdrawal_exemption IS NULL AND (name ~* '(s vlastným|na mieru|s menom|s potlačou mena)')`.execute(tx)
+}

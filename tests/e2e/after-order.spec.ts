@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page } from '@playwright/test'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+
+const email = 'jana.kovacova@example.sk'
+
+/** An order that waits for a transfer; gives its number. */
+async function placeOrder(page: Page): Promise<string> {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page, email)
+  await orderButton(page).click()
+  const heading = page.getByRole('heading', { level: 1, name: /Ďakujeme za objednávku č\. \d{10}\./ })
+  await expect(heading).toBeVisible()
+  return /\d{10}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
+  ).toEqual([])
+}
+
+test('the summary shows what has happened, and the customer cancels after being asked', async ({ page }) => {
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Zrušiť objednávku' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Naozaj zrušiť objednávku?' })
+  await dialog.getByRole('button', { name: 'Nechať objednávku' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Zrušiť objednávku' }).click()
+  await dialog.getByRole('button', { name: 'Áno, zrušiť' }).click()
+  await expect(page.getByText('Objednávku sme zrušili.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zrušiť objednávku' })).toHaveCount(0)
+})
+
+test('the same goods are ordered again with one button', async ({ page }) => {
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Objednať znova' }).click()
+  await expect(page.getByText(/Do košíka sme pridali 1\s+položku\./)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Do košíka' }).click()
+  await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
+  await expect(orderButton(page)).toBeVisible()
+})
+
+test('a contract is withdrawn from in two steps, with a receipt to the second', async ({ page }) => {
+  const number = await placeOrder(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Odstúpiť od zmluvy tu' }).click()
+  await expect(page.getByRole('heading', { name: 'Odstúpenie od zmluvy', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Pokračovať' }).click()
+  await expect(page.getByText('Pole musí být vyplněno')).toHaveCount(3)
+  await page.getByLabel('Meno a priezvisko').fill('Jana Kováčová')
+  await page.getByLabel('Číslo objednávky').fill(number)
+  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Pokračovať' }).click()
+  await expect(page.getByText(`Odstupujem od zmluvy k objednávke č. ${number}.`)).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' }).click()
+  await expect(page.getByText(/Odstúpenie sme prijali .+ o \d\d:\d\d:\d\d\. Potvrdenie sme poslali na/)).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('who asks for the link of an order is told the same, whatever order it is', async ({ page }) => {
+  await page.goto('/najst-objednavku')
+  await refuseCookies(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Číslo objednávky').fill('2699999999')
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('nikto@example.sk')
+  await main.getByRole('button', { name: 'Poslať odkaz' }).click()
+  await expect(page.getByText('Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.')).toBeVisible()
+})
+
+test('the instructions and the form of withdrawal are a PDF among the documents', async ({ page }) => {
+  await page.goto('/dokumenty')
+  const link = page.getByRole('link', { name: 'Formulár na odstúpenie od zmluvy' })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a customer sees his order in the account with everything about it', async ({ page }) => {
+  await page.request.post('/api/auth/login', {
+    data: { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' },
+  })
+  const { data } = (await (await page.request.get('/api/me/orders')).json()) as {
+    data: { id: number; number: string }[]
+  }
+  const [order] = data
+  if (!order) throw new Error('The demo customer has no order.')
+  await page.goto(`/ucet/objednavka/${order.id}`)
+  await refuseCookies(page)
+  await expect(page.getByRole('heading', { level: 1, name: `Objednávka č. ${order.number}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Objednaný tovar' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a withdrawal is stated, corrected and received', async ({ page }) => {
+    await page.goto('/odstupenie-od-zmluvy')
+    await page.getByLabel('Meno a priezvisko').fill('Jana Kováčová')
+    await page.getByLabel('Číslo objednávky').fill('2699999998')
+    await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('bez.skriptov@example.sk')
+    await page.getByRole('button', { name: 'Pokračovať' }).click()
+    await page.getByRole('button', { name: 'Zmeniť údaje' }).click()
+    await expect(page.getByLabel('Meno a priezvisko')).toHaveValue('Jana Kováčová')
+    await page.getByRole('button', { name: 'Pokračovať' }).click()
+    await page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' }).click()
+    await expect(page.getByText(/Odstúpenie sme prijali .+ o \d\d:\d\d:\d\d\./)).toBeVisible()
+  })
+})
