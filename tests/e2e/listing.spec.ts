@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtre' })
     await expect(sheet).toBeVisible()
     const box = await sheet.boundingBox()
-    expect([box?.width, box?.height]).toEqual([360, 740])
+    expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([360, 740])
     await sheet.getByRole('checkbox', { name: /^zlatá/ }).check()
     await expect(page).toHaveURL(/farba=zlata/)
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()

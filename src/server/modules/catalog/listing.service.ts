@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Listing } from '#contracts/catalog.ts'
+import { sortOptions } from '#contracts/constants.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { palette } from '#server/modules/media/index.ts'
@@ -7,7 +9,7 @@ import { toGoodsColor } from './colors.rules.ts'
 import type { ListCounts } from './listing-index.rules.ts'
 import { keepListingIndex } from './listing-index.ts'
 import { readCardsById } from './listing.queries.ts'
-import { type ListRequest, type ListSource, countsKey, toListName } from './listing.rules.ts'
+import { type ListRequest, type ListSource, countsKey, newList, noFilter, toListName } from './listing.rules.ts'
 
 export type ListingDeps = { db: Db; stores: StoresModule }
 
@@ -70,8 +72,15 @@ export function createListings({ db, stores }: ListingDeps) {
     getListing,
     expire: kept.expire,
 
-    /** Reads the lists before the first visitor asks for them. */
-    warm: async () => void (await kept.get()),
+    /** Reads and sorts the lists before the first visitor asks for them. */
+    async warm(): Promise<void> {
+      const index = await kept.get()
+      for (const sort of sortOptions) {
+        index.findPage(newList, { filter: { ...noFilter, locationId: undefined }, sort, offset: 0, limit: 1 })
+        // Each takes some milliseconds in a big shop; whoever comes meanwhile is served in between.
+        await setImmediate()
+      }
+    },
 
     async countProducts(sources: readonly ListSource[]): Promise<number[]> {
       const index = await kept.get()

@@ -1,34 +1,29 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
-import {
-  type ListingState,
-  type ValueFacet,
-  facetParams,
-  parseListing,
-  toListingSearch,
-  valueFacets,
-} from './listing-address.ts'
+import { type ListingState, type ValueFacet, facetParams, parseListing, valueFacets } from './listing-address.ts'
 import { type FacetView, type ListingView, withoutWholeRange } from './listing-view.ts'
 import { PriceRange } from './price-range.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
 
-export type FilterFormProps = { path: string; state: ListingState; facets: ListingView['facets'] }
+export type FilterFormProps = {
+  path: string
+  state: ListingState
+  facets: ListingView['facets']
+  onAsk: (wanted: ListingState) => void
+}
 
 /** A plain GET form; with JavaScript every choice is applied at once. */
-export function FilterForm({ path, state, facets }: FilterFormProps) {
+export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const apply = () => {
     if (!form.current) return
     const entries = [...new FormData(form.current)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
-    const next = { ...parseListing(new URLSearchParams(entries)), page: 1 }
-    void navigate(path + toListingSearch(withoutWholeRange(next, facets)), { preventScrollReset: true })
+    onAsk(withoutWholeRange(parseListing(new URLSearchParams(entries)), facets))
   }
   return (
     <form

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react'
-import { useNavigation } from 'react-router'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
 import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
@@ -8,7 +8,7 @@ import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type ListingState, countFilters, parseListing, toListingSearch, withoutFilters } from './listing-address.ts'
+import { type ListingState, countFilters, toListingSearch, withoutFilters } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
 import { MyStoreChip } from './my-store-chip.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -23,11 +23,15 @@ export type ListingSectionProps = { path: string; state: ListingState; listing: 
 /** A list of goods with its filters, sort and "load more": the address says everything it shows. */
 export function ListingSection({ path, state, listing }: ListingSectionProps) {
   const sheet = useLazyDialog()
-  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState({ shown: state, wanted: state })
   // A box that was ticked stays ticked while its goods are on their way.
-  const wanted =
-    navigation.location?.pathname === path ? parseListing(new URLSearchParams(navigation.location.search)) : state
-  const filters = <FilterForm path={path} state={wanted} facets={listing.facets} />
+  const wanted = asked.shown === state ? asked.wanted : state
+  const ask = (next: ListingState) => {
+    setAsked({ shown: state, wanted: next })
+    void navigate(path + toListingSearch(next), { preventScrollReset: true })
+  }
+  const filters = <FilterForm path={path} state={wanted} facets={listing.facets} onAsk={ask} />
   const filterCount = countFilters(state)
   return (
     <div className="listing">
