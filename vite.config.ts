@@ -77,7 +77,7 @@ const chunkGroups = [
   // Of the cart and the account, in the header after hydration and on their pages.
   {
     name: 'shopping',
-    test: /i18n.shopping|storefront.session|kit.(analytics|goods-thumb)|features.account.(account-menu|safe-redirect|password-input)|messages.(cart|account)|ui.field/,
+    test: /i18n.shopping|storefront.session|kit.(analytics|goods-thumb)|features.account.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
   },
 ]
 

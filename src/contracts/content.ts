@@ -42,7 +42,6 @@ export const introPopupSchema = z.object({
   terms: z._default(z.string(), ''), // of the voucher; shown on request
 })
 export const analyticsSchema = z.object({ gtm_id: z.string() })
-export const mapSchema = z.object({ url: z.string(), attribution: z.string() })
 
 export const bannerSchema = z.object({
   title: z.string(),
@@ -148,7 +147,7 @@ const jobOpeningSchema = z.extend(jobOpeningCardSchema, {
 export type JobOpening = z.infer<typeof jobOpeningSchema>
 
 /** A set of words that a visitor's browser may look up without a page: what he has agreed to. */
-export const consentGroupSchema = z.enum(['technical', 'analytical', 'marketing', 'advertisement'])
+const consentGroupSchema = z.enum(['technical', 'analytical', 'marketing', 'advertisement'])
 
 export const contentEndpoints = {
   currencies: defineEndpoint({

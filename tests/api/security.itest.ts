@@ -49,8 +49,25 @@ describe('headers', () => {
     const withWidget = await buildTestApp({ environment: { PACKETA_API_KEY: 'key' } })
     const { headers } = await withWidget.app.inject('/livez')
     const hosts = String(headers['content-security-policy']).match(/https?:[^\s;]+/g)
-    expect(new Set(hosts)).toEqual(new Set(['https://widget.packeta.com']))
+    // The tiles of the map are pictures and nothing more.
+    expect(new Set(hosts)).toEqual(new Set(['https://widget.packeta.com', 'https://tile.openstreetmap.org']))
     await withWidget.close()
+  })
+
+  test('foreign scripts are allowed only with a tag manager, and tiles only from where they are configured', async () => {
+    const policyOf = async (environment: Record<string, string>) => {
+      const built = await buildTestApp({ environment })
+      const { headers } = await built.app.inject('/livez')
+      await built.close()
+      return String(headers['content-security-policy'])
+    }
+    const plain = await policyOf({ MAP_TILES_URL: 'https://tiles.shop.test/{z}/{x}/{y}.png' })
+    expect(plain).toMatch(/script-src 'self'(;|$)/)
+    expect(plain).toContain("img-src 'self' data: https://tiles.shop.test")
+    expect(plain).not.toMatch(/google|openstreetmap/)
+    const tagged = await policyOf({ GTM_ID: 'GTM-ABC123' })
+    expect(tagged).toContain("script-src 'self' https://www.googletagmanager.com")
+    expect(tagged).not.toMatch(/unsafe-inline|unsafe-eval/)
   })
 
   test.each(['/livez', '/api/docs', '/api/me', '/api/nothing'])('of %s', async (url) => {

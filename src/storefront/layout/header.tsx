@@ -25,6 +25,13 @@ export function Header({ layout }: HeaderProps) {
           </RouterLink>
           <SearchBox placeholders={placeholders} />
           <div className="flex items-center lg:gap-1">
+            <a
+              href={`tel:${contacts.phone.replaceAll(' ', '')}`}
+              className="hidden min-h-11 content-center leading-snug hover:text-primary-700 xl:grid"
+            >
+              <span className="font-semibold">{contacts.phone}</span>
+              <span className="text-xs text-ink-soft">{contacts.phone_hours}</span>
+            </a>
             <RouterLink href={paths.faq()} className="header-link hidden xl:flex">
               <InfoIcon className="size-6" />
               {messages.header.faq}
