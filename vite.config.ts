@@ -64,13 +64,16 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.card-view|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy)|ui.(price|stock-text|badge|breadcrumbs|rating-stars)/,
+    test: /features.catalog.card-view|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text)|ui.(price|stock-text|badge|breadcrumbs|rating-stars)/,
   },
   { name: 'cards', test: /features.catalog.(product-card|product-row|product-grid)|ui.carousel/ },
-  { name: 'product', test: /features.product.choose-variant|i18n.product-messages/ },
+  // A group takes along what its modules import: what other pages use too has groups of its own.
+  { name: 'last-viewed', test: /last-viewed/ },
+  { name: 'paging', test: /ui.pagination/ },
+  { name: 'product', test: /features.product.(choose-variant|reviews-address)|i18n.product-messages/ },
   {
     name: 'product-below',
-    test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages|kit.html-text/,
+    test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages/,
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|sheet|checkbox)/ },
   { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
