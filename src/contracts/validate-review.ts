@@ -3,8 +3,8 @@ import { messages } from './messages.ts'
 /** What a visitor has filled in; `stars` is null while he has chosen none. */
 export type ReviewInput = { stars: number | null; text: string; displayName: string }
 
-export const reviewTextLength = { min: 10, max: 2000 } as const
-export const maxDisplayName = 60
+const reviewTextLength = { min: 10, max: 2000 } as const
+const maxDisplayName = 60
 
 /** Faults by field, the same in the browser and on the server (specification, section 5: a rating needs a star count). */
 export function validateReview({ stars, text, displayName }: ReviewInput): Record<string, string[]> {

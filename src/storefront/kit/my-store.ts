@@ -24,7 +24,7 @@ export function chooseMyStore(store: MyStore | undefined): void {
   for (const listener of listeners) listener()
 }
 
-export function readMyStore(): MyStore | undefined {
+function readMyStore(): MyStore | undefined {
   const text = readText()
   if (known?.text !== text) known = { text, store: parseStore(text) }
   return known.store
