@@ -44,7 +44,7 @@ import { createFileStore } from './platform/files.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { registerPages } from './render/pages.ts'
-import type { Rendering } from './render/renderer.ts'
+import type { LoadRenderer, Rendering } from './render/renderer.ts'
 import { createAnswerStored } from './render/stored-pages.ts'
 import { createRendering } from './render/rendering.ts'
 
@@ -68,6 +68,9 @@ export type ShopOptions = {
   /** Tests hand in the templates and need no build. */
   renderMail?: RenderMail
   hasPages?: boolean
+  /** Tests hand in the sources of the storefront and need no build. */
+  loadRenderer?: LoadRenderer
+  pageCache?: PageCache
   /** Progress of a start, for the person in front of it. */
   announce?: (text: string) => void
 }
@@ -85,7 +88,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     logger,
   })
   const internalSecret = randomUUID()
-  const pageCache = createPageCache()
+  const pageCache = options.pageCache ?? createPageCache()
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   let rendering: Rendering | undefined
   const renderMail: RenderMail = async (name, props) => {
@@ -121,15 +124,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     answerStored: createAnswerStored(pageCache),
     registerPages: async (instance) => {
-      if (!hasPages) return
-      rendering = await createRendering(instance, {
-        isDevelopment: config.env === 'development',
-        mailFolder: join(config.dataDir, 'mail'),
-      })
+      if (hasPages) {
+        rendering = await createRendering(instance, {
+          isDevelopment: config.env === 'development',
+          mailFolder: join(config.dataDir, 'mail'),
+        })
+      }
+      const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
+      if (!loadRenderer) return
       registerPages(instance, {
         publicUrl: config.publicUrl,
         pageCache,
-        loadRenderer: rendering.loadRenderer,
+        loadRenderer,
         internalSecret,
         isCacheOn: config.hasPageCache,
       })

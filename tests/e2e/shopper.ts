@@ -30,7 +30,7 @@ function isRefusal(message: ConsoleMessage): boolean {
     (/status of (401|404|409|422)/.test(message.text()) && url.includes('/api/')) ||
     // A register of companies that is down.
     (/status of 503/.test(message.text()) && url.includes('/api/registers/')) ||
-    (/status of 422/.test(message.text()) && url.endsWith('/kosik')) ||
+    (/status of 422/.test(message.text()) && /\/(kosik|registrace|prihlasenie|account\/addresses)(\?|$)/.test(url)) ||
     (/status of 404/.test(message.text()) && url.includes('/newsletter/odhlasit/'))
   )
 }

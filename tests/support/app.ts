@@ -11,6 +11,8 @@ import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
+import type { PageCache } from '#server/platform/page-cache.ts'
+import type { LoadRenderer } from '#server/render/renderer.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 export type TestApp = {
@@ -37,6 +39,9 @@ export type TestAppOptions = {
   logger?: Logger
   /** More of the environment: addresses of doubles. */
   environment?: Record<string, string>
+  /** Renders pages from the sources, with the page cache on. */
+  loadRenderer?: LoadRenderer
+  pageCache?: PageCache
 }
 
 /** The whole shop without pages, on a migrated database that is empty unless asked otherwise: in memory, or the PostgreSQL of `databaseUrl`. */
@@ -48,6 +53,8 @@ export async function buildTestApp({
   publicUrl = 'http://shop.test',
   logger = pino({ level: 'silent' }),
   environment = {},
+  loadRenderer,
+  pageCache,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const mails: Mail[] = []
@@ -70,6 +77,7 @@ export async function buildTestApp({
       }),
       databaseUrl,
       hasRateLimits,
+      hasPageCache: loadRenderer !== undefined,
     },
     logger,
     clock,
@@ -77,6 +85,8 @@ export async function buildTestApp({
     mailer: { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
+    ...(loadRenderer && { loadRenderer }),
+    ...(pageCache && { pageCache }),
   })
   return {
     app: shop.app,

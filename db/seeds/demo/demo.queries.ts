@@ -393,3 +393,41 @@ export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqS
     }
   }
 }
+
+const videoGoods = 4
+
+/** How-to videos of the customers' area; their goods are the most popular ones of a category. */
+export async function writeVideos(tx: Queryable, videos: Of<typeof schemas.videosSchema>): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    videos.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  for (const [position, { image, captions, secondsPerCaption, goodsCategory, ...video }] of videos.entries()) {
+    const lines = captions.map((text, index) => ({
+      from: index * secondsPerCaption,
+      to: (index + 1) * secondsPerCaption,
+      text,
+    }))
+    const row = {
+      ...video,
+      position,
+      sourceKind: 'file',
+      seconds: captions.length * secondsPerCaption,
+      captions: JSON.stringify(lines),
+      assetId: assets.get(image) ?? null,
+    }
+    const { id } = await tx
+      .insertInto('videos')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('videoProducts').where('videoId', '=', id).execute()
+    await sql`
+      INSERT INTO video_products (video_id, product_id, position)
+      SELECT ${id}::int, p.id, row_number() OVER (ORDER BY p.popularity DESC, p.id) FROM products p
+      JOIN product_categories pc ON pc.product_id = p.id JOIN categories c ON c.id = pc.category_id
+      WHERE c.slug = ${goodsCategory}::text AND p.is_active AND NOT p.is_gift_only
+      ORDER BY p.popularity DESC, p.id LIMIT ${videoGoods}`.execute(tx)
+  }
+}

@@ -132,6 +132,18 @@ export const faqSchema = z.array(
     items: z.array(z.object({ slug: text, question: text, answer: text })),
   }),
 )
+export const videosSchema = z.array(
+  z.object({
+    slug: text,
+    title: text,
+    perex: text,
+    source: text,
+    image: text,
+    goodsCategory: text,
+    secondsPerCaption: z.int(),
+    captions: z.array(text),
+  }),
+)
 export const blogSchema = z.object({
   categories: z.array(z.object({ slug: text, name: text })),
   posts: z.array(

@@ -52,6 +52,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writePlaceholders(tx, content.placeholders)
     await write.writeBlog(tx, resolve(content.blog))
     await write.writeFaq(tx, resolve(content.faq))
+    await write.writeVideos(tx, content.videos)
     await write.writeLineOptions(tx, content.lineOptions)
     const supplied = await write.writeSupplies(tx, content.supplies)
     const reviewed = await writeGoodsTalk(tx, deps.clock.now())
@@ -102,6 +103,7 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     placeholders: schemas.placeholdersSchema.parse(await readJson('search-placeholders')),
     pages: schemas.pagesSchema.parse(await readJson('info-pages')),
     faq: schemas.faqSchema.parse(await readJson('faq')),
+    videos: schemas.videosSchema.parse(await readJson('videos')),
     events: schemas.eventsSchema.parse(await readJson('events')).map(({ startsAt, hours, ...event }) => {
       const starts = toLocalMoment(startsAt, now)
       return { ...event, startsAt: starts, endsAt: new Date(starts.getTime() + hours * 3_600_000) }

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, refuseCookies, test } from './shopper.ts'
+
+const password = 'dlhe tajne heslo'
+
+async function register(page: Page): Promise<string> {
+  const email = `ucet-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
+  const person = { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' }
+  const answer = await page.request.post('/api/auth/register', { data: person })
+  expect(answer.ok()).toBe(true)
+  return email
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'konfetka-demo' } })
+  expect(answer.ok()).toBe(true)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await refuseCookies(page)
+}
+
+test('addresses are added, become the default, are changed and deleted', async ({ page }) => {
+  await register(page)
+  await open(page, '/account/addresses')
+  await expect(page.getByText('Zatiaľ nemáte uloženú žiadnu adresu.')).toBeVisible()
+  for (const name of ['Domov', 'Práca']) {
+    await page.getByRole('link', { name: 'Pridať adresu' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Pridať adresu' })
+    await dialog.getByLabel('Názov adresy').fill(name)
+    await dialog.getByLabel('Ulica a číslo').fill('Hlavná 12')
+    await dialog.getByLabel('PSČ').fill('8')
+    await dialog.getByLabel('Mesto').fill('Bratislava')
+    await dialog.getByRole('textbox', { name: 'Telefón' }).fill('0905 123 456')
+    await dialog.getByRole('button', { name: 'Uložiť' }).click()
+    await expect(dialog.getByText('Zadajte PSČ v tvare 811 01.')).toBeVisible()
+    await dialog.getByLabel('PSČ').fill('81101')
+    await dialog.getByRole('button', { name: 'Uložiť' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Adresa bola uložená.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Nastaviť ako predvolenú: Práca' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Predvolená' })).toContainText('Práca')
+  await page.getByRole('link', { name: 'Upraviť adresu Domov' }).click()
+  await page.getByRole('dialog').getByLabel('Mesto').fill('Žilina')
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page.getByText('811 01 Žilina')).toBeVisible()
+  await page.getByRole('link', { name: 'Odstrániť adresu Domov' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+  await expect(page.getByText('Adresa bola odstránená.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Domov' })).toHaveCount(0)
+})
+
+test('invoice data of a company are checked and kept', async ({ page }) => {
+  await register(page)
+  await open(page, '/ucet/fakturacni-udaje')
+  await page.getByLabel('Ulica a číslo').fill('Hlavná 12')
+  await page.getByLabel('PSČ').fill('811 01')
+  await page.getByLabel('Mesto').fill('Bratislava')
+  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+  await page.getByLabel('Názov firmy').fill('Oslavy s. r. o.')
+  await page.getByLabel('IČO').fill('1')
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
+  await expect(page.getByText('IČO musí mať 8 číslic.')).toBeVisible()
+  await page.getByLabel('IČO').fill('36421928')
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
+  await expect(page.getByText('Údaje boli aktualizované.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('IČO')).toHaveValue('36421928')
+})
+
+test('the password is changed, and all devices are logged out', async ({ page }) => {
+  const email = await register(page)
+  await open(page, '/ucet/heslo')
+  await page.getByLabel('Súčasné heslo').fill('zle')
+  await page.getByLabel('Nové heslo').fill('celkom nove heslo')
+  await page.getByLabel('Heslo ešte raz').fill('celkom nove heslo')
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click()
+  await expect(page.getByText('Súčasné heslo nie je správne.')).toBeVisible()
+  await page.getByLabel('Súčasné heslo').fill(password)
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click()
+  await expect(page.getByText('Heslo bolo zmenené.')).toBeVisible()
+  await expect(page.getByText('Toto zariadenie')).toBeVisible()
+  await page.getByRole('button', { name: 'Odhlásiť všade' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+  const again = await page.request.post('/api/auth/login', { data: { email, password: 'celkom nove heslo' } })
+  expect(again.ok()).toBe(true)
+})
+
+test('the data can be taken along, and the account erased', async ({ page }) => {
+  await register(page)
+  await open(page, '/ucet/sukromie')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stiahnuť CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('moje-udaje.csv')
+  await expect(page.getByRole('cell', { name: 'Obchodné podmienky' })).toBeVisible()
+  await page.getByText('Vymazať účet').first().click()
+  await page.getByLabel('Vaše heslo').fill(password)
+  await page.getByRole('checkbox', { name: 'Rozumiem, že účet sa nedá obnoviť' }).check()
+  await page.getByRole('button', { name: 'Vymazať účet' }).click()
+  await expect(page.getByText('Účet sme vymazali.').first()).toBeVisible()
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+})
+
+test('a video plays only once the visitor agrees, with captions and the goods it needs', async ({ page }) => {
+  await logIn(page, 'zakaznik@konfetka.example')
+  await open(page, '/account/videos')
+  await page.getByRole('link', { name: 'Balónová girlanda krok za krokom' }).click()
+  await expect(page.getByRole('heading', { name: 'Budete potrebovať' })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Súhlasím a prehrať' }).click()
+  await expect(page.locator('video track[kind=captions]')).toHaveCount(1)
+})
+
+test('the page of influencers is theirs alone', async ({ page }) => {
+  await logIn(page, 'zakaznik@konfetka.example')
+  await page.goto('/ucet/influencer')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.context().clearCookies()
+  await logIn(page, 'influencer@konfetka.example')
+  await page.goto('/ucet/influencer')
+  await expect(page).toHaveURL(/\/account\/influencer$/)
+  for (const name of ['Uplatnené kupóny', 'Kupóny spolu', 'Nevyplatená provízia', 'Celková marža'])
+    await expect(page.getByText(name)).toBeVisible()
+})
+
+test('the box of a group with a discount names it and leads to its pages', async ({ page }) => {
+  await logIn(page, 'vip@konfetka.example')
+  await open(page, '/ucet')
+  await page.getByRole('link', { name: /Peter/ }).first().click()
+  const box = page.getByRole('region', { name: 'Môj účet' })
+  await expect(box.getByText('Zľava 5 %')).toBeVisible()
+  for (const name of ['Objednávky', 'Fakturačné údaje', 'Doručovacie adresy'])
+    await expect(box.getByRole('link', { name })).toBeVisible()
+  await expect(box.getByRole('link', { name: 'Influencer' })).toHaveCount(0)
+})
+
+test('guests are sent to the root with the login box open, customers away from the pages of guests', async ({
+  page,
+}) => {
+  await page.goto('/account/addresses')
+  await expect(page).toHaveURL(/\/\?prihlasenie=1&redirect=%2Faccount%2Faddresses$/)
+  await expect(page.getByText('Na zobrazenie stránky sa, prosím, prihláste.').last()).toBeVisible()
+  await register(page)
+  for (const path of ['/prihlasenie', '/registrace', '/obnova-hesla']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
+  await page.goto('/account/register')
+  await expect(page).toHaveURL(/\/ucet$/)
+})
+
+test('every page of the account is accessible and as wide as the screen', async ({ page }) => {
+  await logIn(page, 'influencer@konfetka.example')
+  await open(page, '/ucet')
+  const paths = [
+    '/ucet',
+    '/ucet/fakturacni-udaje',
+    '/account/addresses?pridat=1',
+    '/ucet/osobne-udaje',
+    '/ucet/heslo',
+    '/ucet/sukromie',
+    '/account/influencer',
+    '/account/videos',
+    '/account/video/1',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => ({ path, id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor registers, saves an address, logs out and in again', async ({ page }) => {
+    const email = `bezjs-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
+    await page.goto('/registrace')
+    await page.getByLabel('Meno').fill('Eva')
+    await page.getByLabel('Priezvisko').fill('Malá')
+    await page.getByLabel('E-mail', { exact: true }).first().fill(email)
+    await page.getByLabel('Heslo', { exact: true }).fill(password)
+    await page.getByLabel('Heslo ešte raz').fill(password)
+    await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible()
+
+    await page.goto('/account/addresses')
+    await page.getByRole('link', { name: 'Pridať adresu' }).click()
+    await page.getByLabel('Ulica a číslo').fill('Hlavná 12')
+    await page.getByLabel('Mesto').fill('Martin')
+    await page.getByRole('button', { name: 'Uložiť' }).click()
+    await expect(page.getByText('Pole musí být vyplněno')).toBeVisible()
+    await expect(page.getByLabel('Mesto')).toHaveValue('Martin')
+    await page.getByLabel('PSČ').fill('036 01')
+    await page.getByRole('button', { name: 'Uložiť' }).click()
+    await expect(page.getByText('Adresa bola uložená.')).toBeVisible()
+    await expect(page.getByText('036 01 Martin')).toBeVisible()
+
+    await page.goto('/ucet/heslo')
+    await page.getByRole('button', { name: 'Odhlásiť všade' }).click()
+    await page.goto('/account/addresses')
+    await page.getByRole('link', { name: 'Na zobrazenie stránky sa, prosím, prihláste.' }).click()
+    await page.getByLabel('E-mail', { exact: true }).first().fill(email)
+    await page.getByLabel('Heslo', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+    await expect(page).toHaveURL(/\/account\/addresses$/)
+    await expect(page.getByText('036 01 Martin')).toBeVisible()
+  })
+})
