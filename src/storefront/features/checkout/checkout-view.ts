@@ -1,4 +1,4 @@
-import type { User } from '#contracts/accounts.ts'
+import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
@@ -39,6 +39,8 @@ export type CheckoutView = {
   removed: RemovedLine | null
   /** What the register of companies gave for the number that was asked. */
   lookup: CompanyLookup | null
+  /** Delivery addresses that the customer keeps, the default one first. */
+  addresses: readonly CustomerAddress[]
   /** The Idempotency-Key of this attempt where no script keeps it. */
   attemptKey: string
 }
@@ -55,10 +57,11 @@ type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
 /** The page as it opens. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
-  const [countries, categories, quoted] = await Promise.all([
+  const [countries, categories, quoted, saved] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
     quote({ api, cart, choice: 'kept' }),
+    user ? loadSaved(api) : undefined,
   ])
   return {
     ...quoted,
@@ -67,7 +70,8 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
     countries: countries.data,
     categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),
     user: user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : null,
-    values: prefill(user),
+    values: prefill(user, saved),
+    addresses: saved?.addresses ?? [],
     errors: {},
     problem: null,
     voucher: noVoucherDraft,
@@ -144,8 +148,50 @@ export function toProblemText(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.status < 500 && error.code !== 'not_found' ? error.message : fallback
 }
 
-function prefill(user: User | undefined): OrderValues {
+type Saved = { invoice: InvoiceDetails | null; addresses: readonly CustomerAddress[] }
+
+/** What the customer keeps in his account; without it he types, so a failure here stops nothing. */
+async function loadSaved({ accounts }: ApiClient): Promise<Saved | undefined> {
+  try {
+    const [invoice, addresses] = await Promise.all([accounts.invoice(), accounts.addresses()])
+    return { invoice: invoice.data, addresses: addresses.data }
+  } catch {
+    return undefined
+  }
+}
+
+/** A saved address in the fields of the delivery. */
+export function toDeliveryValues(address: CustomerAddress) {
+  return {
+    'delivery.firstname': address.firstname,
+    'delivery.lastname': address.lastname,
+    'delivery.street': address.street,
+    'delivery.city': address.city,
+    'delivery.zip': address.zip,
+    'delivery.country': address.country,
+  }
+}
+
+function toInvoiceValues(invoice: InvoiceDetails) {
+  return {
+    'invoice.firstname': invoice.firstname,
+    'invoice.lastname': invoice.lastname,
+    'invoice.street': invoice.street,
+    'invoice.city': invoice.city,
+    'invoice.zip': invoice.zip,
+    'invoice.country': invoice.country,
+    isCompany: invoice.is_company ? 'on' : '',
+    'company.company': invoice.company,
+    'company.companyId': invoice.company_id,
+    'company.taxId': invoice.tax_id,
+    'company.vatId': invoice.vat_id,
+  }
+}
+
+function prefill(user: User | undefined, saved: Saved | undefined): OrderValues {
   if (!user) return emptyValues()
+  const [address] = saved?.addresses ?? []
+  const isElsewhere = saved?.invoice && address && address.street !== saved.invoice.street
   return {
     ...emptyValues(),
     email: user.email,
@@ -154,5 +200,8 @@ function prefill(user: User | undefined): OrderValues {
     phonePrefix: user.phone.startsWith('+') ? '' : '+421',
     'invoice.firstname': user.firstname,
     'invoice.lastname': user.lastname,
+    ...(saved?.invoice && toInvoiceValues(saved.invoice)),
+    ...(address && toDeliveryValues(address)),
+    ...(isElsewhere && { isDeliveryElsewhere: 'on' }),
   }
 }

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutView } from './checkout-view.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { CompanyFields } from './company-fields.tsx'
 
 const words = shoppingMessages.checkout
@@ -104,12 +105,18 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
           </Checkbox>
           <div className="hidden pt-4 group-has-[[name=isDeliveryElsewhere]:checked]/delivery:block">
             <h3 className="pb-3">{words.delivery}</h3>
+            <SavedAddresses addresses={view.addresses} />
             <AddressFields
               kind="delivery"
               values={values}
               errors={errors}
               countries={countries.filter(({ is_delivery: isDelivery }) => isDelivery)}
             />
+            {user && (
+              <Checkbox name="saveAddress" className="-mb-3">
+                {words.saveAddress}
+              </Checkbox>
+            )}
           </div>
         </div>
       )}

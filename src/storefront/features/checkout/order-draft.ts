@@ -14,6 +14,7 @@ const notKept = new Set([
   'voucherCode',
   'voucherEmail',
   'pointQuery',
+  'savedAddressId',
   'pickupPoint',
   'expectedReadyOn',
 ])

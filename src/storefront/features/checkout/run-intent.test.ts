@@ -350,6 +350,7 @@ const shown: CheckoutView = {
   voucher: noVoucherDraft,
   removed: null,
   lookup: null,
+  addresses: [],
   attemptKey: 'key-of-this-attempt',
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import type { CompanyRecord } from '#contracts/registers.ts'
 import { companyIdFault, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
@@ -5,7 +6,7 @@ import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
-import { type CheckoutView, noVoucherDraft, toProblemText } from './checkout-view.ts'
+import { type CheckoutView, noVoucherDraft, toDeliveryValues, toProblemText } from './checkout-view.ts'
 import { type IntentInput, putAndQuote, putLine, requote } from './intent-steps.ts'
 import {
   acknowledgePrices,
@@ -64,6 +65,8 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
       return show(await removeVoucher(step, Number(argument)))
     case 'company':
       return show(await fillCompany(step))
+    case 'address':
+      return show(await takeSavedAddress(step))
     case 'order':
       return order(step)
     default:
@@ -210,6 +213,7 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
     return show(await requote({ ...input, view: { ...view, errors, problem: messages.form.allRequired } }, cart))
   try {
     const { data } = await api.checkout.placeOrder({ headers: { 'idempotency-key': attemptKey }, body })
+    if (form.get('saveAddress') === 'on' && body.delivery) await saveDelivery(input, body.delivery)
     return { kind: 'ordered', url: data.payment_url ?? data.summary_url, isPayment: data.payment_url !== null }
   } catch (error) {
     const problem = toProblemText(error, messages.checkout.sendFailed)
@@ -217,6 +221,20 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
     const refused = { ...view, errors: fieldErrors, problem, attemptKey: nextKey(error, attemptKey) }
     return show(await requote({ ...input, view: refused }, cart))
   }
+}
+
+/** Puts a saved address into the fields of the delivery; they stay the customer's own. */
+async function takeSavedAddress(input: IntentInput): Promise<CheckoutView> {
+  const { view, form, cart } = input
+  const chosen = view.addresses.find(({ id }) => String(id) === readText(form, 'savedAddressId'))
+  if (!chosen) return requote(input, cart)
+  return requote({ ...input, view: { ...view, values: { ...view.values, ...toDeliveryValues(chosen) } } }, cart)
+}
+
+/** Beside the order, which is placed already: if it cannot be saved, the customer saves it another time. */
+async function saveDelivery({ api }: IntentInput, address: NonNullable<PlaceOrder['delivery']>): Promise<void> {
+  const body = { ...address, name: '', phonePrefix: '+421', phone: '', isDefault: false }
+  await api.accounts.addAddress({ body }).catch(() => undefined)
 }
 
 /** A refused attempt is over; one whose answer was lost may have given an order, so its retry keeps the key. */

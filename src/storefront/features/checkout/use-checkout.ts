@@ -115,7 +115,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     if (outcome.view.removed) offerUndo(outcome.view.removed)
     // A choice made meanwhile must not jump back under the visitor's hand.
     show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
-    if (outcome.view.lookup?.kind === 'filled') fillFields(form, outcome.view.values)
+    if (outcome.view.lookup?.kind === 'filled' || intent === 'address') fillFields(form, outcome.view.values)
     if (intent === 'order' || intent === 'company') focusFirstError(form)
   }
 
