@@ -31,6 +31,16 @@ const ownReviewSchema = z.object({
 })
 export type OwnReview = z.infer<typeof ownReviewSchema>
 
+const listedReviewSchema = z.object({
+  id: idSchema,
+  stars: z.int(),
+  text: z.string(),
+  state: z.enum(['pending', 'published', 'rejected']),
+  created_at: z.string(),
+  product: z.object({ name: z.string(), url: z.string() }),
+})
+export type ListedReview = z.infer<typeof listedReviewSchema>
+
 const ofProduct = z.object({ id: idTextSchema })
 
 export const reviewEndpoints = {
@@ -46,6 +56,14 @@ export const reviewEndpoints = {
       page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
     }),
     response: z.object({ data: reviewPageSchema }),
+  }),
+  mine: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/reviews',
+    summary: 'What the customer has written about goods, newest first',
+    tag: 'reviews',
+    access: 'customer',
+    response: z.object({ data: z.array(listedReviewSchema) }),
   }),
   own: defineEndpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export const paths = {
             .join('&')}`
         : ''
     }`,
+  accountReviews: () => '/ucet/hodnotenia',
   accountProfile: () => '/ucet/osobne-udaje',
   accountSafety: () => '/ucet/heslo',
   accountPrivacy: () => '/ucet/sukromie',

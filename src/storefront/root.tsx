@@ -21,10 +21,12 @@ import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
 import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
 import { messages } from './i18n/messages.ts'
-import { paths } from './paths.ts'
 import { organizationJsonLd } from './seo/json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
+
+/** Where somebody buys or fills in a form, nothing opens by itself. */
+const quietPaths = /^\/(kosik|ucet|account)(\/|$)/
 
 /** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
 export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
@@ -103,7 +105,7 @@ export function RootPage() {
         <Outlet />
       </main>
       <Footer layout={layout} isReduced={isReduced} />
-      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && location.pathname !== paths.cart()} />
+      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && !quietPaths.test(location.pathname)} />
       <ScrollRestoration />
     </Document>
   )

@@ -161,6 +161,7 @@ test('every page of the account is accessible and as wide as the screen', async 
     '/ucet/fakturacni-udaje',
     '/account/addresses?pridat=1',
     '/ucet/osobne-udaje',
+    '/ucet/hodnotenia',
     '/ucet/heslo',
     '/ucet/sukromie',
     '/account/influencer',

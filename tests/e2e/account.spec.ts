@@ -19,7 +19,10 @@ test('a guest fills a cart, registers and finds the same goods in the account ca
 
   // Away and back again: the goods wait in the account.
   await page.goto('/ucet')
-  await page.getByRole('button', { name: 'Odhlásiť sa' }).first().click()
+  // On a phone the menu of the account is folded.
+  const fold = page.getByText('Menu účtu').first()
+  if (await fold.isVisible()) await fold.click()
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/ucet')
   await expect(page.getByText('Na zobrazenie stránky sa, prosím, prihláste.')).toBeVisible()

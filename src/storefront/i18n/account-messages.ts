@@ -174,6 +174,6 @@ export const accountMessages = {
     empty: 'Zatiaľ ste nič neohodnotili.',
     emptyText: 'Hodnotenie pridáte na stránke produktu.',
     states: { pending: 'čaká na schválenie', published: 'zverejnené', rejected: 'nezverejnené' },
-    edit: 'Zobraziť produkt',
+    starsOf: (stars: number) => `Hodnotenie ${stars} z 5`,
   },
 } as const

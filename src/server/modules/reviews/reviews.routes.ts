@@ -13,6 +13,7 @@ export function registerReviewsRoutes(app: FastifyInstance, reviews: ReturnType<
       page: Number(query.page),
     }),
   }))
+  registerEndpoint(app, reviewEndpoints.mine, async ({ caller }) => ({ data: await reviews.listOwn(userIdOf(caller)) }))
   registerEndpoint(app, reviewEndpoints.own, async ({ params, caller }) => ({
     data: await reviews.findOwn(params.id, userIdOf(caller)),
   }))

@@ -1,4 +1,5 @@
-import type { OwnReview, ReviewPage } from '#contracts/reviews.ts'
+import type { ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
+import { productUrl } from '#contracts/urls.ts'
 import { validateReview, type ReviewInput } from '#contracts/validate-review.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,6 +16,7 @@ import {
   selectPublished,
   upsertReview,
 } from './reviews.queries.ts'
+import { selectOwnReviews } from './own-reviews.queries.ts'
 import { cleanText, readModeration, stateOfNew, toBreakdown, toRating, type ReviewState } from './reviews.rules.ts'
 
 export type ReviewsDeps = {
@@ -33,6 +35,20 @@ const pendingLimit = 100
 
 export function createReviewsService({ db, clock, catalog, content, orders, hasRateLimits }: ReviewsDeps) {
   return {
+    async listOwn(userId: number): Promise<ListedReview[]> {
+      return (await selectOwnReviews(db.query, userId)).map((row) => ({
+        id: row.id,
+        stars: row.stars,
+        text: row.text,
+        state: row.state === 'published' || row.state === 'rejected' ? row.state : 'pending',
+        created_at: row.createdAt.toISOString(),
+        product: {
+          name: row.productName,
+          url: productUrl({ id: row.productId, categorySlug: row.categorySlug, slug: row.productSlug }),
+        },
+      }))
+    },
+
     async getPage(
       productId: number,
       { stars, page }: { stars: number | undefined; page: number },

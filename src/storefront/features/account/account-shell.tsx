@@ -100,6 +100,7 @@ function Menu({ user, path }: { user: User; path: string }) {
     { text: words.company, href: paths.accountCompany() },
     { text: words.addresses, href: paths.accountAddresses() },
     { text: words.watchdogs, href: paths.watchdogs() },
+    { text: words.reviews, href: paths.accountReviews() },
     { text: words.profile, href: paths.accountProfile() },
     { text: words.safety, href: paths.accountSafety() },
     ...(user.has_videos ? [{ text: words.videos, href: paths.accountVideos() }] : []),

@@ -1,0 +1,27 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+const limit = 100
+
+/** What a customer has written, newest first, with the goods it is about. */
+export function selectOwnReviews(q: Queryable, userId: number) {
+  return q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .innerJoin('categories', 'categories.id', 'products.defaultCategoryId')
+    .select([
+      'reviews.id',
+      'reviews.stars',
+      'reviews.text',
+      'reviews.state',
+      'reviews.createdAt',
+      'products.id as productId',
+      'products.name as productName',
+      'products.slug as productSlug',
+      'categories.slug as categorySlug',
+    ])
+    .where('reviews.userId', '=', userId)
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
