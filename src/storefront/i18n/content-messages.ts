@@ -3,6 +3,8 @@ import { formatCount, formatShortDate, plural } from '#ui/format.ts'
 // Sentences of the pages that are read and of branches.
 export const contentMessages = {
   home: {
+    // Said by the login box too; here for who has no scripts, so that the page does not load the words of the account.
+    loginNeeded: 'Na zobrazenie stránky sa, prosím, prihláste.',
     title: 'Všetko na oslavu na jednom mieste',
     description: (stores: number) =>
       `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')} na Slovensku.`,

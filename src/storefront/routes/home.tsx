@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
-import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
@@ -89,7 +88,7 @@ function LoginNotice() {
     <noscript>
       <p className="page py-4">
         <a href={paths.login(search.get('redirect') ?? '')} className="font-semibold text-primary-600 underline">
-          {messages.account.loginNeeded}
+          {contentMessages.home.loginNeeded}
         </a>
       </p>
     </noscript>
