@@ -97,7 +97,7 @@ test('the data can be taken along, and the account erased', async ({ page }) => 
   await page.getByRole('link', { name: 'Stiahnuť CSV' }).click()
   expect((await download).suggestedFilename()).toBe('moje-udaje.csv')
   await expect(page.getByRole('cell', { name: 'Obchodné podmienky' })).toBeVisible()
-  await page.getByText('Vymazať účet').first().click()
+  await page.locator('summary', { hasText: 'Vymazať účet' }).click()
   await page.getByLabel('Vaše heslo').fill(password)
   await page.getByRole('checkbox', { name: 'Rozumiem, že účet sa nedá obnoviť' }).check()
   await page.getByRole('button', { name: 'Vymazať účet' }).click()
