@@ -1,16 +1,8 @@
-import { formatCount, formatDay, formatOnDay, formatPrice, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatOnDay, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // The words of the cart, the checkout, the order and the account. What the server may say too is in contracts/messages.ts.
 
 const pieces = (count: number) => formatCount(count, 'kus', 'kusy', 'kusov')
-
-/** "utorok 24. až streda 25. novembra": the month once when it is the same. */
-function formatDays(from: string, to: string): string {
-  const [first, last] = [formatDay(from), formatDay(to)]
-  const month = /\S+$/
-  const isSameMonth = month.exec(first)?.[0].split('\u00A0')[1] === month.exec(last)?.[0].split('\u00A0')[1]
-  return `${isSameMonth ? first.replace(/\u00A0\S+$/, '') : first} až ${last}`
-}
 
 export const shoppingMessages = {
   cart: {
@@ -71,9 +63,9 @@ export const shoppingMessages = {
     noGift: 'Bez darčeka',
     free: 'zadarmo',
     deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
-    deliveredBetween: (from: string, to: string) => `Doručíme ${formatDays(from, to)}`,
+    deliveredBetween: (to: string) => `Doručíme najneskôr ${formatOnDay(to)}`,
     readyOn: (day: string) => `Pripravené ${formatOnDay(day)}`,
-    readyFrom: (day: string) => `Na vyzdvihnutie od ${formatDay(day)}`,
+    readyFrom: (day: string) => `Na vyzdvihnutie ${formatOnDay(day)}`,
     stores: 'Vyberte predajňu',
     storeHasAll: 'Všetko skladom',
     storeWaits: 'Dovezieme na predajňu',

@@ -69,7 +69,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
       ? words.readyFrom(carrier.date_from)
       : isOneDay
         ? words.deliveredOn(carrier.date_from)
-        : words.deliveredBetween(carrier.date_from, carrier.date_to)
+        : words.deliveredBetween(carrier.date_to)
   return (
     <>
       <span className="block font-medium text-ink">{when}</span>
