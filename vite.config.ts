@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // Inlined pictures and fonts would be sent with every page that does not show them.
         assetsInlineLimit: 0,
+        // Every browser that runs the shop knows it by itself.
+        modulePreload: { polyfill: false },
         rollupOptions: {
           input: 'src/storefront/entry.client.tsx',
           // Reading something is no reason to keep it.
@@ -104,15 +106,13 @@ function addressesOfEndpoints(): Plugin {
       const { endpoints }: { endpoints: Record<string, Record<string, Endpoint>> } = await import(
         pathToFileURL(id).href
       )
-      const addresses = mapValues(endpoints, (group) =>
-        mapValues(group, ({ method, path, body, encoding }) => ({
-          method,
-          path,
-          ...(body && { body: true }),
-          ...(encoding && { encoding }),
-        })),
-      )
-      return `export const endpoints = ${JSON.stringify(addresses)}`
+      const groups = Object.entries(endpoints).map(([group, calls]) => {
+        const lines = Object.entries(calls).map(([name, call]) => `${name}: ${toCallText(call)}`)
+        return `${group}: {${lines.join(',')}}`
+      })
+      return `const call = (method) => (path, body, encoding) => ({ method, path, body, encoding })
+        const GET = call('GET'), POST = call('POST'), PUT = call('PUT'), DELETE = call('DELETE')
+        export const endpoints = {${groups.join(',')}}`
     },
   }
 }
@@ -136,9 +136,8 @@ function droppableParts(): Plugin {
   }
 }
 
-function mapValues<Value, Result>(
-  record: Record<string, Value>,
-  map: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+/** `GET("/api/cart/:locale")`: a hundred of them are in the first file that every visitor loads. */
+function toCallText({ method, path, body, encoding }: Endpoint): string {
+  const rest = encoding ? `, ${body ? 1 : 0}, ${JSON.stringify(encoding)}` : body ? ', 1' : ''
+  return `${method}(${JSON.stringify(path)}${rest})`
 }
