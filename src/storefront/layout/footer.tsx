@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
-import type { Contacts } from '#contracts/content.ts'
+import { Suspense, lazy } from 'react'
 import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
-import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { paths } from '#storefront/paths.ts'
-import { MailIcon, PhoneIcon } from '#ui/icons.tsx'
-import { Logo } from '#ui/logo.tsx'
-import { CookieSettingsButton } from './cookie-settings-button.tsx'
-import type { LayoutData, MenuLink } from './layout-data.ts'
-import { PaymentMarks } from './payment-marks.tsx'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import type { FooterLinksProps } from './footer-links.tsx'
 
-export type FooterProps = { layout: LayoutData; isReduced: boolean }
+export type FooterProps = FooterLinksProps
+
+const links = import.meta.env.SSR ? await import('./footer-links.tsx') : undefined
+/** The server writes the links; in the browser they work as they are, and their code comes after the rest of the page. */
+const FooterLinks =
+  links?.FooterLinks ?? lazy(withReload(async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })))
 
 export function Footer({ layout, isReduced }: FooterProps) {
   return (
@@ -20,133 +18,9 @@ export function Footer({ layout, isReduced }: FooterProps) {
           <NewsletterBlock />
         </div>
       )}
-      <div className="border-t border-line bg-panel">
-        {!isReduced && <FooterColumns layout={layout} />}
-        <LegalLine contacts={layout.contacts} />
-      </div>
+      <Suspense>
+        <FooterLinks layout={layout} isReduced={isReduced} />
+      </Suspense>
     </footer>
-  )
-}
-
-function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories } }: { layout: LayoutData }) {
-  const services = topMenu.filter(
-    ({ link }) => !bottomMenu.some((other) => other.link === link) && link !== paths.faq(),
-  )
-  const advice = [
-    { text: messages.header.faq, link: paths.faq() },
-    ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
-  ]
-  return (
-    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-      <div className="grid content-start gap-4">
-        <Logo name={contacts.shop_name} />
-        <ContactLines contacts={contacts} />
-        <SocialLinks contacts={contacts} />
-      </div>
-      <FooterList title={messages.footer.shopping} links={bottomMenu} />
-      <FooterList title={messages.footer.advice} links={advice} />
-      <FooterList title={messages.footer.services} links={services} />
-    </div>
-  )
-}
-
-function ContactLines({ contacts }: { contacts: Contacts }) {
-  return (
-    <address className="grid gap-3 not-italic">
-      <ContactLine icon={<PhoneIcon className="size-5 text-primary-600" />} note={contacts.phone_hours}>
-        <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
-          {contacts.phone}
-        </a>
-      </ContactLine>
-      <ContactLine icon={<MailIcon className="size-5 text-primary-600" />}>
-        <a href={`mailto:${contacts.email}`} className="target font-semibold hover:text-primary-700">
-          {contacts.email}
-        </a>
-      </ContactLine>
-    </address>
-  )
-}
-
-function ContactLine({ icon, note, children }: { icon: ReactNode; note?: string; children: ReactNode }) {
-  return (
-    <span className="flex items-start gap-2">
-      {icon}
-      <span>
-        {children}
-        {note && <span className="block text-xs text-ink-soft">{note}</span>}
-      </span>
-    </span>
-  )
-}
-
-function SocialLinks({ contacts }: { contacts: Contacts }) {
-  const links = [
-    { name: 'Facebook', href: contacts.facebook },
-    { name: 'Instagram', href: contacts.instagram },
-  ].filter(({ href }) => href !== '')
-  if (links.length === 0) return null
-  return (
-    <ul aria-label={messages.footer.follow} className="flex gap-4">
-      {links.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} rel="noopener" className="target font-semibold underline-offset-4 hover:underline">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function FooterList({ title, links }: { title: string; links: readonly MenuLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="pb-1 text-lg">{title}</h2>
-      <ul>
-        {links.map(({ text, link }) => (
-          <li key={link}>
-            <RouterLink href={link} className="footer-link">
-              {text}
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function LegalLine({ contacts }: { contacts: Contacts }) {
-  const company = [
-    contacts.company,
-    `${contacts.street}, ${contacts.zip} ${contacts.town}`,
-    `${messages.footer.companyId} ${contacts.company_id}`,
-    `${messages.footer.taxId} ${contacts.tax_id}`,
-    `${messages.footer.vatId} ${contacts.vat_id}`,
-    contacts.register,
-  ]
-  return (
-    <div className="border-t border-line">
-      <div className="page grid gap-4 py-6 text-xs text-ink-soft">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p className="flex flex-wrap gap-x-6 text-sm">
-            <RouterLink href={paths.withdrawal()} className="footer-link font-semibold">
-              {messages.footer.withdrawal}
-            </RouterLink>
-            <RouterLink href={paths.documents()} className="footer-link">
-              {messages.footer.documents}
-            </RouterLink>
-            <RouterLink href={paths.orderLookup()} className="footer-link">
-              {messages.footer.findOrder}
-            </RouterLink>
-            <CookieSettingsButton />
-          </p>
-          <PaymentMarks />
-        </div>
-        <p>{company.filter((part) => part.trim() !== '').join(' · ')}</p>
-        <p>
-          {messages.footer.supervision}: {contacts.supervision}
-        </p>
-      </div>
-    </div>
   )
 }
