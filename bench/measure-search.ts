@@ -67,7 +67,7 @@ const common = ['balón', 'girlandy', 'taniere', 'poháre', 'sviečka', 'masky',
 const colors = ['červený', 'modrá', 'zelené', 'zlatých', 'ružovou', 'biela', 'čierny', 'fialové']
 const themes = ['jednorožec', 'dinosaury', 'pirát', 'svadba', 'narodeniny', 'silvester', 'princezná', 'deti', 'papier']
 
-export function typedQueries(size: number): string[] {
+function typedQueries(size: number): string[] {
   return Array.from({ length: rounds * 20 }, (_, index) => {
     const thing = common[index % common.length] ?? ''
     const color = colors[index % colors.length] ?? ''
@@ -100,7 +100,7 @@ export function typedQueries(size: number): string[] {
 }
 
 /** A query as it grows under the fingers. */
-export function beginnings(query: string): string[] {
+function beginnings(query: string): string[] {
   const lengths = [0.4, 0.7, 1].map((part) => Math.max(2, Math.ceil(query.length * part)))
   return [...new Set(lengths)].map((length) => query.slice(0, length))
 }

@@ -13,6 +13,7 @@ import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureSearch } from './measure-search.ts'
 import { renderPlot, renderReport, type Measurement } from './report.ts'
 import { startShop } from './server.ts'
 
@@ -34,6 +35,7 @@ try {
   measurements.push(...(await measurePages(small)))
   measurements.push(...(await measureLists({ small, large, sizes: { small: smallSize, large: largeSize } })))
   measurements.push(...(await measureFilters({ medium, large, sizes: { medium: mediumSize, large: largeSize } })))
+  measurements.push(...(await measureSearch({ medium, large, sizes: { medium: mediumSize, large: largeSize } })))
   measurements.push(...(await measureOrders(small)))
   measurements.push(...(await measureVisit(small)))
   const report = {

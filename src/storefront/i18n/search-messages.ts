@@ -29,7 +29,9 @@ export const searchMessages = {
   target: 'Kde hľadať',
   everywhere: 'Všetko',
   pagesOnly: 'Iba stránky',
-  suggestions: 'Návrhy',
+  suggestedGoods: 'Navrhované produkty',
+  suggestions: 'Navrhované odkazy',
+  allResults: 'Všetky výsledky',
   showAll: (query: string) => `Zobraziť všetky výsledky pre „${query}“`,
   from: 'od',
   announce: ({ products, titles }: { products: number; titles: number }) =>

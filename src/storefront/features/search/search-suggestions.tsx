@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { listIds, SuggestionList } from './suggestion-list.tsx'
 import { toGroups } from './to-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -90,7 +90,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     const input = field.current
     if (!input) return
     input.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) input.setAttribute('aria-controls', listId)
+    if (isOpen) input.setAttribute('aria-controls', listIds(listId))
     else input.removeAttribute('aria-controls')
     const active = isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
     if (active === undefined) input.removeAttribute('aria-activedescendant')

@@ -15,9 +15,14 @@ export type SuggestionListProps = {
   onChoose: () => void
 }
 
+/** The lists that are open, for `aria-controls`. */
+export function listIds(id: string): string {
+  return `${id}-goods ${id}-others ${id}-all`
+}
+
 /**
  * Goods beside the other groups, on a phone above them over the whole width of the screen. Each list is 200 px high at most
- * and scrolls (specification, section 9).
+ * and scrolls (specification, section 9); it is the popup of the field, so the arrows scroll it.
  */
 export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoose }: SuggestionListProps) {
   const numbered = numberOptions(groups)
@@ -30,41 +35,45 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
     isActive: index === activeIndex,
     onChoose,
   })
-  const column = (shown: typeof numbered) =>
+  const list = (name: 'goods' | 'others', shown: typeof numbered) =>
     shown.length > 0 && (
-      <div role="presentation" className="min-w-0">
-        <div role="presentation" className="max-h-[200px] overflow-y-auto overscroll-contain">
-          {shown.map(({ title, options }) => (
-            <div key={title} role="group" aria-label={title}>
-              <p role="presentation" className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
-                {title}
-              </p>
-              {options.map(({ option, index }) => (
-                <OptionLink key={option.href} {...toOption(option, index)} />
-              ))}
-            </div>
-          ))}
-        </div>
+      <div
+        id={`${id}-${name}`}
+        role="listbox"
+        aria-label={name === 'goods' ? searchMessages.suggestedGoods : searchMessages.suggestions}
+        tabIndex={-1}
+        className="max-h-[200px] min-w-0 overflow-y-auto overscroll-contain"
+      >
+        {shown.map(({ title, options }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p role="presentation" className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
+              {title}
+            </p>
+            {options.map(({ option, index }) => (
+              <OptionLink key={option.href} {...toOption(option, index)} />
+            ))}
+          </div>
+        ))}
       </div>
     )
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label={searchMessages.suggestions}
-      tabIndex={-1}
+      role="presentation"
       // The focus stays in the field while a line is pressed or the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-[calc(50%-50vw)] top-full z-30 mt-2 border-y border-line bg-ground p-2 shadow-float md:inset-x-0 md:rounded-card md:border"
     >
-      <div
-        role="presentation"
-        className={clsx('grid gap-2', others.length > 0 && goods.length > 0 && 'md:grid-cols-[3fr_2fr]')}
-      >
-        {column(goods)}
-        {column(others)}
+      <div className={clsx('grid gap-2', others.length > 0 && goods.length > 0 && 'md:grid-cols-[3fr_2fr]')}>
+        {list('goods', goods)}
+        {list('others', others)}
       </div>
-      <div role="presentation" className="mt-2 border-t border-line pt-2">
+      <div
+        id={`${id}-all`}
+        role="listbox"
+        aria-label={searchMessages.allResults}
+        tabIndex={-1}
+        className="mt-2 border-t border-line pt-2"
+      >
         <OptionLink {...toOption(all, lastIndex)} isStrong />
       </div>
     </div>

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, refuseCookies, test } from './shopper.ts'
+
+const field = (page: Page) => page.getByRole('search').getByLabel('Čo hľadáte?')
+const list = (page: Page) => page.getByRole('listbox', { name: /^Navrhované/ }).first()
+const options = (page: Page) => page.getByRole('search').getByRole('option')
+
+/** Without the popup, which would take the focus out of the field after three seconds. */
+async function openHome(page: Page) {
+  await page.context().addInitScript(() => {
+    document.cookie = 'intro_popup_hidden=1; path=/'
+  })
+  await page.goto('/')
+  await refuseCookies(page)
+}
+
+test('suggestions come grouped while typing, with pictures and prices, and are accessible', async ({ page }) => {
+  await openHome(page)
+  await field(page).click()
+  await field(page).pressSequentially('girla', { delay: 30 })
+  await expect(list(page)).toBeVisible()
+  const goods = page.getByRole('listbox', { name: 'Navrhované produkty' }).getByRole('group', { name: 'Produkty' })
+  await expect(goods.getByRole('option').first()).toContainText(/girland/i)
+  await expect(goods.getByRole('option').first()).toContainText('€')
+  await expect(page.getByRole('search').getByRole('group', { name: 'Kategórie' })).toContainText('Girlandy a vlajočky')
+  await expect(page.getByRole('search').getByRole('status')).toContainText(/Návrhy: \d+\sprodukt/)
+  const heights = await page.getByRole('listbox').evaluateAll((lists) => lists.map((shown) => shown.clientHeight))
+  expect(heights).toHaveLength(3)
+  for (const height of heights) expect(height).toBeLessThanOrEqual(200)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => String(target)) }))).toEqual([])
+})
+
+test('the keyboard alone walks through the list, leaves it and opens what it has chosen', async ({ page }) => {
+  await openHome(page)
+  const input = page.getByRole('combobox', { name: 'Čo hľadáte?' })
+  await field(page).focus()
+  await expect(input).toHaveAttribute('aria-expanded', 'false')
+  await input.pressSequentially('pinata')
+  await expect(input).toHaveAttribute('aria-expanded', 'true')
+  const active = async () => page.locator(`[id="${await input.getAttribute('aria-activedescendant')}"]`)
+
+  await input.press('ArrowDown')
+  await expect(await active()).toHaveAttribute('aria-selected', 'true')
+  await input.press('End')
+  await expect(await active()).toContainText('Zobraziť všetky výsledky pre „pinata“')
+  await input.press('ArrowDown')
+  await expect(input).not.toHaveAttribute('aria-activedescendant', /.*/)
+  await input.press('ArrowUp')
+  await input.press('Home')
+  await expect(await active()).toHaveText((await options(page).first().textContent()) ?? '')
+
+  await input.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(input).toHaveValue('pinata')
+  await input.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await input.press('Enter')
+  await expect(page).toHaveURL(/\/\d+\/[a-z-]+\/[a-z0-9-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/piňat/i)
+  await expect(list(page)).toBeHidden()
+})
+
+test('without a choice Enter shows all results, and the query stays in the field', async ({ page }) => {
+  await openHome(page)
+  await field(page).fill('balony')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/hledani?q=balony')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
+  await expect(field(page)).toHaveValue('balony')
+  await expect(list(page)).toBeHidden()
+  const events = await page.evaluate(() =>
+    (globalThis as { dataLayer?: { event?: string; search_term?: string }[] }).dataLayer?.filter(
+      ({ event }) => event === 'search',
+    ),
+  )
+  expect(events).toEqual([{ event: 'search', search_term: 'balony' }])
+
+  await page.getByRole('navigation', { name: /strán/i }).getByRole('link', { name: /2$/ }).click()
+  await expect(page).toHaveURL('/hledani?q=balony&strana=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
+})
+
+test('a typo is mended and said so, a word from nowhere leads on', async ({ page }) => {
+  await page.goto('/hledani?q=grilanda')
+  await refuseCookies(page)
+  await expect(page.getByText('Zobrazujeme výsledky pre')).toContainText('„girlanda“')
+  await page.goto('/hledani?q=qqqqqq')
+  await expect(page.getByText('Pre „qqqqqq“ sme nič nenašli.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Obľúbené kategórie' }).getByRole('link').first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('pages alone are found with their target, and the whole shop is one press away', async ({ page }) => {
+  await page.goto('/hledani?q=doprava&target=pages')
+  await refuseCookies(page)
+  await expect(page.getByRole('link', { name: 'Doprava a platba' }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Produkty' })).toBeHidden()
+  await page.getByRole('navigation', { name: 'Kde hľadať' }).getByRole('link', { name: 'Všetko' }).click()
+  await expect(page).toHaveURL('/hledani?q=doprava')
+})
+
+test('a connection that is gone keeps the form working and says nothing', async ({ page, context }) => {
+  await openHome(page)
+  await field(page).fill('ba')
+  await expect(list(page)).toBeVisible()
+  await context.route('**/api/search/suggestions*', (route) => route.fulfill({ status: 200, body: 'not json' }))
+  await field(page).fill('konfety')
+  await expect(list(page)).toBeHidden()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/hledani?q=konfety')
+})
