@@ -30,7 +30,7 @@ export function CompanyFields({ values, errors, lookup, isLooking }: CompanyFiel
       <Field label={words.companyId} error={faultOf('companyId')} className="col-span-2 md:col-span-1">
         {(control) => <Input {...control} {...common('companyId')} inputMode="numeric" />}
       </Field>
-      <div className="col-span-2 md:col-span-1 md:pt-7">
+      <div className="col-span-2 md:col-span-1 md:pt-6.25">
         <Button type="submit" name="intent" value="company" look="secondary" isWide isLoading={isLooking}>
           {companyMessages.fill}
         </Button>

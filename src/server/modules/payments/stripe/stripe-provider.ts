@@ -106,6 +106,11 @@ async function connect({ secretKey, apiBase }: StripeSettings): Promise<Stripe> 
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new StripeClient(secretKey, {
     timeout: timeoutMs,
+    // The SDK's own time-out begins anew with every byte: a gateway that drips its answer would be waited for without end.
+    httpClient: StripeClient.createFetchHttpClient((input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      const limits = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])]
+      return fetch(input, { ...init, signal: AbortSignal.any(limits) })
+    }),
     // A second wait would double the first: the summary page and the reconciler try again.
     maxNetworkRetries: 0,
     telemetry: false,
