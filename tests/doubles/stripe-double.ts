@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { startHttpDouble, type DoubleAnswer, type HttpDouble } from './http-double.ts'
 
-export const stripeKeys = { secretKey: 'sk_test_double', webhookSecret: 'whsec_double' }
+const stripeKeys = { secretKey: 'sk_test_double', webhookSecret: 'whsec_double' }
 
 export type LedgerSession = {
   id: string

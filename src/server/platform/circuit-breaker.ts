@@ -34,4 +34,3 @@ export function createCircuitBreaker({ failuresToOpen = 3, openMs = 30_000, now 
     }
   }
 }
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>

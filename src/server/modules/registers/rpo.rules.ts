@@ -23,7 +23,7 @@ const resultSchema = z.object({
 const answerSchema = z.object({ results: z.array(z.unknown()) })
 type Result = z.output<typeof resultSchema>
 
-export const rpoSource = {
+const rpoSource = {
   name: 'Register právnických osôb, Štatistický úrad SR (CC BY 4.0)',
   url: 'https://rpo.statistics.sk',
 }

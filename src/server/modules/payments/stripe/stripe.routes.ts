@@ -4,7 +4,7 @@ import type { PaymentsService } from '../payments.service.ts'
 import { registerSignedWebhook } from '../signed-webhook.ts'
 import { stripeCode, type StripeGateway } from './stripe-provider.ts'
 
-export const stripeWebhookPath = '/api/payments/stripe/webhook'
+const stripeWebhookPath = '/api/payments/stripe/webhook'
 
 export function registerStripeRoutes(
   app: FastifyInstance,
