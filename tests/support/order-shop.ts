@@ -9,6 +9,7 @@ import type { Checkout, PlaceOrder } from '#contracts/checkout.ts'
 import type { MailName } from '#emails/mail-props.ts'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
+import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { createAccountsModule } from '#server/modules/accounts/index.ts'
 import { createCartModule } from '#server/modules/cart/index.ts'
 import { createCheckoutModule } from '#server/modules/checkout/index.ts'
@@ -165,6 +166,7 @@ export async function buildOrderShop(
   await app.register(formbody)
   app.addHook('preValidation', async (request) => {
     request.caller = await resolveCaller(request, accounts.authenticate)
+    refuseUnstorableText(request)
   })
   for (const module of [accounts, cart, delivery, orders, payments, checkout, withdrawals, satisfaction])
     module.routes(app)
