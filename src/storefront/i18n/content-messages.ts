@@ -77,7 +77,7 @@ export const contentMessages = {
     contact: 'Kontaktujte nás',
   },
   documents: {
-    withdrawalForm: 'Formulár na odstúpenie od zmluvy',
+    withdrawalForm: 'Poučenie a vzorový formulár na odstúpenie',
     title: 'Dokumenty',
     text: 'Obchodné podmienky, reklamácie, ochrana osobných údajov a odstúpenie od zmluvy.',
     version: (date: string) => `platné od ${formatShortDate(date)}`,
