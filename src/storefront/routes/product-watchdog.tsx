@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -7,7 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { findVariant } from '#storefront/features/product/choose-variant.ts'
 import { saveWatchdog } from '#storefront/features/product/save-watchdog.ts'
 import { WatchdogForm } from '#storefront/features/product/watchdog-form.tsx'
@@ -16,7 +17,7 @@ import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
-import { findUser } from '#storefront/session.ts'
+import { findUser, trustServerLogin } from '#storefront/session.ts'
 
 /** The form of the dialog as a page, for whom has no scripts and for who comes back from the login. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,6 +50,10 @@ export function Component() {
   const { product, variant, kind, isLoggedIn, stores } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const navigation = useNavigation()
+  // Otherwise the loader, which runs again in the browser after the form was sent, would take a customer for a guest.
+  useEffect(() => {
+    if (isLoggedIn) trustServerLogin(getBrowserApi())
+  }, [isLoggedIn])
   const name = variant.name === '' ? product.name : `${product.name} – ${variant.name}`
   return (
     <div className="page section">

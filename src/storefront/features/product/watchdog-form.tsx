@@ -30,7 +30,7 @@ export function WatchdogForm(props: WatchdogFormProps) {
   const { form: Form, product, variant, kind, isLoggedIn, outcome, isBusy, onSubmit } = props
   if (outcome?.isSaved)
     return (
-      <Alert tone="success" title={isLoggedIn ? words.saved : outcome.text} isLive>
+      <Alert tone="success" title={kind === 'sklad' || isLoggedIn ? words.saved : outcome.text} isLive>
         {words.savedOnce}
       </Alert>
     )
