@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
+import { getBrowserApi } from '#storefront/api.ts'
 import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -11,6 +12,7 @@ import { CloseIcon, UserIcon } from '#ui/icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { FormFailure } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { recordCookies } from './record-cookies.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 const words = shoppingMessages.account
@@ -18,6 +20,10 @@ const words = shoppingMessages.account
 /** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
 export function AccountWidget() {
   const { user } = useSession()
+  const userId = user?.id
+  useEffect(() => {
+    if (userId !== undefined) void recordCookies(getBrowserApi(), userId)
+  }, [userId])
   const location = useLocation()
   const search = new URLSearchParams(location.search)
   const isAsked = search.has('prihlasenie') && !user
