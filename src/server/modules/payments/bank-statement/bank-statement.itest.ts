@@ -50,7 +50,7 @@ test('an entry with the symbol, the sum and the currency pays the order, and the
   await shop.jobs.drain()
   expect(await getOrder(order)).toMatchObject({ state: 'paid', payment_state: 'paid' })
   const mails = shop.mails.filter(({ text }) => text.includes(`"number":"${order.number}"`))
-  expect(mails.map(({ template }) => template)).toEqual(['payment-received'])
+  expect(mails.filter(({ template }) => template === 'payment-received')).toHaveLength(1)
 })
 
 test('what is odd pays nothing and waits for a person with its reason', async () => {
