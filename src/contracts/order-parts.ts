@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 /** What becomes of an order after it is placed: parts of the order's view. */
 
-export const orderStepSchema = z.object({
+const orderStepSchema = z.object({
   at: z.string(), // ISO instant
   state: z.string(),
   text: z.string(), // in the customer's words
 })
 
-export const orderPaperSchema = z.object({
+const orderPaperSchema = z.object({
   kind: z.enum(['invoice', 'proforma', 'credit_note']),
   number: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const orderPaperSchema = z.object({
   url: z.string(), // a PDF, by the secret link or for the owner
 })
 
-export const orderRefundSchema = z.object({
+const orderRefundSchema = z.object({
   amount_cents: z.int(),
   is_sent: z.boolean(),
   at: z.string(), // ISO instant: sent, or else asked for

@@ -29,5 +29,4 @@ export const order = {
   linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
   reminded: 'Pripomenuli sme platbu',
   refundSent: 'Peniaze sme poslali späť',
-  cancelledByCustomer: 'Objednávku sme zrušili.',
 }

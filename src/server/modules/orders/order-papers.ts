@@ -184,7 +184,7 @@ async function listReturned(
 
 const refundLines = z.nullable(z.array(z.object({ position: z.int(), quantity: z.int() })))
 
-export function toRefund({ lines, state, ...row }: queries.RefundRow): Refund {
+function toRefund({ lines, state, ...row }: queries.RefundRow): Refund {
   return { ...row, lines: refundLines.parse(lines), state: state === 'sent' ? 'sent' : 'requested' }
 }
 

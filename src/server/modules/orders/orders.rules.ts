@@ -140,7 +140,7 @@ export const reminderAfterMs = 2 * dayMs
 /** How long a branch keeps what is ready (decisions, section 4). */
 export const collectWithinMs = 7 * dayMs
 /** The right to withdraw without a reason (Act 108/2024, § 20). */
-export const withdrawalDays = 14
+const withdrawalDays = 14
 /** After this a delivered order is done: the fourteen days are over, and a statement sent on the last one has arrived. */
 export const completeAfterMs = 21 * dayMs
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const dayMs = 86_400_000
 /** An order may be rated so long after its delivery (decisions, section 2). */
-export const ratingDays = 60
+const ratingDays = 60
 /** Days between delivery and the request: long enough to have had the party. */
 export const askAfterMs = 5 * dayMs
 /** Who was not asked by then, is not asked any more. */

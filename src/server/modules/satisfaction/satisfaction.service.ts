@@ -27,7 +27,6 @@ export type GivenRating = {
   courierStars?: number | null | undefined
   text: string
 }
-export type SatisfactionService = ReturnType<typeof createSatisfactionService>
 
 const jobSchema = z.object({ orderId: z.int() })
 

@@ -5,13 +5,7 @@
  */
 export { createInfluencerRoutes } from './influencer.routes.ts'
 export { voucherData } from './customer-data.ts'
-export {
-  bookCommission,
-  payOutCommission,
-  readInfluencerSummary,
-  takeBackCommission,
-  type InfluencerSummary,
-} from './commission.service.ts'
+export { bookCommission, payOutCommission, readInfluencerSummary, takeBackCommission } from './commission.service.ts'
 export {
   checkVoucher,
   describeRefusal,

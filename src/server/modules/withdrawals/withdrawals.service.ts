@@ -21,7 +21,6 @@ export type WithdrawalsDeps = {
   publicUrl: string
   hasRateLimits?: boolean
 }
-export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>
 
 // The receipt goes to whatever address was typed: nobody may make the shop write to a stranger all day.
 const statementsPerAddress = { limit: 20, windowSeconds: 3600 }
