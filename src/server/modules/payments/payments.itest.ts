@@ -67,7 +67,7 @@ describe('what was lost on the way is found', () => {
     await shop.jobs.run('payments.reconcile')
     await shop.jobs.drain()
     expect((await getOrder(order)).state).toBe('paid')
-    expect(mailsOf(order.number)).toEqual(['payment-received'])
+    expect(mailsOf(order.number).filter((name) => name === 'payment-received')).toHaveLength(1)
   })
 
   test('a crash between the order and its payment is mended: the gateway hears of the same attempt', async () => {
