@@ -100,7 +100,7 @@ export function toCachedPage(
     storedAt: Date.now(),
     bodies: {
       identity: toBody(bytes),
-      gzip: toBody(gzipSync(bytes, { level: 6 }), 'gzip'),
+      gzip: toBody(gzipSync(bytes, { level: 9 }), 'gzip'),
       br: toBody(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), 'br'),
     },
   }
