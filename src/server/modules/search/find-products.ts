@@ -31,6 +31,8 @@ const broadFrom = 1_000
 const walkableShare = 0.05
 /** So many of the best are enough when there are thousands. */
 const walkedMost = 96
+/** From so many alternatives on the planner misjudges how rare they are. */
+const manyWords = 4
 const nobody: FoundProducts = { ids: [], total: 0, isTotalExact: true, match: 'none' }
 
 /**
@@ -83,10 +85,20 @@ function createFinder(db: Db, { query, categoryIds, dictionary, limit }: FindReq
     const slots = [...new Set(choices.flat())]
     if (slots.length === 0) return nobody
     const isPartial = choices.length > 1
+    const isOfManyWords = slots.some((slot) => slot.alternatives.length >= manyWords)
     const gather = (match: string, isAmongBest = false) => {
       const head = toChoiceQuery(choices, 'head')
       const name = toChoiceQuery(choices, 'name')
-      return gatherCandidates(db, { match, head, name, optional, category }, { limit, isPartial, isAmongBest })
+      return gatherCandidates(
+        db,
+        { match, head, name, optional, category },
+        {
+          limit,
+          isPartial,
+          isAmongBest,
+          isOfManyWords,
+        },
+      )
     }
     const anywhere = toChoiceQuery(choices, 'anywhere')
     const isBroad = expected(choices, 'documents', dictionary) >= broadFrom

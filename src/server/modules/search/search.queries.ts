@@ -25,7 +25,7 @@ const allTerms = `, array_to_string(tsvector_to_array(d.terms), ' ') AS all_term
 const shown = `d.product_id, d.name, ${variantTerms}, p.is_in_stock, p.popularity`
 
 // What is sorted is narrow; names and words are fetched for the few that are left.
-const gatherText = ({ limit, isPartial, isAmongBest = false }: Extent) => `
+const gatherText = ({ limit, isPartial, isAmongBest = false, isOfManyWords = false }: Extent) => `
   SELECT d.product_id, d.name, ${variantTerms}, best.is_in_stock, best.popularity, best.total,
     d.terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
   FROM (
@@ -33,14 +33,15 @@ const gatherText = ({ limit, isPartial, isAmongBest = false }: Extent) => `
     FROM (
       SELECT product_id, CASE WHEN terms @@ $2::tsquery THEN 0 WHEN terms @@ $3::tsquery THEN 1 ELSE 2 END AS place,
         terms @@ $4::tsquery AS has_optional
-      FROM search_documents WHERE ${isAmongBest ? 'is_best AND ' : ''}terms @@ $1::tsquery LIMIT ${gatherLimit}) found
+      FROM search_documents WHERE ${isAmongBest ? 'is_best AND ' : ''}terms @@ $1::tsquery
+      ${isOfManyWords ? 'ORDER BY product_id + 0' : ''} LIMIT ${gatherLimit}) found
     JOIN product_documents p ON p.product_id = found.product_id
     ORDER BY found.place, found.has_optional DESC, p.is_in_stock DESC, p.popularity DESC, found.product_id
     LIMIT ${limit}) best
   JOIN search_documents d ON d.product_id = best.product_id`
 
 export const gatherStatement = (extent: Extent): PreparedStatement => ({
-  name: `search-gather:${extent.limit}:${extent.isPartial}:${extent.isAmongBest ?? false}`,
+  name: `search-gather:${extent.limit}:${extent.isPartial}:${extent.isAmongBest ?? false}:${extent.isOfManyWords ?? false}`,
   text: gatherText(extent),
 })
 
@@ -56,9 +57,10 @@ export type CandidateQuery = {
 
 /**
  * `isPartial`: a product need not have every word, so that all its words must be known to rank it. `isAmongBest`: only the best
- * of all products are looked through.
+ * of all products are looked through. `isOfManyWords`: any of many rare words, as beginnings bring them. The planner takes them
+ * for common, and would rather read the table until the limit than ask the index; an order makes that as dear as it is.
  */
-export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean }
+export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean; isOfManyWords?: boolean }
 
 /** The best candidates among all products that match, and how many match (at most `gatherLimit`). */
 export async function gatherCandidates(
