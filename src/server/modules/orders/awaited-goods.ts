@@ -42,7 +42,7 @@ async function noteAwaited(
 }
 
 /** What an order's line says of its goods. */
-export function describeAwaited({
+function describeAwaited({
   quantity,
   awaited,
   arrivesOn,

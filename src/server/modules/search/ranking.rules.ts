@@ -41,7 +41,7 @@ export function rankCandidates(
 
 type NameWord = WordForm & { isHead: boolean }
 
-export function relevanceOf(
+function relevanceOf(
   candidate: Pick<Candidate, 'name' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
   { slots, optionalWords }: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
 ): number {

@@ -37,7 +37,7 @@ export async function submitForm({ request, form, save, failed, path, done }: Su
   return redirectWithNote(path, done)
 }
 
-export function redirectWithNote(path: string, done: keyof typeof messages.customer): Response {
+function redirectWithNote(path: string, done: keyof typeof messages.customer): Response {
   const text = messages.customer[done]
   if (typeof document === 'undefined') return redirect(`${path}?stav=${done}`, 303)
   if (typeof text === 'string') notify({ tone: 'success', text })
