@@ -6,7 +6,7 @@ export type MemoryCache<Value> = {
 
 /**
  * Small reference lists and counts in the memory of one process. Within `freshMs` a value is given as it is; within `staleMs`
- * it is given at once and loaded anew behind the visitor's back; later he waits. Other processes hear of a change too (ADR 0020).
+ * it is given at once and loaded anew behind the visitor's back; later he waits. Other processes hear of a change too (ADR 0017).
  */
 export function createMemoryCache<Value>({
   freshMs = 5_000,

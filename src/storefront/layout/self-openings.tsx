@@ -10,6 +10,7 @@ import type { LayoutData } from './layout-data.ts'
 export type SelfOpeningsProps = { layout: Pick<LayoutData, 'gtmId'>; hasPopup: boolean }
 
 const popupDelayMs = 3000
+const popupRetryMs = 1000
 const popupCookie = 'intro_popup_hidden'
 
 const ConsentDialogs = lazy(
@@ -44,13 +45,22 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
   )
 }
 
-/** Three seconds on a page where it may open; once it has opened it stays until it is closed. */
+/** Three seconds on a page where it may open, and nobody interrupted; once it has opened it stays until it is closed. */
 function usePopupDue(mayOpen: boolean): boolean {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     if (!mayOpen || isDue || readCookie(popupCookie) !== undefined) return
-    const timer = setTimeout(() => setIsDue(true), popupDelayMs)
+    let timer = setTimeout(function open() {
+      if (isVisitorBusy()) timer = setTimeout(open, popupRetryMs)
+      else setIsDue(true)
+    }, popupDelayMs)
     return () => clearTimeout(timer)
   }, [mayOpen, isDue])
   return isDue && mayOpen
+}
+
+/** Whoever types or has a window open is doing something that matters more to him. */
+function isVisitorBusy(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
+  return isTyping || document.querySelector('dialog[open]') !== null
 }

@@ -25,7 +25,7 @@ type Supplier = PaperContent['supplier']
 /** Composes the papers of orders: what they say is the order's, their series and their look belong to papers. */
 export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }: PaperDeps) {
   const service = {
-    /** The tax document: when an order is paid or, unpaid, when its goods leave (ADR 0021). Once, however often it is asked for. */
+    /** The tax document: when an order is paid or, unpaid, when its goods leave (ADR 0016). Once, however often it is asked for. */
     issueInvoice: (orderId: number) => issue({ orderId, kind: 'invoice', cause: '' }),
 
     /** Asks for a transfer that has not come yet; no tax document. */
