@@ -1,6 +1,6 @@
 // The lists of the shop in the memory of the process: columns of numbers, one slot a product and a run of rows for its
 // variants. Finding a page and counting all facets is one pass over the goods of a list, a few nanoseconds a variant
-// (docs/adr/0021-lists-in-memory.md).
+// (docs/adr/0018-lists-in-memory.md).
 import { slugify } from '#kernel/slug.ts'
 import type { SortOption } from '#contracts/constants.ts'
 import { byAge, bySize } from './facet-order.rules.ts'
