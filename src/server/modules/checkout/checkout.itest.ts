@@ -74,7 +74,11 @@ describe('from the cart to the paid order', () => {
     expect(returned.headers.location).toBe(placed.body.data.summary_url)
     await shop.jobs.drain()
     expect(await getOrder(placed.body.data.summary_url)).toMatchObject({ state: 'paid', payment_state: 'paid' })
-    expect(shop.mails.slice(-2).map(({ template }) => template)).toEqual(['order-received', 'payment-received'])
+    expect(shop.mails.slice(-3).map(({ template }) => template)).toEqual([
+      'order-received',
+      'payment-received',
+      'invoice',
+    ])
   })
 
   test('a refused card leaves the order unpaid, and a second attempt on the same order pays it', async () => {

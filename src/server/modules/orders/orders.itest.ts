@@ -49,6 +49,7 @@ describe('the way of an order', () => {
       'order-received',
       'payment-received',
       'order-waiting-goods',
+      'invoice',
       'order-shipped',
     ])
     const view = (await shop.app.inject(`/api/orders/${order.id}/${order.hash}`)).json().data
