@@ -13,7 +13,6 @@ export type OrderListProps = {
     date: string
     total_cents: number
     state_text: string
-    summary_url: string
   }[]
 }
 
@@ -51,7 +50,7 @@ export function OrderList({ orders }: OrderListProps) {
             <td className="max-md:text-right md:pr-4">{order.state_text}</td>
             <td className="max-md:col-span-2">
               <RouterLink
-                href={order.summary_url}
+                href={paths.accountOrder(order.id)}
                 aria-label={words.showOrderOf(order.number)}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
               >
