@@ -222,3 +222,17 @@ test('an order keeps the days that its customer was promised', async () => {
     .executeTakeFirstOrThrow()
   expect(kept).toEqual({ expectedFrom: courier?.date_from, expectedTo: courier?.date_to, eventOn: '2026-12-05' })
 })
+
+test.each([true, false])(
+  'an order keeps whether Heureka may ask its customer: refusal %s',
+  async (hasHeurekaRefusal) => {
+    const { visitor, cartId } = await aBuyer()
+    const placed = await placeOrder(shop, { visitor, order: anOrder(cartId, { hasHeurekaRefusal }) })
+    const kept = await shop.db.query
+      .selectFrom('orders')
+      .select('hasHeurekaRefusal')
+      .where('id', '=', Number(placed.body.data.id))
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ hasHeurekaRefusal })
+  },
+)

@@ -182,6 +182,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
     totals: price.totals,
     lines,
     hasNewsletterConsent: body.hasNewsletterConsent,
+    hasHeurekaRefusal: body.hasHeurekaRefusal,
     placedAt: now,
     ...promiseOf({ cart, carrier, choice, now }),
     eventOn: body.eventOn ?? null,

@@ -19,6 +19,7 @@ export async function listOrdersForExport(q: Queryable, userId: number) {
     SELECT json_build_object('číslo', o.number, 'dátum', o.placed_at, 'stav', o.state, 'e-mail', o.email, 'telefón', o.phone,
       'fakturačná adresa', o.invoice_address, 'doručovacia adresa', o.delivery_address, 'poznámka', o.note,
       'suma v centoch', o.total_cents, 'súhlas s newsletterom', o.has_newsletter_consent,
+      'nesúhlas s dotazníkom Heureky', o.has_heureka_refusal,
       'tovar', (SELECT coalesce(json_agg(json_build_object('kód', i.code, 'názov', i.name, 'variant', i.variant_name,
         'počet', i.quantity, 'cena v centoch', i.total_cents, 'poznámka', i.note) ORDER BY i.position), '[]')
         FROM order_items i WHERE i.order_id = o.id))::text AS document

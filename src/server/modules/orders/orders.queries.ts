@@ -22,7 +22,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
-        expected_from, expected_to, event_on)
+        expected_from, expected_to, event_on, has_heureka_refusal)
       SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, ${order.currencyId}::int, ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
@@ -34,7 +34,8 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
         (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
         (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
-        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date
+        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date,
+        ${order.hasHeurekaRefusal ?? false}::boolean
       RETURNING id
     ), lines AS (
       INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,

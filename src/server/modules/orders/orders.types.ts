@@ -53,6 +53,8 @@ export type OrderDraft = {
   totals: Totals
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean
+  /** True = the order must not be told to Heureka for its questionnaire. */
+  hasHeurekaRefusal?: boolean
   placedAt: Date
   /** The first and last day of delivery that the customer saw, and the day of his party: `YYYY-MM-DD`. */
   expectedFrom?: string

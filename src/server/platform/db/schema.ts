@@ -504,6 +504,7 @@ export type OrdersTable = {
   deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   deliveryVatRate: Generated<number>
   paymentVatRate: Generated<number>
+  hasHeurekaRefusal: Generated<boolean>
 }
 
 export type PaperSeriesTable = {
