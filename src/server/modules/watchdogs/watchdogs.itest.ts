@@ -330,7 +330,8 @@ describe('the list in the account', () => {
     ])
     expect(await listOf(foreign.token)).toEqual([])
     const id = rows[0]?.id ?? 0
-    expect((await call('DELETE', `/api/me/watchdogs/${id}`, { token: foreign.token })).status).toBe(204)
+    expect((await call('DELETE', `/api/me/watchdogs/${id}`, { token: foreign.token })).status).toBe(404)
+    expect((await call('DELETE', '/api/me/watchdogs/999999999', { token: mine.token })).status).toBe(404)
     expect(await listOf(mine.token)).toHaveLength(2)
     for (let round = 0; round < 2; round += 1)
       expect((await call('DELETE', `/api/me/watchdogs/${id}`, { token: mine.token })).status).toBe(204)

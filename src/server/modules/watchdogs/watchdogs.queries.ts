@@ -95,24 +95,19 @@ export async function cancel(
   return true
 }
 
-/** The customer's own alone; a foreign id finds nothing. */
+/** The customer's own alone; false = no watch of his. One that is removed already stays removed. */
 export async function removeOwn(
   q: Queryable,
   { id, userId, now }: { id: number; userId: number; now: Date },
-): Promise<void> {
-  await q
+): Promise<boolean> {
+  const own = await q
     .updateTable('watchdogs')
-    .set({ state: 'cancelled', endedAt: now })
+    .set((eb) => ({ state: 'cancelled', endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('state', '=', 'active')
-    .execute()
-  await q
-    .deleteFrom('watchdogs')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('state', '=', 'sent')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return own !== undefined
 }
 
 const listLimit = 100

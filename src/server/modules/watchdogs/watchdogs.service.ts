@@ -191,7 +191,10 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
       return (await selectOf(db.query, userId)).map(toWatchdog)
     },
 
-    remove: (userId: number, id: number) => db.tx((tx) => removeOwn(tx, { id, userId, now: clock.now() })),
+    /** Repeatable; what is somebody else's is as unknown as what never was. */
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await removeOwn(db.query, { id, userId, now: clock.now() }))) throw notFound('watchdog')
+    },
 
     /** Stock or prices of these products may have changed, in the caller's transaction: looked at after its commit. */
     async enqueueCheck(tx: Queryable, productIds: readonly number[]): Promise<void> {
