@@ -202,6 +202,8 @@ test('substitutes stand in for what is sold out, under one address', async ({ pa
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`${url}/nahradne-produkty$`))
   }
+  await page.goto('/999999/balony/zlaty-balon/nahradne-produkty')
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue('zlaty balon')
 })
 
 test('goods for adults ask for the age once, and their pictures wait for the answer', async ({ page }) => {

@@ -20,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(catalog.product({ params })),
     findOrUndefined(catalog.substitutes({ params })),
   ])
+  // What was taken off altogether, as may happen to goods in a cart, is looked for by what its address says.
+  if (!answer && args.params['slug']) throw redirect(paths.search(args.params['slug'].replaceAll('-', ' ')), 302)
   if (!answer || !substitutes) throw notFound()
   const { name, url, breadcrumbs } = answer.data
   const { pathname } = new URL(args.request.url)

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -47,6 +48,14 @@ export function CartLine({ item, isRemoving, onQuantity, onNote }: CartLineProps
             </p>
           )}
           {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
+          {!stock.canBuy && (
+            <RouterLink
+              href={paths.substitutes(product)}
+              className="target inline-flex items-center text-xs font-semibold text-primary-600 hover:underline"
+            >
+              {productMessages.substitutes}
+            </RouterLink>
+          )}
           {item.set_parts.length > 0 && (
             <details className="text-xs text-ink-soft">
               <summary className="inline-flex min-h-6 list-none items-center font-semibold text-primary-600 hover:underline">

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contracts/cart.ts'
+import { CartLine } from './cart-line.tsx'
+
+type State = CartItem['variant']['availability']['state']
+const substitutes = 'href="/7/balony/balon-zlaty/nahradne-produkty"'
+
+test.each<State>(['sold_out', 'unavailable'])('goods that are %s lead to what stands in for them', (state) => {
+  const html = render(state)
+  expect(html).toContain(substitutes)
+  expect(html).toContain('Podobné produkty, ktoré máme skladom')
+})
+
+test.each<State>(['in_stock', 'not_in_stock', 'preorder'])('goods that are %s need no other', (state) => {
+  expect(render(state)).not.toContain(substitutes)
+})
+
+function render(state: State): string {
+  const price = { price: 2.0325, price_sale: null, is_price_sale_active: false }
+  const item: CartItem = {
+    id: 1,
+    product: {
+      id: 7,
+      code: 'B-7',
+      name: 'Balón zlatý',
+      slug: 'balon-zlaty',
+      url: '/7/balony/balon-zlaty',
+      ...price,
+      tax_rate: { rate: 23 },
+      main_image: null,
+      default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+    },
+    variant: { id: 70, name: '', ...price, availability: { state, quantity: 0, preorder_on: null } },
+    quantity: 1,
+    parent_id: null,
+    note: '',
+    unit_price_cents: 250,
+    total_cents: 250,
+    price_was_cents: null,
+    is_service: false,
+    children: [],
+    options: [],
+    set_parts: [],
+  }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ul>
+        <CartLine item={item} isRemoving={false} onQuantity={async () => undefined} onNote={() => undefined} />
+      </ul>
+    </MemoryRouter>,
+  )
+}
