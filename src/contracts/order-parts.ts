@@ -22,10 +22,20 @@ const orderRefundSchema = z.object({
   at: z.string(), // ISO instant: sent, or else asked for
 })
 
+/** What is to happen to the goods, between two days `YYYY-MM-DD`. */
+const expectationSchema = z.object({
+  kind: z.enum(['delivery', 'pickup', 'collect_by']), // brought to the customer, ready at the branch, kept there for so long
+  from: z.string(),
+  to: z.string(),
+})
+export type Expectation = z.infer<typeof expectationSchema>
+
 /** Fields of the order's view that concern the time after it was placed. */
 export const orderAfterShape = {
   delivery_state: z.string(),
   can_cancel: z.boolean(), // the customer alone, until the shop begins to work on it
+  expected: z.nullable(expectationSchema), // null = over, or never promised
+  event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD
   tracking: z.nullable(z.object({ number: z.string(), url: z.string() })),
   history: z.array(orderStepSchema),
   papers: z.array(orderPaperSchema),

@@ -56,6 +56,23 @@ describe('messages about an order', () => {
     expect(text).toContain('https://tracking.dpd.example/05041234567')
   })
 
+  test('the days of delivery and of the party stand in the message', async () => {
+    const { text } = await renderMail('order-received', mail)
+    expect(text).toContain('Doručenie: 24.\u00A0– 26.\u00A0novembra')
+    expect(text).toContain('Oslavujete: v sobotu 28.\u00A0novembra')
+    const order = { ...mail.order, expected: { kind: 'pickup' as const, from: '2026-11-24', to: '2026-11-24' } }
+    const atStore = await renderMail('order-received', { ...mail, order })
+    expect(atStore.text).toContain('Na vyzdvihnutie: v utorok 24.\u00A0novembra')
+    expect((await render('order-ready')).text).toContain(
+      'Vyzdvihnite si objednávku najneskôr v sobotu 28.\u00A0novembra',
+    )
+    const silent = await renderMail('order-received', {
+      ...mail,
+      order: { ...mail.order, expected: null, event_on: null },
+    })
+    expect(silent.text).not.toMatch(/Doručenie:|Oslavujete/)
+  })
+
   test('what is ready says where and until when somebody is there', async () => {
     const { text } = await render('order-ready')
     expect(text).toContain('Národná 12')

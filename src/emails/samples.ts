@@ -69,6 +69,8 @@ const order: Order = {
   note: '',
   delivery_state: 'waiting',
   can_cancel: true,
+  expected: { kind: 'delivery', from: '2026-11-24', to: '2026-11-26' },
+  event_on: '2026-11-28',
   tracking: null,
   history: [{ at: '2026-11-21T10:00:00Z', state: 'new', text: 'Prijatá' }],
   papers: [],
@@ -93,6 +95,7 @@ const paid: Order = { ...order, state: 'paid', state_text: 'Zaplatená', payment
 const atStore: Order = {
   ...paid,
   delivery: null,
+  expected: { kind: 'collect_by', from: '2026-11-28', to: '2026-11-28' },
   carrier: { code: 'store', kind: 'store', name: 'Osobný odber na predajni' },
   store: {
     id: 3,

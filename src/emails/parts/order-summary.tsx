@@ -1,5 +1,7 @@
 import { Heading, Link, Text } from '@react-email/components'
-import { formatPrice } from '#ui/format.ts'
+import { Fragment } from 'react'
+import { formatDayRange } from '#ui/format-day-range.ts'
+import { formatOnDay, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
@@ -46,6 +48,12 @@ export function OrderSummary({ order }: { order: Order }) {
         {order.carrier.name}
         <br />
         {describePlace(order)}
+        {describeDays(order).map((line) => (
+          <Fragment key={line}>
+            <br />
+            {line}
+          </Fragment>
+        ))}
       </Text>
     </>
   )
@@ -58,6 +66,19 @@ function listExtras({ totals, carrier, payment }: Order): { name: string; cents:
     { name: 'Zaokrúhlenie', cents: totals.rounding_cents },
   ].filter(({ cents }) => cents !== 0)
   return [{ name: carrier.name, cents: totals.delivery_cents }, ...extras]
+}
+
+const expectations = {
+  delivery: 'Doručenie:',
+  pickup: 'Na vyzdvihnutie:',
+  collect_by: 'Vyzdvihnite si objednávku najneskôr',
+}
+
+function describeDays({ expected, event_on: eventOn }: Order): string[] {
+  return [
+    ...(expected ? [`${expectations[expected.kind]} ${formatDayRange(expected)}`] : []),
+    ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
+  ]
 }
 
 function describePlace({ store, pickup_point: point, delivery }: Order): string {

@@ -15,6 +15,12 @@ export const orderMessages = {
     isSent ? `${formatPrice(cents)} sme poslali späť` : `${formatPrice(cents)} čaká na odoslanie`,
   actions: 'Čo môžete urobiť',
   placedOn: (date: string) => `Objednané ${formatDate(date)}`,
+  expected: {
+    delivery: (days: string) => `Doručenie: ${days}`,
+    pickup: (days: string) => `Na vyzdvihnutie: ${days}`,
+    collect_by: (days: string) => `Vyzdvihnite si objednávku najneskôr ${days}`,
+  },
+  eventOn: (day: string) => `Oslavujete: ${day}`,
   state: 'Stav',
   cancel: 'Zrušiť objednávku',
   cancelTitle: 'Naozaj zrušiť objednávku?',

@@ -221,6 +221,11 @@ test('an order keeps the days that its customer was promised', async () => {
     .where('id', '=', Number(placed.body.data.id))
     .executeTakeFirstOrThrow()
   expect(kept).toEqual({ expectedFrom: courier?.date_from, expectedTo: courier?.date_to, eventOn: '2026-12-05' })
+  const shown = await shop.app.inject(placed.body.data.summary_url.replace('/shrnuti/', '/api/orders/'))
+  expect(shown.json().data).toMatchObject({
+    expected: { kind: 'delivery', from: courier?.date_from, to: courier?.date_to },
+    event_on: '2026-12-05',
+  })
 })
 
 test.each([true, false])(

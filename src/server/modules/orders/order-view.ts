@@ -3,7 +3,7 @@ import { addressSchema, companySchema, totalsSchema, type Order } from '#contrac
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { HistoryRow, OrderItemRow, OrderRow, RefundRow } from './orders.queries.ts'
-import { canCustomerCancel, describeState, findWithdrawalEnd, toLocalDay } from './orders.rules.ts'
+import { canCustomerCancel, describeState, findExpectation, findWithdrawalEnd, toLocalDay } from './orders.rules.ts'
 import { describeHistory } from './order-history.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
@@ -69,6 +69,8 @@ export function toOrderView(parts: OrderParts): Order {
     note: row.note,
     delivery_state: row.deliveryState,
     can_cancel: canCustomerCancel(row.state),
+    expected: findExpectation({ ...row, isAtStore: row.storeId !== null }),
+    event_on: row.eventOn,
     tracking: row.trackingNumber === '' ? null : { number: row.trackingNumber, url: row.trackingUrl },
     history: describeHistory(parts.history),
     papers: parts.papers,

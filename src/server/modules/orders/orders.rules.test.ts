@@ -5,6 +5,7 @@ import {
   canChange,
   canCustomerCancel,
   findStateFault,
+  findExpectation,
   findWithdrawalEnd,
   isFitForCarrier,
   orderStates,
@@ -175,4 +176,25 @@ test.each([
   [{ state: 'cancelled', paymentState: 'pending', deliveryState: 'cancelled' }, 'payment is pending'],
 ] as const)('%o: %s', (fields, fault) => {
   expect(findStateFault(fields)).toBe(fault)
+})
+
+const courier = { kind: 'delivery', from: '2026-11-24', to: '2026-11-26' }
+const branch = { kind: 'pickup', from: '2026-11-24', to: '2026-11-24' }
+test.each([
+  ['awaiting_payment', false, courier],
+  ['waiting_goods', false, courier],
+  ['shipped', false, courier],
+  ['delivered', false, null],
+  ['cancelled', false, null],
+  ['paid', true, branch],
+  ['ready_pickup', true, { kind: 'collect_by', from: '2026-11-30', to: '2026-11-30' }],
+  ['picked_up', true, null],
+])('%s, at a branch %s: what is expected', (state, isAtStore, expected) => {
+  const order = { state, isAtStore, expectedFrom: '2026-11-24', expectedTo: '2026-11-26' }
+  expect(findExpectation({ ...order, readyAt: new Date('2026-11-23T09:00:00Z') })).toEqual(expected)
+})
+
+test('an order from before promises were kept expects nothing', () => {
+  const order = { state: 'paid', isAtStore: false, expectedFrom: null, expectedTo: null, readyAt: null }
+  expect(findExpectation(order)).toBe(null)
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
+import type { Expectation } from '#contracts/order-parts.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Address, OrderState, PaymentKind } from './orders.types.ts'
 
@@ -150,6 +151,39 @@ export function findWithdrawalEnd(deliveredAt: Date): string {
   return toLocalDay(new Date(noon.getTime() + withdrawalDays * dayMs))
 }
 
+/** The states in which the days that the customer saw at the checkout are still to come. */
+const awaiting: readonly string[] = [
+  'new',
+  'awaiting_payment',
+  'paid',
+  'processing',
+  'waiting_goods',
+  'shipped',
+] satisfies OrderState[]
+
+/** What the customer may expect of his goods now; a parcel at the branch is kept for seven days. Days are `YYYY-MM-DD`. */
+export function findExpectation(order: {
+  state: string
+  isAtStore: boolean
+  expectedFrom: string | null
+  expectedTo: string | null
+  readyAt: Date | null
+}): Expectation | null {
+  const { state, isAtStore, expectedFrom, expectedTo, readyAt } = order
+  if (state === 'ready_pickup' && isAtStore && readyAt) {
+    const day = findCollectEnd(readyAt)
+    return { kind: 'collect_by', from: day, to: day }
+  }
+  if (expectedFrom === null || expectedTo === null || !awaiting.includes(state)) return null
+  if (isAtStore) return { kind: 'pickup', from: expectedFrom, to: expectedFrom }
+  return { kind: 'delivery', from: expectedFrom, to: expectedTo }
+}
+
+/** The last day on which the branch keeps what was ready at `readyAt`. */
+export function findCollectEnd(readyAt: Date): string {
+  return toLocalDay(new Date(readyAt.getTime() + collectWithinMs))
+}
+
 export function findHoldEnd(payment: PaymentKind, { totalCents, now }: { totalCents: number; now: Date }): Date | null {
   const hold = totalCents === 0 ? null : holdMs[payment]
   return hold === null ? null : new Date(now.getTime() + hold)
@@ -201,6 +235,7 @@ export function hidePersonalData(order: Order): Order {
     invoice: { ...hideAddress(order.invoice), company: order.invoice.company },
     delivery: order.delivery && hideAddress(order.delivery),
     note: '',
+    event_on: null,
   }
 }
 

@@ -29,6 +29,7 @@ import {
   completeAfterMs,
   deriveOrderHash,
   describeState,
+  findCollectEnd,
   findDueDate,
   findFirstStates,
   findHoldEnd,
@@ -296,7 +297,7 @@ export function createOrdersService(deps: OrdersDeps) {
     async getCalendar({ id, hash }: { id: number; hash: string }): Promise<string> {
       const order = await service.getOrderByLink({ id, hash })
       const row = await queries.findOrder(db.query, id)
-      const collectUntil = row?.readyAt ? toLocalDay(new Date(row.readyAt.getTime() + collectWithinMs)) : null
+      const collectUntil = row?.readyAt ? findCollectEnd(row.readyAt) : null
       const entry = findCalendarEntry(order, { collectUntil })
       if (!entry) throw notFound('calendar')
       return writeCalendar(entry, { stamp: clock.now() })

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/checkout.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { formatDayRange } from '#ui/format-day-range.ts'
+import { formatOnDay } from '#ui/format.ts'
 
 const words = shoppingMessages.order
 const checkoutWords = shoppingMessages.checkout
@@ -14,6 +17,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       <Detail title={words.delivery}>
         {order.carrier.name}
         <Place order={order} />
+        <Days order={order} />
       </Detail>
       <Detail title={words.payment}>{order.payment.name}</Detail>
       <Detail title={words.invoice}>
@@ -50,6 +54,15 @@ function Place({ order }: OrderDetailsProps) {
       </p>
     )
   return order.delivery ? <Address address={order.delivery} /> : null
+}
+
+function Days({ order: { expected, event_on: eventOn } }: OrderDetailsProps) {
+  return (
+    <>
+      {expected && <p className="font-medium">{orderMessages.expected[expected.kind](formatDayRange(expected))}</p>}
+      {eventOn !== null && <p>{orderMessages.eventOn(formatOnDay(eventOn))}</p>}
+    </>
+  )
 }
 
 function Company({ order }: OrderDetailsProps) {
