@@ -1,12 +1,12 @@
 import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
-import type { Checkout } from '#contracts/checkout.ts'
+import type { Checkout, Selection } from '#contracts/checkout.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
-import { type Choice, type OrderValues, emptyValues, noChoice } from './order-form.ts'
+import { type Choice, type OrderValues, emptyValues, noChoice, readZip } from './order-form.ts'
 
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 export type Country = { code: string; name: string; is_delivery: boolean }
@@ -24,6 +24,8 @@ export type CheckoutView = {
   choice: Choice
   /** What of it the server keeps with the cart. */
   kept: Choice
+  /** The postcode for which the prices and days of delivery were told; empty = none was known. */
+  quotedZip: string
   points: PickupPoint[]
   pointQuery: string
   countries: Country[]
@@ -57,11 +59,18 @@ type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
 /** The page as it opens. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
-  const [countries, categories, quoted, saved] = await Promise.all([
+  const quoteFor = async (saved: Saved | undefined) => {
+    const values = prefill(user, saved)
+    return {
+      ...(await quote({ api, cart, choice: 'kept', zip: readZip(values) })),
+      values,
+      addresses: saved?.addresses,
+    }
+  }
+  const [countries, categories, { addresses, ...quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
-    quote({ api, cart, choice: 'kept' }),
-    user ? loadSaved(api) : undefined,
+    user ? loadSaved(api).then(quoteFor) : quoteFor(undefined),
   ])
   return {
     ...quoted,
@@ -70,8 +79,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
     countries: countries.data,
     categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),
     user: user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : null,
-    values: prefill(user, saved),
-    addresses: saved?.addresses ?? [],
+    addresses: addresses ?? [],
     errors: {},
     problem: null,
     voucher: noVoucherDraft,
@@ -81,35 +89,38 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   }
 }
 
-export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'kept' | 'notices'>
+export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'kept' | 'quotedZip' | 'notices'>
 
 /** What the choice costs; `kept` = what the cart keeps. A choice that is no longer possible is dropped rather than kept as an error. */
 export async function quote(input: {
   api: ApiClient
   cart: Cart
   choice: Choice | 'kept'
+  zip: string
   expectedReadyOn?: string | undefined
   signal?: AbortSignal
 }): Promise<Quoted> {
-  const { api, cart, choice, expectedReadyOn, signal } = input
+  const { api, cart, choice, zip, expectedReadyOn, signal } = input
   if (cart.id === null || cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, kept: noChoice, notices: cart.notices }
-  const call = (body: Partial<Choice>) =>
-    api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedZip: zip, notices: cart.notices }
+  const call = (chosen: Selection) => {
+    const body = { ...chosen, ...(zip !== '' && { zip }) }
+    return api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
+  }
   try {
     const body = choice === 'kept' ? {} : { ...choice, ...(expectedReadyOn !== undefined && { expectedReadyOn }) }
-    return toQuoted((await call(body)).data)
+    return toQuoted((await call(body)).data, zip)
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 404) throw error
     const { data } = await call({})
-    return { ...toQuoted(data), notices: [error.message, ...data.notices] }
+    return { ...toQuoted(data, zip), notices: [error.message, ...data.notices] }
   }
 }
 
-function toQuoted(checkout: Checkout): Quoted {
+function toQuoted(checkout: Checkout, quotedZip: string): Quoted {
   const { selection, cart } = checkout
   if (cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, kept: noChoice, notices: checkout.notices }
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedZip, notices: checkout.notices }
   const choice = {
     carrierId: selection.carrier_id,
     storeId: selection.store_id,
@@ -123,6 +134,7 @@ function toQuoted(checkout: Checkout): Quoted {
     checkout,
     choice,
     kept: choice,
+    quotedZip,
     notices: [...new Set([...cart.notices, ...checkout.notices])],
   }
 }

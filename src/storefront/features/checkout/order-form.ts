@@ -61,6 +61,12 @@ export function readValues(form: FormData, before: OrderValues): OrderValues {
   return values
 }
 
+/** The postcode that the goods go to, as far as it is typed: its zone has prices and days of its own. */
+export function readZip(values: OrderValues): string {
+  const zip = values.isDeliveryElsewhere === 'on' ? values['delivery.zip'] : values['invoice.zip']
+  return zip.trim().slice(0, 12)
+}
+
 /** The selection with every choice named: `null` where nothing is chosen. */
 export type Choice = {
   carrierId: number | null

@@ -193,6 +193,28 @@ test('the day of pick-up that was seen is sent with its own branch alone', async
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).not.toHaveProperty('expectedReadyOn')
 })
 
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['of the invoice', filledForm, '811 01'],
+  [
+    'of another address of delivery',
+    { ...filledForm, isDeliveryElsewhere: 'on', 'delivery.zip': ' 040 01 ' },
+    '040 01',
+  ],
+  ['that is not typed yet, not at all', {}, undefined],
+  ['of an address that is not ticked, not at all', { 'delivery.zip': '040 01' }, undefined],
+])('prices are asked for the postcode %s', async (_name, fields, zip) => {
+  const shop = fakeShop()
+  const view = await show(shop, 'quote', { 'delivery.street': '', ...fields })
+  expect((shop.calls('/api/checkout/5/quote').at(-1)?.body as { zip?: string } | undefined)?.zip).toBe(zip)
+  expect(view.quotedZip).toBe(zip ?? '')
+})
+
+test('an order refused for its zone comes back with the prices of that zone', async () => {
+  const shop = fakeShop({ '/api/orders': refusal(409, 'cart_changed', 'Cena sa zmenila.') })
+  await show(shop, 'order', filledForm)
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ zip: '811 01' })
+})
+
 test('goods from a plain form are added to what the cart holds', async () => {
   const shop = fakeShop()
   await show(shop, 'add', { add: '22-202', quantity: '2' })
@@ -338,6 +360,7 @@ const shown: CheckoutView = {
   checkout,
   choice: noChoice,
   kept: noChoice,
+  quotedZip: '',
   points: [],
   pointQuery: '',
   countries: [{ code: 'SK', name: 'Slovensko', is_delivery: true }],

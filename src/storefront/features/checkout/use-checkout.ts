@@ -20,7 +20,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import type { CheckoutView, RemovedLine } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
-import { type Choice, type OrderValues, readChoice } from './order-form.ts'
+import { type Choice, type OrderValues, readChoice, readValues, readZip } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 
 const minimumVisibleMs = 200
@@ -66,12 +66,19 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     const choice = { ...(made.carrierId === undefined ? kept : {}), ...made }
     const known = withoutNulls(latest.current.choice)
     if (JSON.stringify(withoutNulls(choice)) !== JSON.stringify(known)) void controls.choose(choice)
+    else quoteNewZip(form)
   })
   useEffect(() => restore(), [])
 
   function show(next: CheckoutView) {
     latest.current = next
     setView(next)
+  }
+
+  /** Another postcode may have other prices and days. */
+  function quoteNewZip(form: HTMLFormElement) {
+    if (!latest.current.checkout) return
+    if (readZip(readValues(new FormData(form), latest.current.values)) !== latest.current.quotedZip) void run('zip')
   }
 
   function run(intent: string, changes: Record<string, string> = {}): Promise<void> {
@@ -84,7 +91,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     // One after another: two changes of one line at once could reach the server in the wrong order.
     queue.current = queue.current.then(async () => {
       const isOvertaken = () => number !== runCount.current
-      if (intent !== 'quote' || !isOvertaken()) await execute({ intent, changes, isOvertaken })
+      if ((intent !== 'quote' && intent !== 'zip') || !isOvertaken()) await execute({ intent, changes, isOvertaken })
       if (!isOvertaken()) setBusy(undefined)
       if (intent === 'order') isOrdering.current = false
     })
@@ -114,7 +121,8 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     saveDraft(form)
     if (outcome.view.removed) offerUndo(outcome.view.removed)
     // A choice made meanwhile must not jump back under the visitor's hand.
-    show(isOvertaken() ? { ...outcome.view, choice: latest.current.choice } : outcome.view)
+    const next = intent === 'zip' ? withPrices(latest.current, outcome.view) : outcome.view
+    show(isOvertaken() ? { ...next, choice: latest.current.choice } : next)
     if (outcome.view.lookup?.kind === 'filled' || intent === 'address') fillFields(form, outcome.view.values)
     if (intent === 'order' || intent === 'company') focusFirstError(form)
   }
@@ -179,6 +187,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       const fault = checkForm(new FormData(field.form), latest.current)[name]
       const { [name]: old, ...others } = latest.current.errors
       if (fault?.[0] !== old?.[0]) show({ ...latest.current, errors: { ...others, ...(fault && { [name]: fault }) } })
+      quoteNewZip(field.form)
     },
   }
   return controls
@@ -199,6 +208,19 @@ const enterIntents = new Map([
   ['pointQuery', 'quote'],
   ['company.companyId', 'company'],
 ])
+
+/** What the page shows, with the prices of an answer that nobody pressed a button for: nothing that was said goes away. */
+function withPrices(view: CheckoutView, answer: CheckoutView): CheckoutView {
+  return {
+    ...answer,
+    errors: { ...view.errors, ...answer.errors },
+    problem: answer.problem ?? view.problem,
+    notices: [...new Set([...view.notices, ...answer.notices])],
+    voucher: view.voucher,
+    removed: view.removed,
+    lookup: view.lookup,
+  }
+}
 
 type Execution = { intent: string; changes: Record<string, string>; isOvertaken: () => boolean }
 
