@@ -35,7 +35,7 @@ export function CheckoutSummary({ checkout, missing, isChecking }: CheckoutSumma
               <span className="block text-xs text-ink-soft">
                 {words.total} {words.withVat}
               </span>
-              <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'opacity-50' : ''} />
+              <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
             </span>
             <span className="font-semibold text-primary-600">{words.summaryOpen}</span>
             <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />

@@ -15,7 +15,7 @@ export function OrderButton({ totalCents, isOrdering, isChecking }: OrderButtonP
       <Button type="submit" size="lg" name="intent" value="order" isLoading={isOrdering} className="w-full md:w-auto">
         {words.order}
       </Button>
-      <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'opacity-50')}>
+      <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'text-ink-soft')}>
         <Price cents={totalCents} size="xl" />
         <span className="text-ink-soft">{words.withVat}</span>
       </p>
