@@ -27,7 +27,7 @@ export function Header({ layout }: HeaderProps) {
           <div className="flex items-center lg:gap-1">
             <a
               href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-              className="hidden min-h-11 content-center leading-snug hover:text-primary-700 xl:grid"
+              className="hidden min-h-11 shrink-0 content-center leading-snug whitespace-nowrap hover:text-primary-700 xl:grid"
             >
               <span className="font-semibold">{contacts.phone}</span>
               <span className="text-xs text-ink-soft">{contacts.phone_hours}</span>

@@ -17,6 +17,8 @@ import { webSiteJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const rowLength = '12'
+// Full rows of six, four and two; the rest is one step away, on the overview of the shop.
+const maxTiles = 12
 
 export async function loader(args: LoaderFunctionArgs) {
   const { catalog, content } = getApi(args)
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     hero: banner['hero'] ?? null,
     second: banner['hero_small'] ?? null,
-    categories: categories.data.map(({ id, name, url, image, product_count }) => ({
+    categories: categories.data.slice(0, maxTiles).map(({ id, name, url, image, product_count }) => ({
       id,
       name,
       url,
@@ -68,7 +70,7 @@ export function Component() {
       <LoginNotice />
       <div className="page home">
         <Campaign main={hero} second={second} />
-        <CategoryTiles title={contentMessages.home.categories} categories={categories} />
+        <CategoryTiles title={contentMessages.home.categories} categories={categories} moreHref={paths.shop()} />
         <Occasions occasions={occasions} />
         <ProductRow title={contentMessages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
         <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />

@@ -3,10 +3,11 @@ import type { Image } from '#contracts/shared.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Tint } from '#ui/tokens.ts'
 
 export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
-export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[] }
+export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[]; moreHref?: string }
 
 const grounds = [
   'bg-tint-rose',
@@ -20,10 +21,19 @@ const grounds = [
 ] as const satisfies readonly `bg-${Tint}`[]
 
 /** Each category with its own picture and hue; the whole tile is one link. */
-export function CategoryTiles({ title, categories }: CategoryTilesProps) {
+export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProps) {
   return (
     <section aria-label={title ?? messages.header.categories}>
-      {title && <h2 className="pb-4">{title}</h2>}
+      {title && (
+        <div className="mb-4 flex min-h-11 items-center gap-4">
+          <h2 className="grow">{title}</h2>
+          {moreHref && (
+            <Button as={RouterLink} href={moreHref} look="quiet" aria-label={`${messages.common.showAll}: ${title}`}>
+              {messages.common.showAll}
+            </Button>
+          )}
+        </div>
+      )}
       <ul className="tiles">
         {categories.map((category, index) => (
           <li key={category.id}>

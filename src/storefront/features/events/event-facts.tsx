@@ -11,7 +11,7 @@ export type EventFactsProps = { event: EventDetail }
 
 export function EventFacts({ event }: EventFactsProps) {
   return (
-    <div className="grid content-start gap-4 rounded-card bg-panel p-6">
+    <div className="grid content-start gap-4 self-start rounded-card bg-panel p-6">
       {event.is_over && <Alert tone="info">{words.isOver}</Alert>}
       <dl className="grid gap-3">
         <Fact name={words.when} value={words.span(event.starts_at, event.ends_at)} />

@@ -66,7 +66,7 @@ export function SatisfactionOverview({ satisfaction }: SatisfactionOverviewProps
 
 function Average({ title, value, note }: { title: string; value: number; note: string | undefined }) {
   return (
-    <section className="grid gap-1 rounded-card bg-panel p-6">
+    <section className="grid content-start gap-1 rounded-card bg-panel p-6">
       <h2 className="text-base">{title}</h2>
       <p className="font-display text-3xl font-bold">{words.outOf(value)}</p>
       <RatingStars value={value} label={words.average(value)} size="md" />

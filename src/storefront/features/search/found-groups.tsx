@@ -9,7 +9,7 @@ export type FoundWaysProps = { categories: readonly CategoryHit[]; brands: reado
 export function FoundWays({ categories, brands }: FoundWaysProps) {
   if (categories.length + brands.length === 0) return null
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PillRow
         id="kategorie"
         title={searchMessages.categories}
@@ -25,13 +25,13 @@ type PillRowProps = { id: string; title: string; hits: readonly (SearchHit & { n
 function PillRow({ id, title, hits }: PillRowProps) {
   if (hits.length === 0) return null
   return (
-    <section id={id} aria-labelledby={`${id}-nadpis`} className="grid scroll-mt-32 gap-2">
+    <section id={id} aria-labelledby={`${id}-nadpis`} className="grid scroll-mt-32 grid-cols-1 gap-2">
       <h2 id={`${id}-nadpis`} className="text-lg">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
         {hits.map(({ id: hitId, name, url, note }) => (
-          <li key={hitId}>
+          <li key={hitId} className="shrink-0">
             <RouterLink
               href={url}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold transition hover:border-primary-700 hover:text-primary-700"

@@ -24,22 +24,25 @@ import {
 import { mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 
-function foilText(brief: Brief, fallback: string): string {
-  return (brief.text || fallback).slice(0, 10)
+/** Longer greetings stand word under word, so that no letter is cut off. */
+function foilRows(brief: Brief, fallback: string): string[] {
+  const text = brief.text || fallback
+  return text.length <= 10 ? [text] : text.split(' ').map((word) => word.slice(0, 10))
 }
 
 function foilSign(brief: Brief, box: { width: number; height: number; fallback: string }): string {
-  const text = foilText(brief, box.fallback)
+  const rows = foilRows(brief, box.fallback)
   const natural = { height: 100, weight: 33 }
-  const width = foilWidth(text, natural.height, natural.weight)
+  const width = Math.max(...rows.map((row) => foilWidth(row, natural.height, natural.weight)))
   // Carons and acutes stand above the letters and need a third more room.
-  const isAccented = text.normalize('NFD').length !== text.normalize('NFC').length
+  const isAccented = rows.some((row) => row.normalize('NFD').length !== row.normalize('NFC').length)
   const room = natural.height + natural.weight + (isAccented ? 34 : 0)
-  const scale = Math.min(box.width / width, box.height / room)
-  return place(
-    { y: isAccented ? 17 * scale : 0 },
-    foilWord(text, { height: natural.height * scale, weight: natural.weight * scale, tone: brief.tone }),
-  )
+  const scale = Math.min(box.width / width, box.height / (room * rows.length))
+  const look = { height: natural.height * scale, weight: natural.weight * scale, tone: brief.tone }
+  const middle = (rows.length - 1) / 2
+  return rows
+    .map((row, index) => place({ y: ((isAccented ? 17 : 0) + (index - middle) * room) * scale }, foilWord(row, look)))
+    .join('')
 }
 
 export function foilFront(fallback: string): View {
