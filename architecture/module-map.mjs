@@ -41,10 +41,10 @@ export const moduleMap = {
       'delivery',
     ],
   },
-  withdrawals: { owns: 'statements of withdrawal from a contract', mayUse: ['notifications', 'orders'] },
+  withdrawals: { owns: 'statements of withdrawal from a contract', mayUse: ['notifications', 'accounts', 'orders'] },
   satisfaction: {
     owns: 'what customers say of delivery and shop after an order',
-    mayUse: ['notifications', 'orders'],
+    mayUse: ['notifications', 'accounts', 'orders'],
   },
   payments: {
     owns: 'payment methods, payments and what the gateways reported',

@@ -27,8 +27,8 @@ import { createPricingModule } from './modules/pricing/index.ts'
 import { createReviewData, createReviewsModule, readRatings } from './modules/reviews/index.ts'
 import { createRegistersModule } from './modules/registers/index.ts'
 import { createSearchModule, indexForSearch } from './modules/search/index.ts'
-import { createSatisfactionModule } from './modules/satisfaction/index.ts'
-import { createWithdrawalsModule } from './modules/withdrawals/index.ts'
+import { createSatisfactionModule, ratingData } from './modules/satisfaction/index.ts'
+import { createWithdrawalsModule, withdrawalData } from './modules/withdrawals/index.ts'
 import { createStoresModule } from './modules/stores/index.ts'
 import { createWatchdogsModule, watchdogData } from './modules/watchdogs/index.ts'
 import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
@@ -235,7 +235,16 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     hasVideos: videos.hasVideos,
   })
   const reviewData = createReviewData({ onDeleted: catalog.enqueueRefresh })
-  const personalData = [orderData, cartData, voucherData, reviewData, watchdogData, newsletterData]
+  const personalData = [
+    orderData,
+    withdrawalData,
+    ratingData,
+    cartData,
+    voucherData,
+    reviewData,
+    watchdogData,
+    newsletterData,
+  ]
   for (const source of personalData) accounts.providePersonalData(source)
   const readSetting = content.findSetting
   const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })

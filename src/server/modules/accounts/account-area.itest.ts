@@ -321,6 +321,41 @@ describe('the copy of the data and their end', () => {
     expect(csv.body).toContain("'+421 905 123 456")
   })
 
+  test('what was said of an order is in it; a withdrawal by e-mail alone only once the e-mail is proved', async () => {
+    const jana = await aCustomer()
+    const placed = await order(jana)
+    const receivedAt = new Date('2026-11-21T10:00:00Z')
+    const statement = { name: 'Jana', email: jana.email, statement: 'Odstupujem.', receivedAt }
+    await shop.db.query
+      .insertInto('withdrawals')
+      .values([
+        { ...statement, digest: crypto.randomUUID(), orderId: placed.id, orderNumber: placed.number },
+        { ...statement, digest: crypto.randomUUID(), orderNumber: 'neznáma' },
+        { ...statement, digest: crypto.randomUUID(), orderNumber: 'cudzia', email: 'iny@konfetka.test' },
+      ])
+      .execute()
+    await shop.db.query
+      .insertInto('satisfactionRatings')
+      .values({ orderId: placed.id, shopStars: 5, courierStars: 4, text: 'Krásne.', ratedAt: receivedAt })
+      .execute()
+    const read = async () => (await jana.visitor.call('GET', '/api/me/export')).body
+    const data = await read()
+    const numbers = (rows: { objednávka: string }[]) => rows.map((row) => row.objednávka)
+    expect(data['Spokojnosť s objednávkami']).toMatchObject([
+      { objednávka: placed.number, 'hviezdičky obchodu': 5, 'hviezdičky dopravcu': 4, text: 'Krásne.' },
+    ])
+    expect(numbers(data['Odstúpenia od zmluvy'])).toEqual([placed.number])
+    await shop.db.query
+      .updateTable('users')
+      .set({ emailVerifiedAt: receivedAt })
+      .where('email', '=', jana.email)
+      .execute()
+    expect(numbers((await read())['Odstúpenia od zmluvy'])).toEqual([placed.number, 'neznáma'])
+    const stranger = await aCustomer()
+    const foreign = (await stranger.visitor.call('GET', '/api/me/export')).body
+    expect([foreign['Odstúpenia od zmluvy'], foreign['Spokojnosť s objednávkami']]).toEqual([[], []])
+  })
+
   test('erasing asks for the password, ends every session and keeps only what an invoice needs', async () => {
     const jana = await aCustomer()
     await jana.visitor.call('POST', '/api/me/addresses', home)

@@ -7,6 +7,7 @@ import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { deviceOf } from './accounts.routes.ts'
 import type { EmailVerificationService } from './email-verification.service.ts'
+import type { ExportedCustomer } from './personal-data.ts'
 import type { PrivacyService } from './privacy.service.ts'
 import type { ProfileService } from './profile.service.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -112,7 +113,7 @@ function userOf(caller: Caller): SessionUser {
   return caller.user
 }
 
-function toCustomer(caller: Caller): { userId: number; email: string } {
-  const { id, email } = userOf(caller)
-  return { userId: id, email }
+function toCustomer(caller: Caller): ExportedCustomer {
+  const { id, email, isEmailVerified } = userOf(caller)
+  return { userId: id, email, isEmailVerified }
 }

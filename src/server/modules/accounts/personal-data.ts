@@ -9,6 +9,9 @@ export type PersonalValue =
   | readonly PersonalValue[]
   | { readonly [key: string]: PersonalValue }
 
+/** What was left under an e-mail without an account is told only to an account that has proved the e-mail to be its own. */
+export type ExportedCustomer = { userId: number; email: string; isEmailVerified: boolean }
+
 /**
  * What another module keeps about a customer. Accounts stand below orders, reviews and the rest, so each of them hands in how
  * its part is told and how it is forgotten (composition.ts).
@@ -16,7 +19,7 @@ export type PersonalValue =
 export type PersonalDataSource = {
   /** The Slovak name of the part in the file. */
   name: string
-  collect: (q: Queryable, customer: { userId: number; email: string }) => Promise<PersonalValue>
+  collect: (q: Queryable, customer: ExportedCustomer) => Promise<PersonalValue>
   /** Forgets the person; what the law keeps stays. Called again every night, with an empty e-mail: what could not go yet goes later. */
   erase?: (tx: Tx, customer: { userId: number; email: string }) => Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { toCsv } from '#server/platform/csv.ts'
 import * as queries from './account-area.queries.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { toRows, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
+import { toRows, type ExportedCustomer, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
 
 /** Of the four groups of cookies and what they mean; a new meaning is a new version. */
 const cookieVersion = '1'
@@ -63,7 +63,7 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
 
     collect,
 
-    async collectCsv(customer: { userId: number; email: string }): Promise<string> {
+    async collectCsv(customer: ExportedCustomer): Promise<string> {
       return toCsv(toRows(await collect(customer)))
     },
 
@@ -87,7 +87,7 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     },
   }
 
-  async function collect(customer: { userId: number; email: string }): Promise<Record<string, PersonalValue>> {
+  async function collect(customer: ExportedCustomer): Promise<Record<string, PersonalValue>> {
     const parts: Record<string, PersonalValue> = await collectOwn(customer.userId)
     for (const source of sources) parts[source.name] = await source.collect(db.query, customer)
     return parts

@@ -5,6 +5,8 @@ import { satisfactionEndpoints } from '#contracts/satisfaction.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { createSatisfactionService, type SatisfactionDeps } from './satisfaction.service.ts'
 
+export { ratingData } from './customer-data.ts'
+
 export function createSatisfactionModule(deps: SatisfactionDeps) {
   const satisfaction = createSatisfactionService(deps)
   return {

@@ -5,6 +5,8 @@ import { withdrawalEndpoints } from '#contracts/withdrawals.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { createWithdrawalsService, type WithdrawalsDeps } from './withdrawals.service.ts'
 
+export { withdrawalData } from './customer-data.ts'
+
 export function createWithdrawalsModule(deps: WithdrawalsDeps) {
   const withdrawals = createWithdrawalsService(deps)
   return {

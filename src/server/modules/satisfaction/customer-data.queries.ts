@@ -1,0 +1,17 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export function listRatingsOf(q: Queryable, userId: number) {
+  return q
+    .selectFrom('satisfactionRatings')
+    .innerJoin('orders', 'orders.id', 'satisfactionRatings.orderId')
+    .select([
+      'orders.number',
+      'satisfactionRatings.shopStars',
+      'satisfactionRatings.courierStars',
+      'satisfactionRatings.text',
+      'satisfactionRatings.ratedAt',
+    ])
+    .where('orders.userId', '=', userId)
+    .orderBy('satisfactionRatings.orderId')
+    .execute()
+}
