@@ -46,7 +46,8 @@ test.describe('every page', () => {
       const complaints = watchConsole(page, isMissingPage)
       const examples = await findExamples(request)
       await page.goto(path === 'category' || path === 'product' || path === 'post' ? examples[path] : path)
-      await page.getByRole('button', { name: 'Odmietnuť' }).click()
+      // The page inside a frame asks for nothing: the page around it does.
+      if (!path.startsWith('/vydajne-miesta-okno')) await page.getByRole('button', { name: 'Odmietnuť' }).click()
 
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

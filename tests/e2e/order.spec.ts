@@ -119,7 +119,7 @@ test('a removed line can be taken back', async ({ page }) => {
   const [first] = goods
   if (!first) throw new Error('no goods')
   await page.getByRole('button', { name: `Odobrať z košíka: ${first.name}` }).click()
-  await expect(page.getByText(`${first.name}: odobrané z košíka.`)).toBeVisible()
+  await expect(page.getByText(`${first.name}: odobrané z košíka.`).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Vrátiť späť' }).click()
   await expect(page.getByRole('button', { name: `Odobrať z košíka: ${first.name}` })).toBeVisible()
 })
