@@ -26,7 +26,7 @@ const looks = {
   quiet: 'text-primary-600 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',
 } as const
 
-const sizes = { md: 'min-h-11 px-4 text-sm', lg: 'min-h-13 px-4 text-base md:px-6' } as const
+const sizes = { md: 'min-h-11 px-4 py-1.5 text-sm', lg: 'min-h-13 px-4 text-base md:px-6' } as const
 
 const off = 'border border-line bg-panel text-ink-soft'
 

@@ -36,7 +36,7 @@ export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
               <RouterLink href={subcategory.url} className="block py-1 font-semibold hover:text-primary-700">
                 {subcategory.name}
               </RouterLink>
-              <ul className="flex flex-wrap gap-x-2 text-ink-soft">
+              <ul className="text-ink-soft">
                 {subcategory.subcategories.slice(0, shownCount).map((child) => (
                   <li key={child.id}>
                     <RouterLink href={child.url} className="block py-0.5 hover:text-primary-700 hover:underline">

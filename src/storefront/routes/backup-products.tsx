@@ -37,7 +37,7 @@ export function Component() {
   const { product, substitutes } = useLoaderData<typeof loader>()
   const category = product.breadcrumbs.at(-1)
   return (
-    <div className="page grid gap-8 pt-2">
+    <div className="page grid grid-cols-1 gap-8 pt-2">
       <Crumbs
         items={[
           { label: messages.common.home, href: paths.home() },

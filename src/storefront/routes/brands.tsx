@@ -25,7 +25,7 @@ export const handle = {
 export function Component() {
   const { brands } = useLoaderData<typeof loader>()
   return (
-    <div className="page grid gap-6 pt-2">
+    <div className="page grid grid-cols-1 gap-6 pt-2">
       <header>
         <Crumbs items={crumbs} />
         <h1>{listingMessages.brandsTitle}</h1>

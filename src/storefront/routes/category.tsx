@@ -48,7 +48,7 @@ export const handle = {
 export function Component() {
   const { category, breadcrumbs, subcategories, state, listing } = useLoaderData<typeof loader>()
   return (
-    <div className="page grid gap-6 pt-2">
+    <div className="page grid grid-cols-1 gap-6 pt-2">
       <CategoryHeader
         title={category.name}
         count={listing.total}

@@ -59,7 +59,7 @@ export function Component() {
     if (query !== '') trackSearch(query)
   }, [query])
   return (
-    <div className="page grid gap-8 pt-8">
+    <div className="page grid grid-cols-1 gap-8 pt-8">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="min-w-0 break-words">{query === '' ? searchMessages.title : searchMessages.titleOf(query)}</h1>

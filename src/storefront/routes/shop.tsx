@@ -32,7 +32,7 @@ export const handle = {
 export function Component() {
   const categories = useLoaderData<typeof loader>()
   return (
-    <div className="page grid gap-6 pt-2">
+    <div className="page grid grid-cols-1 gap-6 pt-2">
       <header>
         <Crumbs items={[{ label: messages.common.home, href: paths.home() }, { label: messages.listing.shopTitle }]} />
         <h1>{messages.listing.shopTitle}</h1>

@@ -19,7 +19,7 @@ export type ListPageProps = {
 /** New goods, goods on sale and those of a brand: a category without a place in the tree. */
 export function ListPage({ title, text, path, state, listing, parents = [] }: ListPageProps) {
   return (
-    <div className="page grid gap-6 pt-2">
+    <div className="page grid grid-cols-1 gap-6 pt-2">
       <CategoryHeader
         title={title}
         count={listing.total}

@@ -67,7 +67,7 @@ function GiftTile({ gift, isChosen, onChoose }: GiftTileProps) {
         className="sr-only"
       />
       <GoodsThumb image={gift.image} size="md" className={clsx(isOff && 'opacity-60')} />
-      <span className="line-clamp-2 text-xs font-semibold">{gift.name}</span>
+      <span className="line-clamp-3 text-xs font-semibold">{gift.name}</span>
       <span className={clsx('text-xs', isOff ? 'text-ink-soft' : 'font-semibold text-quaternary-600')}>
         {toStateText(gift)}
       </span>
