@@ -17,7 +17,7 @@ import { createDeliveryModule } from './modules/delivery/index.ts'
 import { createFeedsModule } from './modules/feeds/index.ts'
 import { createEnquiriesModule } from './modules/enquiries/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
-import { createMarketingModule, newsletterData } from './modules/marketing/index.ts'
+import { createMarketingModule, listSubscriptionChanges, newsletterData } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOrdersModule, joinGuestOrders, orderData } from './modules/orders/index.ts'
@@ -222,7 +222,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
       const terms = (await content.getDocuments()).find(({ slug }) => slug === 'obchodne-podmienky')
       return terms?.version_on ?? ''
     })
-  const accounts = createAccountsModule({
+  const accounts: ReturnType<typeof createAccountsModule> = createAccountsModule({
     db,
     clock,
     jobs,
@@ -230,7 +230,12 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     readSetting: content.findSetting,
     publicUrl,
     onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
-    onVerified: async (tx, customer) => void (await joinGuestOrders(tx, customer)),
+    async onVerified(tx, customer) {
+      await joinGuestOrders(tx, customer)
+      for (const change of await listSubscriptionChanges(tx, customer.email)) {
+        await accounts.recordNewsletterOf(tx, change)
+      }
+    },
     readTermsVersion,
     hasVideos: videos.hasVideos,
   })
@@ -314,6 +319,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     publicUrl,
     hasRateLimits,
     unsubscribeSecret: deriveSecret(linkSecret, 'newsletter'),
+    onConsent: accounts.recordNewsletterOf,
   })
   const enquiries = createEnquiriesModule({
     db,

@@ -295,6 +295,58 @@ describe('consents', () => {
   })
 })
 
+describe('the newsletter of the footer', () => {
+  const subscribe = (email: string) => createVisitor(shop.app).call('POST', '/api/subscriber/save', { email })
+  async function linkIn(email: string, pattern: RegExp): Promise<string> {
+    await shop.runJobs()
+    const mail = shop.mails.findLast(({ to, html }) => to === email && pattern.test(html))
+    return pattern.exec(mail?.html ?? '')?.[1] ?? ''
+  }
+  async function confirm(email: string): Promise<void> {
+    const token = await linkIn(email, /newsletter\/potvrdit\/([\w-]+)/)
+    expect((await createVisitor(shop.app).call('POST', '/api/subscriber/confirm', { token })).status).toBe(200)
+  }
+  async function end(email: string): Promise<void> {
+    const token = await linkIn(email, /newsletter\/odhlasit\/([\w-]+)/)
+    expect((await createVisitor(shop.app).call('POST', '/api/subscriber/unsubscribe', { token })).status).toBe(200)
+  }
+  async function prove({ visitor, email }: Customer): Promise<void> {
+    const token = await linkIn(email, /overenie-emailu\/([\w-]{22})/)
+    expect((await visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(200)
+  }
+  const newsletterOf = async ({ visitor }: Customer) =>
+    (await visitor.call('GET', '/api/me/consents')).body.data
+      .filter(({ kind }: { kind: string }) => kind === 'newsletter')
+      .map((consent: { is_granted: boolean }) => consent.is_granted)
+
+  test('stands in the history of the account that has proved the e-mail: in, out and in again', async () => {
+    const jana = await aCustomer()
+    await prove(jana)
+    await subscribe(jana.email)
+    expect(await newsletterOf(jana)).toEqual([])
+    await confirm(jana.email)
+    await end(jana.email)
+    await end(jana.email)
+    await subscribe(jana.email)
+    await confirm(jana.email)
+    expect(await newsletterOf(jana)).toEqual([true, false, true])
+  })
+
+  test('from before the account is known once the e-mail is proved, and not before', async () => {
+    const email = `${crypto.randomUUID()}@konfetka.test`
+    await subscribe(email)
+    await confirm(email)
+    const jana = await aCustomer(email)
+    expect(await newsletterOf(jana)).toEqual([])
+    expect((await jana.visitor.call('GET', '/api/me/export')).body.Newsletter).toBe(null)
+    await prove(jana)
+    expect(await newsletterOf(jana)).toEqual([true])
+    expect((await jana.visitor.call('GET', '/api/me/export')).body.Newsletter).toMatchObject({ odhlásený: null })
+    await end(email)
+    expect(await newsletterOf(jana)).toEqual([false, true])
+  })
+})
+
 describe('the copy of the data and their end', () => {
   test('the file holds everything, as JSON and as CSV whose cells run nowhere', async () => {
     const jana = await aCustomer()

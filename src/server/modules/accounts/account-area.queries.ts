@@ -240,9 +240,22 @@ export function listConsents(q: Queryable, userId: number): Promise<ConsentRow[]
     .selectFrom('consents')
     .select(['kind', 'isGranted', 'version', 'detail', 'givenAt'])
     .where('userId', '=', userId)
+    .orderBy('givenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(consentLimit)
     .execute()
+}
+
+/** The account that has proved this e-mail to be its own. */
+export async function findVerifiedUser(q: Queryable, email: string): Promise<number | undefined> {
+  const row = await q
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export function findLastConsent(q: Queryable, { userId, kind }: { userId: number; kind: string }) {

@@ -83,6 +83,7 @@ export function createAccountsModule(deps: AccountsDeps) {
     /** What a customer agreed to with an order, in its transaction. */
     recordTerms: privacy.recordTerms,
     recordNewsletter: privacy.recordNewsletter,
+    recordNewsletterOf: privacy.recordNewsletterOf,
     /** For seeds and the back office, which write users of their own. */
     hashPassword: passwords.hash,
   }

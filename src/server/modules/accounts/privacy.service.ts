@@ -41,6 +41,19 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
       await record(q, { userId, kind: 'newsletter', isGranted, version: '1', detail: '' })
     },
 
+    /**
+     * What was agreed to by e-mail, without a login: it belongs to the account that has proved the e-mail, and to none else.
+     * The same once more, as with an order and its confirmation, is no news.
+     */
+    async recordNewsletterOf(q: Queryable, change: { email: string; isGranted: boolean; at: Date }): Promise<void> {
+      const userId = await queries.findVerifiedUser(q, change.email)
+      if (userId === undefined) return
+      const last = await queries.findLastConsent(q, { userId, kind: 'newsletter' })
+      if (last?.isGranted === change.isGranted) return
+      const { isGranted, at: givenAt } = change
+      await queries.insertConsent(q, { userId, kind: 'newsletter', isGranted, version: '1', detail: '', givenAt })
+    },
+
     /** The same choice once more is no news. */
     async recordCookies(userId: number, groups: readonly string[]): Promise<void> {
       const detail = [...new Set(['technical', ...groups])].toSorted().join(', ')

@@ -1,7 +1,11 @@
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export function findSubscription(q: Queryable, email: string) {
-  return q.selectFrom('subscribers').select(['createdAt', 'confirmedAt']).where('email', '=', email).executeTakeFirst()
+  return q
+    .selectFrom('subscribers')
+    .select(['createdAt', 'confirmedAt', 'unsubscribedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 export async function deleteSubscriber(tx: Tx, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { registerMarketingRoutes } from './marketing.routes.ts'
 import { createMarketingService, subscribeJob, type MarketingDeps } from './marketing.service.ts'
 
-export { newsletterData } from './customer-data.ts'
+export { listSubscriptionChanges, newsletterData } from './customer-data.ts'
 
 export function createMarketingModule(deps: MarketingDeps) {
   const service = createMarketingService(deps)

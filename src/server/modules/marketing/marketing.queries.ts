@@ -62,20 +62,19 @@ export async function reviveSubscriber(
   return row?.id
 }
 
-/** Confirms now; the subscriber's id, undefined when there is nothing to confirm by this secret. */
+/** Confirms now; the subscriber, undefined when there is nothing to confirm by this secret. */
 export async function confirmToken(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
-): Promise<number | undefined> {
-  const row = await q
+): Promise<{ id: number; email: string } | undefined> {
+  return q
     .updateTable('subscribers')
     .set({ confirmedAt: now })
     .where('tokenDigest', '=', tokenDigest)
     .where('confirmedAt', 'is', null)
     .where('unsubscribedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'email'])
     .executeTakeFirst()
-  return row?.id
 }
 
 /** Whether the secret was used before and the subscription still stands. */
@@ -102,14 +101,18 @@ export async function selectActiveEmail(q: Queryable, id: number): Promise<strin
   return row?.email
 }
 
-/** Ends a subscription; the first time is the one that is kept. */
-export async function markUnsubscribed(q: Queryable, { id, now }: { id: number; now: Date }): Promise<void> {
-  await q
+/** Ends a subscription and gives its e-mail; the first time is the one that is kept. */
+export async function markUnsubscribed(
+  q: Queryable,
+  { id, now }: { id: number; now: Date },
+): Promise<{ email: string } | undefined> {
+  return q
     .updateTable('subscribers')
     .set({ unsubscribedAt: now })
     .where('id', '=', id)
     .where('unsubscribedAt', 'is', null)
-    .execute()
+    .returning('email')
+    .executeTakeFirst()
 }
 
 export async function insertConsent(

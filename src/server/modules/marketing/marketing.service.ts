@@ -35,7 +35,11 @@ export type MarketingDeps = {
   hasRateLimits: boolean
   /** Signs the links by which a subscription ends. */
   unsubscribeSecret: string
+  /** A subscription was confirmed or ended, told in its transaction. */
+  onConsent?: (tx: Tx, change: SubscriptionChange) => Promise<void>
 }
+
+export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }
 
 export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
 
@@ -52,7 +56,16 @@ const newsletterSetting = z.object({ voucher_code: z.string() })
 const subscribeData = z.object({ email: z.string() })
 
 export function createMarketingService(deps: MarketingDeps) {
-  const { db, clock, content, notifications, publicUrl, hasRateLimits, unsubscribeSecret } = deps
+  const {
+    db,
+    clock,
+    content,
+    notifications,
+    publicUrl,
+    hasRateLimits,
+    unsubscribeSecret,
+    onConsent = async () => {},
+  } = deps
 
   async function subscribe(tx: Tx, email: string): Promise<SubscribeOutcome> {
     const now = clock.now()
@@ -102,9 +115,12 @@ export function createMarketingService(deps: MarketingDeps) {
     async confirmSubscription(token: string): Promise<boolean> {
       const tokenDigest = sha256(token)
       const id = await db.tx(async (tx) => {
-        const confirmed = await confirmToken(tx, { tokenDigest, now: clock.now() })
-        if (confirmed !== undefined) await notifications.enqueue(tx, 'newsletter-welcome', { subscriberId: confirmed })
-        return confirmed
+        const now = clock.now()
+        const confirmed = await confirmToken(tx, { tokenDigest, now })
+        if (!confirmed) return undefined
+        await notifications.enqueue(tx, 'newsletter-welcome', { subscriberId: confirmed.id })
+        await onConsent(tx, { email: confirmed.email, isGranted: true, at: now })
+        return confirmed.id
       })
       return id !== undefined || isConfirmedToken(db.query, tokenDigest)
     },
@@ -113,7 +129,11 @@ export function createMarketingService(deps: MarketingDeps) {
     async unsubscribe(token: string): Promise<boolean> {
       const id = readUnsubscribeToken(token, unsubscribeSecret)
       if (id === undefined) return false
-      await markUnsubscribed(db.query, { id, now: clock.now() })
+      await db.tx(async (tx) => {
+        const now = clock.now()
+        const ended = await markUnsubscribed(tx, { id, now })
+        if (ended) await onConsent(tx, { email: ended.email, isGranted: false, at: now })
+      })
       return true
     },
 
