@@ -1,5 +1,6 @@
 import { art, colorVariants, compose, single } from './build.ts'
 import type { ProductDraft, VariantDraft } from './build.ts'
+import { colors } from './words.ts'
 import type { Color } from './words.ts'
 
 const root = 'Karnevalové kostýmy'
@@ -18,6 +19,8 @@ type Costume = {
   name: string
   pattern: string
   color: Color
+  /** Made in these colours too, each in every size. */
+  otherColors?: Color[]
   parts: string
   lead: string
   price: number
@@ -25,6 +28,16 @@ type Costume = {
 }
 
 const girls: Costume[] = [
+  {
+    key: 'VILA-LUCNA',
+    name: 'Detský kostým Lúčna víla',
+    pattern: 'fairy',
+    color: 'zelena',
+    otherColors: ['ruzova', 'svetlomodra'],
+    parts: 'šaty s tylovou sukňou a krídla',
+    lead: 'Sukňa z troch vrstiev tylu je zastrihnutá do lístkov a krídla držia na mäkkých gumičkách.',
+    price: 2390,
+  },
   {
     key: 'PRINC-RUZ',
     name: 'Detský kostým Princezná Ružička',
@@ -335,6 +348,16 @@ const animals: Costume[] = [
 ]
 const women: Costume[] = [
   {
+    key: 'D-CHARLESTON',
+    name: 'Dámske charlestonové šaty so strapcami',
+    pattern: '20s',
+    color: 'cierna',
+    otherColors: ['bordova', 'zlata'],
+    parts: 'šaty a čelenka s perom',
+    lead: 'Päť radov strapcov sa pri tanci rozkmitá presne tak, ako má.',
+    price: 3290,
+  },
+  {
     key: 'D-20-CIE',
     name: 'Dámsky kostým Dvadsiate roky, čierny',
     pattern: '20s',
@@ -614,14 +637,26 @@ function wear(costume: Costume, category: string): ProductDraft {
 function sizesOf(costume: Costume, isChild: boolean): VariantDraft[] {
   // The little ones' overalls end at 128/134, as in a real range.
   const sizes = isChild ? (costume.name.includes('overal') ? childSizes.slice(0, 4) : childSizes) : adultSizes
-  return sizes.map((size, index) => ({
-    key: size.replace('/', '-'),
-    name: `veľkosť ${size}`,
-    color: costume.color,
-    size,
-    // Bigger children's sizes take more cloth and cost a little more.
-    price: isChild && index >= 3 ? costume.price + 200 : costume.price,
-  }))
+  // Bigger children's sizes take more cloth and cost a little more.
+  const priceOf = (index: number) => (isChild && index >= 3 ? costume.price + 200 : costume.price)
+  if (!costume.otherColors)
+    return sizes.map((size, index) => ({
+      key: size.replace('/', '-'),
+      name: `veľkosť ${size}`,
+      color: costume.color,
+      size,
+      price: priceOf(index),
+    }))
+  return [costume.color, ...costume.otherColors].flatMap((color) =>
+    sizes.map((size, index) => ({
+      key: `${color}-${size.replace('/', '-')}`,
+      name: `${colors[color].f}, veľkosť ${size}`,
+      color,
+      size,
+      price: priceOf(index),
+      images: [art('costume', { color, pattern: costume.pattern, view: 'main', seed: costume.key })],
+    })),
+  )
 }
 
 type Accessory = [

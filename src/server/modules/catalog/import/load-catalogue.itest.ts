@@ -95,6 +95,13 @@ test('the demo shop loads whole, its menus lead somewhere, and a second time cha
   const first = await countRows()
   expect(first).toMatchObject({ stores: 13, stockLocations: 14, brands: 25 })
   expect(first.variants).toBeGreaterThanOrEqual(1100)
+  const twoAxes = await db.query
+    .selectFrom('variants')
+    .select('productId')
+    .groupBy('productId')
+    .having((eb) => eb.and([eb(eb.fn.count('color').distinct(), '>', 1), eb(eb.fn.count('size').distinct(), '>', 1)]))
+    .execute()
+  expect(twoAxes.length, 'goods with colours and sizes to choose').toBeGreaterThanOrEqual(2)
   expect(first.categories).toBeGreaterThanOrEqual(60)
 
   await loadDemo(demoDeps)
