@@ -40,12 +40,23 @@ const plainPages = [
   '/nic-take',
 ]
 
+type Examples = Awaited<ReturnType<typeof findExamples>>
+
+/** Pages whose address only the shop knows. */
+const exampleOf: Record<string, (examples: Examples) => string> = {
+  category: ({ category }) => category,
+  product: ({ product }) => product,
+  'review form': ({ product }) => `${product}/hodnotenie`,
+  substitutes: ({ product }) => `${product}/nahradne-produkty`,
+  post: ({ post }) => post,
+}
+
 test.describe('every page', () => {
-  for (const path of [...plainPages, 'category', 'product', 'post']) {
+  for (const path of [...plainPages, ...Object.keys(exampleOf)]) {
     test(`${path} is accessible, as wide as the screen and quiet in the console`, async ({ page, request }) => {
       const complaints = watchConsole(page, isMissingPage)
       const examples = await findExamples(request)
-      await page.goto(path === 'category' || path === 'product' || path === 'post' ? examples[path] : path)
+      await page.goto(exampleOf[path]?.(examples) ?? path)
       // The page inside a frame asks for nothing: the page around it does.
       if (!path.startsWith('/vydajne-miesta-okno')) await page.getByRole('button', { name: 'Odmietnuť' }).click()
 
