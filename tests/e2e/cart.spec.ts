@@ -136,3 +136,15 @@ async function cartId(page: Page): Promise<number> {
   const { data } = (await (await page.request.get('/api/cart/anonymous/sk/0')).json()) as { data: { id: number } }
   return data.id
 }
+
+test('the postcode that was typed is what delivery is priced for', async ({ page }) => {
+  await fillCart(page, await findGoods(page, 1))
+  await open(page)
+  const zip = page.getByLabel('PSČ').first()
+  await zip.fill('040 01')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/quote') && request.method() === 'POST')
+  await zip.press('Tab')
+  expect((await asked).postDataJSON()).toMatchObject({ zip: '040 01' })
+  await settled(page)
+  await expect(zip).toHaveValue('040 01')
+})
