@@ -61,7 +61,7 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
       role="presentation"
       // The focus stays in the field while a line is pressed or the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-[calc(50%-50vw)] top-full z-30 mt-2 border-y border-line bg-ground p-2 shadow-float md:inset-x-0 md:rounded-card md:border"
+      className="absolute inset-x-[calc(50%-50vw)] top-full z-30 mt-2 border-y border-line bg-ground p-2 shadow-float md:inset-x-0 md:rounded-card md:border xl:min-w-[36rem]"
     >
       <div className={clsx('grid gap-2', others.length > 0 && goods.length > 0 && 'md:grid-cols-[3fr_2fr]')}>
         {list('goods', goods)}
