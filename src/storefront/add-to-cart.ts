@@ -14,7 +14,7 @@ export async function addToCart({ productId, variantId, quantity }: Addition & {
       params: { cartId: cart?.id ?? 0 },
       body: { id: productId, variantId, quantity: (line?.quantity ?? 0) + quantity },
     })
-    setChangedCart(answer.cart)
+    setChangedCart(answer.cart, answer.quantity > 0 ? productId : undefined)
     void trackCartChange(getBrowserApi(), {
       productId,
       name: answer.product.name,

@@ -14,6 +14,8 @@ export type Session = {
   isLoaded: boolean
   /** Counts changes that the visitor made to the cart: the cart widget opens when it grows. */
   cartChangeCount: number
+  /** The goods of the last change, when it added some. */
+  addedProductId: number | undefined
   /** Why the cart is not there, in words for the visitor. */
   cartProblem: string | undefined
 }
@@ -23,6 +25,7 @@ const emptySession: Session = {
   user: undefined,
   isLoaded: false,
   cartChangeCount: 0,
+  addedProductId: undefined,
   cartProblem: undefined,
 }
 // The token is in an HttpOnly cookie; this flag only spares guests a call that would answer 401.
@@ -54,9 +57,9 @@ export function setCart(cart: Cart | undefined): void {
   update({ cart, cartProblem: undefined })
 }
 
-/** The same after the visitor added or removed something. */
-export function setChangedCart(cart: Cart): void {
-  update({ cart, cartProblem: undefined, cartChangeCount: session.cartChangeCount + 1 })
+/** The same after the visitor added or removed something; `addedProductId` = what he added. */
+export function setChangedCart(cart: Cart, addedProductId?: number): void {
+  update({ cart, addedProductId, cartProblem: undefined, cartChangeCount: session.cartChangeCount + 1 })
 }
 
 /** Called after a login or a registration, and with `false` after a logout. */

@@ -148,3 +148,43 @@ test('the postcode that was typed is what delivery is priced for', async ({ page
   await settled(page)
   await expect(zip).toHaveValue('040 01')
 })
+
+type Offer = Card & { min_age: number | null; availability: { state: string } }
+type Related = { accessories: Offer[]; same_theme: Offer[] }
+
+/** Goods with which something goes that one press adds. */
+async function findAccompanied(page: Page) {
+  const { data } = await (await page.request.get('/api/catalog/lists/new?inStock=1&limit=48')).json()
+  for (const goods of data.items as { id: number; url: string }[]) {
+    const answer = await page.request.get(`/api/catalog/products/${goods.id}/related`)
+    const related = ((await answer.json()) as { data: Related }).data
+    const fits = ({ id, default_variant_id: variant, min_age: age, availability }: Offer) =>
+      id !== goods.id && variant !== null && (age ?? 0) < 18 && availability.state === 'in_stock'
+    if ([...related.accessories, ...related.same_theme].some(fits)) return goods
+  }
+  throw new Error('no goods with which others go')
+}
+
+test('the cart widget offers what goes with the goods, and leaves the focus where it is', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 768, 'a phone has no widget')
+  // The popup of the newsletter comes three seconds after the cookies: not here.
+  await page.addInitScript(() => {
+    document.cookie = 'intro_popup_hidden=1'
+  })
+  await page.goto((await findAccompanied(page)).url)
+  await refuseCookies(page)
+  const add = page.getByRole('button', { name: 'Do košíka', exact: true }).first()
+  await add.click()
+  const widget = page.getByRole('region', { name: 'Košík' })
+  await widget.hover()
+  await expect(widget.getByRole('heading', { name: 'Hodí sa k tomu' })).toBeVisible()
+  await expect(add).toBeFocused()
+  const offers = widget.getByRole('button', { name: /^Pridať do košíka: / })
+  const count = await offers.count()
+  expect(count).toBeLessThanOrEqual(3)
+  await offers.first().click()
+  await expect(widget.getByRole('button', { name: /^Odobrať z košíka: / })).toHaveCount(2)
+  await expect(offers).toHaveCount(count)
+  await expect(offers.first()).toBeFocused()
+  await page.screenshot({ path: 'test-results/widget.png' })
+})

@@ -1,5 +1,7 @@
+import { Suspense, lazy } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -10,6 +12,10 @@ import { CloseIcon, TagIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { CartPanelLine } from './cart-panel-line.tsx'
 
+const CartSuggestions = lazy(
+  withReload(async () => ({ default: (await import('./cart-suggestions.tsx')).CartSuggestions })),
+)
+
 const words = shoppingMessages.cart
 const shownLines = 5
 
@@ -17,10 +23,12 @@ export type CartPanelProps = {
   id: string
   cart: Cart | undefined
   problem: string | undefined
+  /** The goods just added, to which others are offered. */
+  addedProductId?: number | undefined
   onClose: () => void
 }
 
-export function CartPanel({ id, cart, problem, onClose }: CartPanelProps) {
+export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPanelProps) {
   const items = cart?.items ?? []
   const hiddenLines = items.length - shownLines
   return (
@@ -58,6 +66,11 @@ export function CartPanel({ id, cart, problem, onClose }: CartPanelProps) {
             >
               {words.showMore(hiddenLines)}
             </RouterLink>
+          )}
+          {addedProductId !== undefined && (
+            <Suspense fallback={null}>
+              <CartSuggestions productId={addedProductId} />
+            </Suspense>
           )}
           <PanelTotals cart={cart} />
         </>

@@ -15,7 +15,7 @@ const words = shoppingMessages.cart
 
 /** The cart in the header: a link without scripts and on a phone, a panel on anything wider. */
 export function CartWidget() {
-  const { cart, cartChangeCount, cartProblem, isLoaded } = useSession()
+  const { cart, cartChangeCount, cartProblem, addedProductId, isLoaded } = useSession()
   const panelId = useId()
   const count = cart?.item_count ?? 0
   const totalCents = cart?.total_cents ?? 0
@@ -80,7 +80,15 @@ export function CartWidget() {
       </RouterLink>
       {/* On a phone the notification speaks. */}
       <output className="sr-only max-md:hidden">{seen.text}</output>
-      {panel.isOpen && <CartPanel id={panelId} cart={cart} problem={cartProblem} onClose={panel.close} />}
+      {panel.isOpen && (
+        <CartPanel
+          id={panelId}
+          cart={cart}
+          problem={cartProblem}
+          addedProductId={addedProductId}
+          onClose={panel.close}
+        />
+      )}
     </div>
   )
 }

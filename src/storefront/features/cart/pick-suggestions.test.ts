@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/cart.ts'
+import type { ProductCard } from '#contracts/catalog.ts'
+import { pickSuggestions } from './pick-suggestions.ts'
+
+const emptyCart = { items: [] } as unknown as Cart
+
+test('accessories come before goods of the theme, each once, three at most', () => {
+  const related = { accessories: [card(1), card(2)], same_theme: [card(2), card(3), card(4)] }
+  expect(pickSuggestions(related, emptyCart).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test.each<[string, Partial<ProductCard>]>([
+  ['of several variants', { default_variant_id: null }],
+  ['for adults', { min_age: 18 }],
+  ['that are gone', { availability: { state: 'sold_out', quantity: 0, preorder_on: null } }],
+])('goods %s are not offered', (_name, change) => {
+  const related = { accessories: [{ ...card(1), ...change }, card(2)], same_theme: [] }
+  expect(pickSuggestions(related, emptyCart).map(({ id }) => id)).toEqual([2])
+})
+
+test('what the cart holds already is not offered', () => {
+  const cart = { items: [{ product: { id: 1 } }] } as unknown as Cart
+  expect(pickSuggestions({ accessories: [card(1)], same_theme: [] }, cart)).toEqual([])
+})
+
+function card(id: number): ProductCard {
+  return {
+    id,
+    name: `Pumpa ${id}`,
+    url: `/${id}/balony/pumpa-${id}`,
+    price_cents: 590,
+    main_image: null,
+    default_variant_id: id * 10,
+    min_age: null,
+    availability: { state: 'in_stock', quantity: 5, preorder_on: null },
+  } as unknown as ProductCard
+}
