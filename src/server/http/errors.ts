@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Problem } from '#contracts/errors.ts'
 import { messages } from '#contracts/messages.ts'
 import { errorCode } from '#server/platform/db/db.ts'
+import { isPageVisit, renderPlainPage } from './plain-page.ts'
 
 const statuses: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -138,10 +139,27 @@ function toProblem(error: ApiError, requestId: string): Problem {
   }
 }
 
+/** A browser that reloads at once would only add to the load. */
+const busyPageSeconds = 5
+
+/** A problem document for scripts (RFC 9457); for a person who visits a page, a plain page that says the same. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
   if (apiError.status >= 500) request.log.error(error)
-  if (apiError.status === 503) reply.header('retry-after', apiError.code === 'maintenance' ? '600' : '2')
+  const retrySeconds = apiError.status === 503 ? (apiError.code === 'maintenance' ? 600 : 2) : undefined
+  if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds))
+  if (isPageVisit(request)) {
+    const page = renderPlainPage({
+      text: apiError.message,
+      retrySeconds: retrySeconds && retrySeconds + busyPageSeconds,
+    })
+    return reply
+      .code(apiError.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer((body: string) => body)
+      .send(page)
+  }
   return reply
     .code(apiError.status)
     .type('application/problem+json')
