@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load goes to this machine alone.
- * `--small` leaves out the catalogue of 200,000 products.
+ * `--small` leaves out the catalogue of 200,000 products. `--only lists,orders` measures those parts alone and writes no report.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,30 +27,63 @@ spawnSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)])
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const postgres = await startPostgres({ shared_buffers: '512MB', max_connections: '60' })
+// A catalogue is made when a part first asks for it.
+const catalogues = new Map<number, Promise<string>>()
+const sizes = { small: smallSize, medium: mediumSize, large: largeSize }
+
+const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  pages: async () => measurePages(await getCatalogue(smallSize)),
+  lists: async () => measureLists({ small: await getCatalogue(smallSize), large: await getLarge(), sizes }),
+  filters: async () => measureFilters({ medium: await getCatalogue(mediumSize), large: await getLarge(), sizes }),
+  search: async () => measureSearch({ medium: await getCatalogue(mediumSize), large: await getLarge(), sizes }),
+  orders: async () => measureOrders(await getCatalogue(smallSize)),
+  visit: async () => measureVisit(await getCatalogue(smallSize)),
+}
+
 try {
+  const wanted = readWantedParts()
   const measurements: Measurement[] = []
-  const small = await createCatalogue(smallSize)
-  const medium = await createCatalogue(mediumSize)
-  const large = isSmall ? undefined : await createCatalogue(largeSize)
-  measurements.push(...(await measurePages(small)))
-  measurements.push(...(await measureLists({ small, large, sizes: { small: smallSize, large: largeSize } })))
-  measurements.push(...(await measureFilters({ medium, large, sizes: { medium: mediumSize, large: largeSize } })))
-  measurements.push(...(await measureSearch({ medium, large, sizes: { medium: mediumSize, large: largeSize } })))
-  measurements.push(...(await measureOrders(small)))
-  measurements.push(...(await measureVisit(small)))
-  const report = {
-    machine: describeMachine(),
-    date: new Date().toISOString().slice(0, 10),
-    commit: readCommit(),
-    measurements,
-    plans: await explainLists(large ?? medium),
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wanted.includes(name)) continue
+    const found = await measure()
+    for (const line of found)
+      console.log(`${line.isReached ? '✓' : '✗'} ${line.name}: ${line.value} ${line.unit} (${line.goal})`)
+    measurements.push(...found)
   }
-  writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(report))
-  writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(measurements))
-  console.log(renderReport(report))
+  if (wanted.length === Object.keys(parts).length) {
+    const report = {
+      machine: describeMachine(),
+      date: new Date().toISOString().slice(0, 10),
+      commit: readCommit(),
+      measurements,
+      plans: await explainLists((await getLarge()) ?? (await getCatalogue(mediumSize))),
+    }
+    writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(report))
+    writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(measurements))
+    console.log(renderReport(report))
+  }
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function readWantedParts(): string[] {
+  const at = process.argv.indexOf('--only')
+  if (at === -1) return Object.keys(parts)
+  const wanted = (process.argv[at + 1] ?? '').split(',')
+  const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  return wanted
+}
+
+function getCatalogue(size: number): Promise<string> {
+  const known = catalogues.get(size) ?? createCatalogue(size)
+  catalogues.set(size, known)
+  return known
+}
+
+async function getLarge(): Promise<string | undefined> {
+  return isSmall ? undefined : getCatalogue(largeSize)
 }
 
 /** A database with the demo shop and so many products more, taken in by the import that a shop owner uses. */
