@@ -19,7 +19,7 @@ const loggedIn: readonly Role[] = ['customer', 'other customer', 'influencer', '
 const withCart: readonly Role[] = [...loggedIn, 'guest with cart', 'other guest']
 
 /** `pass` = the policy lets the call through; a status = the call ends with it; null = there is no such case. */
-export type Expected = { own: 'pass' | 401 | 403 | null; foreign: 404 | 401 | 'no effect' | null }
+export type Expected = { own: 'pass' | 401 | 403 | null; foreign: 404 | 401 | null }
 
 /** All operations of the public API. */
 export const operations: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] =>
@@ -35,9 +35,6 @@ export function namesAThing({ access, path }: Endpoint): boolean {
 // Parameters of a customer's calls that name what everybody may see.
 const sharedParams = [/^\/api\/cart\/:locale$/, /^\/api\/me\/reviews\/:id$/, /^\/api\/me\/videos\/:id$/]
 
-// Repeatable by their contract: what is not there, or not his, is answered as if it had been removed before.
-const repeatable = ['DELETE /api/me/watchdogs/:id']
-
 /** What a policy promises a role: worked out here from the contract alone, found true by tests/api/authorisation.itest.ts. */
 export function expectFor(endpoint: Endpoint, role: Role): Expected {
   const hasThing = namesAThing(endpoint)
@@ -50,7 +47,6 @@ export function expectFor(endpoint: Endpoint, role: Role): Expected {
       return { own: withCart.includes(role) ? 'pass' : null, foreign: 404 }
     case 'customer':
       if (!loggedIn.includes(role)) return { own: 401, foreign: hasThing ? 401 : null }
-      if (repeatable.includes(`${endpoint.method} ${endpoint.path}`)) return { own: 'pass', foreign: 'no effect' }
       return { own: 'pass', foreign: hasThing ? 404 : null }
     case 'influencer':
       if (!loggedIn.includes(role)) return { own: 401, foreign: null }
