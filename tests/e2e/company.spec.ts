@@ -66,9 +66,12 @@ test('a register that is down is said, and everything can be typed', async ({ pa
 test('typing errors are said at their fields', async ({ page }) => {
   await openCompanyPart(page)
   await companyId(page).fill('36062236')
-  await fill(page).click()
+  // A click that came before the scripts is answered by the server's page, which moves no focus.
+  await expect(async () => {
+    await fill(page).click()
+    await expect(companyId(page)).toBeFocused({ timeout: 3_000 })
+  }).toPass()
   await expect(page.getByText('IČO musí mať 8 číslic. Skontrolujte, prosím, či v ňom nie je preklep.')).toBeVisible()
-  await expect(companyId(page)).toBeFocused()
   await page.getByLabel('DIČ').fill('20203')
   await page.getByLabel('DIČ').blur()
   await expect(page.getByText('DIČ musí mať 10 číslic.')).toBeVisible()

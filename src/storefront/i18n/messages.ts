@@ -26,7 +26,6 @@ export const messages = {
     newProducts: 'Novinky',
     sale: 'Akcie',
     closePromo: 'Zavrieť oznámenie',
-    loading: 'Načítava sa stránka',
     menuFailed: 'Kategórie sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   },
   footer: {

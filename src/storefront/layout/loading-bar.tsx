@@ -1,19 +1,11 @@
-import { messages } from '#storefront/i18n/messages.ts'
 import { useLoadingPercent } from '#storefront/kit/loading-bar-store.ts'
 
-/** The thin bar at the top edge while the next page is on its way. */
+/** The thin bar at the top edge while the next page is on its way. For the eyes: a reader is told of the page when it is there. */
 export function LoadingBar() {
   const percent = useLoadingPercent()
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
-      {percent > 0 && (
-        <progress
-          value={percent}
-          max={100}
-          aria-label={messages.header.loading}
-          className="bar h-1 w-full bg-transparent text-primary-600"
-        />
-      )}
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
+      {percent > 0 && <progress value={percent} max={100} className="bar h-1 w-full bg-transparent text-primary-600" />}
     </div>
   )
 }
