@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { FaqSearch } from '#storefront/features/content/faq-search.tsx'
+import { PageSearch } from '#storefront/kit/page-search.tsx'
 import { findQuestions } from '#storefront/features/content/find-questions.ts'
 import { FaqList } from '#storefront/features/content/faq-list.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
@@ -47,7 +47,7 @@ export function Component() {
         </>
       }
     >
-      <FaqSearch query={query} />
+      <PageSearch path={paths.faq()} query={query} words={contentMessages.faq} />
       <div role="status">{isSearch && categories.length === 0 && <p>{contentMessages.faq.none(query)}</p>}</div>
       {isSearch && (
         <Button as={RouterLink} href={paths.faq()} look="quiet" className="justify-self-start">

@@ -3,7 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { findStores } from '#storefront/features/stores/find-stores.ts'
 import { StoreCard } from '#storefront/features/stores/store-card.tsx'
 import { StoreMap } from '#storefront/features/stores/store-map.tsx'
-import { StoreSearch } from '#storefront/features/stores/store-search.tsx'
+import { PageSearch } from '#storefront/kit/page-search.tsx'
 import { toPlaces, toStoreSummary } from '#storefront/features/stores/store-summary.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -42,7 +42,7 @@ export function Component() {
       lead={words.text(count)}
       width="page"
     >
-      <StoreSearch query={query} />
+      <PageSearch path={paths.stores()} query={query} words={contentMessages.stores} />
       <div role="status">
         {query !== '' && <p>{stores.length > 0 ? words.found(stores.length, query) : words.none(query)}</p>}
       </div>

@@ -355,44 +355,26 @@ export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecor
   return row?.id
 }
 
+const refundColumns = [
+  'id',
+  'orderId',
+  'cause',
+  'amountCents',
+  'lines',
+  'withDelivery',
+  'reason',
+  'state',
+  'requestedAt',
+  'sentAt',
+] as const
+
 export async function listRefunds(q: Queryable, orderId: number) {
-  return q
-    .selectFrom('orderRefunds')
-    .select([
-      'id',
-      'orderId',
-      'cause',
-      'amountCents',
-      'lines',
-      'withDelivery',
-      'reason',
-      'state',
-      'requestedAt',
-      'sentAt',
-    ])
-    .where('orderId', '=', orderId)
-    .orderBy('id')
-    .execute()
+  return q.selectFrom('orderRefunds').select(refundColumns).where('orderId', '=', orderId).orderBy('id').execute()
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 export async function findRefund(q: Queryable, refundId: number): Promise<RefundRow | undefined> {
-  return q
-    .selectFrom('orderRefunds')
-    .select([
-      'id',
-      'orderId',
-      'cause',
-      'amountCents',
-      'lines',
-      'withDelivery',
-      'reason',
-      'state',
-      'requestedAt',
-      'sentAt',
-    ])
-    .where('id', '=', refundId)
-    .executeTakeFirst()
+  return q.selectFrom('orderRefunds').select(refundColumns).where('id', '=', refundId).executeTakeFirst()
 }
 
 /** False when somebody else has sent it. */

@@ -1,17 +1,18 @@
 import { Form } from 'react-router'
-import { contentMessages } from '#storefront/i18n/content-messages.ts'
-import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 
-const words = contentMessages.stores
+export type PageSearchProps = {
+  path: string
+  query: string
+  words: { searchLabel: string; searchPlaceholder: string; search: string }
+}
 
-export type StoreSearchProps = { query: string }
-
-export function StoreSearch({ query }: StoreSearchProps) {
+/** The search within one page, such as the stores or the questions: its query stands in the page's own address. */
+export function PageSearch({ path, query, words }: PageSearchProps) {
   return (
-    <Form action={paths.stores()} role="search" aria-label={words.searchLabel} className="flex max-w-form gap-2">
+    <Form action={path} role="search" aria-label={words.searchLabel} className="flex max-w-form gap-2">
       <span className="min-w-0 grow">
         <Input
           key={query}
