@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
+import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
 
 // The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
 // hydration; the server always renders the empty state.
@@ -31,15 +31,14 @@ const emptySession: Session = {
 // The token is in an HttpOnly cookie; this flag only spares guests a call that would answer 401.
 const loggedInKey = 'auth.loggedIn'
 
-let session = emptySession
-const listeners = new Set<() => void>()
+const session = createSharedValue(emptySession)
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, getServerSession)
+  return useSharedValue(session)
 }
 
 export function getSession(): Session {
-  return session
+  return session.read()
 }
 
 /** Fills the session from the API: once after hydration, and again after login and logout. */
@@ -59,7 +58,7 @@ export function setCart(cart: Cart | undefined): void {
 
 /** The same after the visitor added or removed something; `addedProductId` = what he added. */
 export function setChangedCart(cart: Cart, addedProductId?: number): void {
-  update({ cart, addedProductId, cartProblem: undefined, cartChangeCount: session.cartChangeCount + 1 })
+  update({ cart, addedProductId, cartProblem: undefined, cartChangeCount: getSession().cartChangeCount + 1 })
 }
 
 /** Called after a login or a registration, and with `false` after a logout. */
@@ -103,17 +102,7 @@ function toCartProblem(error: unknown): string {
 }
 
 function update(changes: Partial<Session>) {
-  session = { ...session, ...changes }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function getServerSession(): Session {
-  return emptySession
+  session.publish({ ...getSession(), ...changes })
 }
 
 /** The browser's side of a login or a registration that the API has accepted; on the server there is none. */

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ProductCard } from '#contracts/catalog.ts'
 import { isVeiled } from './age-limit.ts'
+import { useSharedValue } from './shared-value.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** A product that was looked at, with the fields of specification section 3; prices are net, as in the API. */
 export type LastViewedProduct = {
@@ -30,14 +32,15 @@ export type ViewedGoods = Pick<
 
 /** Three a locale, newest first, and nowhere but in this browser (specification, section 9). */
 const maxRecords = 3
-const storageKey = 'last-viewed.sk'
-const none: readonly LastViewedProduct[] = []
-const listeners = new Set<() => void>()
-let known: { text: string | null; records: readonly LastViewedProduct[] } | undefined
+const lastViewed = createStoredValue<readonly LastViewedProduct[]>({ key: 'last-viewed.sk', parse, initial: [] })
 
-/** Empty on the server and in the first render: pages are the same for everybody. */
 export function useLastViewed(): readonly LastViewedProduct[] {
-  return useSyncExternalStore(subscribe, readLastViewed, () => none)
+  return useSharedValue(lastViewed)
+}
+
+/** Outside of components. */
+export function readLastViewed(): readonly LastViewedProduct[] {
+  return lastViewed.read()
 }
 
 /** For the page of a product: it is remembered once it is there. */
@@ -45,23 +48,17 @@ export function useRecordViewed(goods: ViewedGoods): void {
   useEffect(() => recordViewed(goods), [goods])
 }
 
-export function readLastViewed(): readonly LastViewedProduct[] {
-  const text = readText()
-  if (known?.text !== text) known = { text, records: parse(text) }
-  return known.records
-}
-
 /** Puts the product first; one that stands there already moves. */
 function recordViewed(goods: ViewedGoods): void {
   const others = readLastViewed().filter(({ id }) => id !== goods.id)
-  write([toRecord(goods), ...others].slice(0, maxRecords))
+  lastViewed.publish([toRecord(goods), ...others].slice(0, maxRecords))
 }
 
 /** What the shop says now about the remembered goods; those it does not sell any more are forgotten. */
 export function refreshViewed(current: readonly ViewedGoods[]): void {
   const byId = new Map(current.map((goods) => [goods.id, goods]))
-  write(
-    readLastViewed().flatMap(({ id }) => {
+  lastViewed.publish(
+    lastViewed.read().flatMap(({ id }) => {
       const goods = byId.get(id)
       return goods ? [toRecord(goods)] : []
     }),
@@ -83,32 +80,8 @@ function toRecord(goods: ViewedGoods): LastViewedProduct {
   }
 }
 
-function write(records: readonly LastViewedProduct[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(records))
-  } catch {
-    // A browser that stores nothing has no such list.
-    return
-  }
-  for (const listener of listeners) listener()
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function parse(text: string | null): readonly LastViewedProduct[] {
-  if (text === null) return none
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isRecord).slice(0, maxRecords) : none
-  } catch {
-    return none
-  }
+function parse(json: unknown): readonly LastViewedProduct[] {
+  return Array.isArray(json) ? json.filter(isRecord).slice(0, maxRecords) : []
 }
 
 function isRecord(value: unknown): value is LastViewedProduct {
@@ -129,14 +102,4 @@ function isRecord(value: unknown): value is LastViewedProduct {
     'rate' in tax &&
     typeof tax.rate === 'number'
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab of the same visitor.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

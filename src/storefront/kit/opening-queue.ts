@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createSharedValue, useSharedValue } from './shared-value.ts'
 
 // Several things want to open by themselves on a first visit. They open one after another, in this order, and the next comes
 // when the one before has gone (decisions, section 5).
@@ -7,7 +8,7 @@ const order = ['age', 'cookies', 'popup'] as const
 export type Opening = (typeof order)[number]
 
 const waiting = new Set<Opening>()
-const listeners = new Set<() => void>()
+const first = createSharedValue<Opening | undefined>(undefined)
 
 /** Says that `opening` wants to be seen while `isWanted`, and gives whether it is its turn. */
 export function useTurn(opening: Opening, isWanted: boolean): boolean {
@@ -15,7 +16,7 @@ export function useTurn(opening: Opening, isWanted: boolean): boolean {
     if (isWanted) return joinQueue(opening)
     return undefined
   }, [opening, isWanted])
-  return useSyncExternalStore(subscribe, findFirst, () => undefined) === opening
+  return useSharedValue(first) === opening
 }
 
 /** Waits for its turn until the function that it gives is called. */
@@ -34,10 +35,5 @@ export function findFirst(): Opening | undefined {
 }
 
 function publish() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  first.publish(findFirst())
 }
