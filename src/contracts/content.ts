@@ -102,13 +102,21 @@ export type InfoPage = z.infer<typeof infoPageSchema>
 const serviceCardSchema = z.pick(infoPageSchema, { id: true, title: true, perex: true, url: true, image: true })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
 
-const eventCardSchema = z.object({
+/** What an event and a job opening tell on their cards, and on their own pages. */
+const announcementCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
   title: z.string(),
   perex: z.string(),
   url: z.string(),
   image: z.nullable(imageSchema),
+})
+const announcementDetailShape = {
+  body_html: z.string(),
+  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
+}
+
+const eventCardSchema = z.extend(announcementCardSchema, {
   place: z.string(),
   price: z.string(), // in words
   starts_at: z.string(),
@@ -117,19 +125,10 @@ const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
-const eventSchema = z.extend(eventCardSchema, {
-  body_html: z.string(),
-  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
-})
+const eventSchema = z.extend(eventCardSchema, announcementDetailShape)
 export type EventDetail = z.infer<typeof eventSchema>
 
-const jobOpeningCardSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  perex: z.string(),
-  url: z.string(),
-  image: z.nullable(imageSchema),
+const jobOpeningCardSchema = z.extend(announcementCardSchema, {
   town: z.string(),
   employment: z.enum(['full_time', 'part_time', 'agreement']),
   salary_from_cents: z.nullable(z.int()), // gross
@@ -140,10 +139,7 @@ const jobOpeningCardSchema = z.object({
 })
 export type JobOpeningCard = z.infer<typeof jobOpeningCardSchema>
 
-const jobOpeningSchema = z.extend(jobOpeningCardSchema, {
-  body_html: z.string(),
-  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
-})
+const jobOpeningSchema = z.extend(jobOpeningCardSchema, announcementDetailShape)
 export type JobOpening = z.infer<typeof jobOpeningSchema>
 
 /** A set of words that a visitor's browser may look up without a page: what he has agreed to. */
