@@ -6,6 +6,7 @@ const products = (count: number) => formatCount(count, 'produkt', 'produkty', 'p
 
 export const messages = {
   common: {
+    email: 'E-mail',
     home: 'Úvod',
     showAll: 'Zobraziť všetko',
     more: 'Viac',
@@ -48,7 +49,6 @@ export const messages = {
   newsletter: {
     title: 'Nápady na oslavu do schránky',
     text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásiť sa môžete kedykoľvek.',
-    email: 'E-mail',
     submit: 'Odoberať novinky',
     consent: 'Odoslaním súhlasíte so zasielaním noviniek e-mailom.',
     confirmTitle: 'Potvrdenie odberu noviniek',

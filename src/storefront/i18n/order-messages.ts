@@ -52,7 +52,6 @@ export const orderMessages = {
     text: 'Zadajte číslo objednávky a e-mail, na ktorý ste ju poslali. Odkaz na ňu vám pošleme.',
     number: 'Číslo objednávky',
     numberHint: 'Desať číslic, nájdete ich v potvrdení a sú zároveň variabilným symbolom.',
-    email: 'E-mail',
     submit: 'Poslať odkaz',
     failed: 'Odkaz sa nepodarilo poslať. Skúste to, prosím, neskôr.',
   },

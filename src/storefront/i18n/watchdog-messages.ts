@@ -16,7 +16,6 @@ export const watchdogMessages = {
   anyDrop: 'Pri akomkoľvek zlacnení',
   target: 'Upozorniť, keď cena klesne pod',
   targetLabel: 'Suma v eurách',
-  email: 'E-mail',
   emailHint: 'Pošleme vám odkaz, ktorým stráženie zapnete.',
   twelveMonths: 'Strážime 12 mesiacov, potom sa pes sám vypne.',
   confirmTitle: 'Zapnúť stráženie ceny',

@@ -5,6 +5,7 @@ import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -74,19 +75,7 @@ export function Component() {
                 />
               )}
             </Field>
-            <Field label={words.email} error={answer?.errors['email']?.[0]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  maxLength={254}
-                  defaultValue={answer?.email ?? ''}
-                />
-              )}
-            </Field>
+            <EmailField error={answer?.errors['email']?.[0]} defaultValue={answer?.email} />
             <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
               {words.submit}
             </Button>

@@ -15,10 +15,9 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser } from '#storefront/session.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 
 const words = shoppingMessages.account
 
@@ -51,19 +50,7 @@ export function Component() {
           </Alert>
         ) : (
           <Form method="post" noValidate className="grid gap-4">
-            <Field label={words.email} error={answer?.error}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  maxLength={254}
-                  defaultValue={answer?.email ?? ''}
-                />
-              )}
-            </Field>
+            <EmailField error={answer?.error} defaultValue={answer?.email} autoComplete="username" />
             <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
               {words.submitForgotten}
             </Button>

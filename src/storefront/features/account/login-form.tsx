@@ -3,10 +3,10 @@ import type { FormProps } from 'react-router'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import type { FormFailure } from './log-in.ts'
 import { PasswordInput } from './password-input.tsx'
 
@@ -35,19 +35,11 @@ export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: Log
           {failure.problem}
         </Alert>
       )}
-      <Field label={words.email} error={failure?.errors['email']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={failure?.values['email'] ?? ''}
-          />
-        )}
-      </Field>
+      <EmailField
+        error={failure?.errors['email']?.[0]}
+        defaultValue={failure?.values['email']}
+        autoComplete="username"
+      />
       <Field label={words.password} error={failure?.errors['password']?.[0]}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>

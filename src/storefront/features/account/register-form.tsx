@@ -3,6 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -48,19 +49,7 @@ export function RegisterForm({ failure, isBusy }: RegisterFormProps) {
           )}
         </Field>
       </div>
-      <Field label={words.email} error={faultOf('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={valueOf('email')}
-          />
-        )}
-      </Field>
+      <EmailField error={faultOf('email')} defaultValue={valueOf('email')} autoComplete="username" />
       {faultOf('email') === messages.account.emailTaken && (
         <RouterLink
           href={paths.login()}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import type { FormFailure } from '#storefront/kit/form-failure.ts'
 import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -30,18 +31,7 @@ export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
           <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={valueOf('name')} />
         )}
       </Field>
-      <Field label={labels.email} error={faultOf('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={valueOf('email')}
-          />
-        )}
-      </Field>
+      <EmailField error={faultOf('email')} defaultValue={valueOf('email')} />
       <Field label={labels.phone} error={faultOf('phone')}>
         {(control) => (
           <Input

@@ -2,6 +2,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { phonePrefixes } from '#contracts/validate-order.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -44,19 +45,7 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
         )}
       </p>
       <div className="grid max-w-form gap-4">
-        <Field label={words.email} hint={words.emailHint} error={errors['email']?.[0]}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={values.email}
-            />
-          )}
-        </Field>
+        <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />
         <Field label={words.phone} hint={words.phoneHint} error={errors['phone']?.[0]}>
           {(control) => (
             <div className="flex gap-2">

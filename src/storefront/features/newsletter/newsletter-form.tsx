@@ -41,7 +41,7 @@ export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }:
   return (
     <form method="post" action={paths.newsletter()} onSubmit={(event) => void send(event)} className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {messages.newsletter.email}
+        {messages.common.email}
       </label>
       <div className="flex flex-wrap gap-2">
         <span className="min-w-0 grow basis-50">

@@ -3,6 +3,7 @@ import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { type WatchKind, paths } from '#storefront/paths.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -125,20 +126,7 @@ function PriceFields({ variant, isLoggedIn, outcome }: WatchdogFormProps) {
           </Field>
         </RadioCard>
       </fieldset>
-      {!isLoggedIn && (
-        <Field label={words.email} hint={words.emailHint} error={errors['email']?.[0]}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={values.email}
-            />
-          )}
-        </Field>
-      )}
+      {!isLoggedIn && <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />}
     </>
   )
 }

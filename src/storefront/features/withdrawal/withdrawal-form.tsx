@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -37,19 +38,7 @@ function DataStep({ view: { values, errors }, isBusy }: WithdrawalFormProps) {
           <Input {...control} name="orderNumber" inputMode="numeric" maxLength={40} defaultValue={values.orderNumber} />
         )}
       </Field>
-      <Field label={words.email} hint={words.emailHint} error={errors['email']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={values.email}
-          />
-        )}
-      </Field>
+      <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />
       <Field label={`${words.items} (${words.optional})`} hint={words.itemsHint} error={errors['items']?.[0]}>
         {(control) => <Textarea {...control} name="items" maxLength={2000} defaultValue={values.items} />}
       </Field>
