@@ -1,4 +1,4 @@
-import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+import { choose, expect, expectKnown, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
 test('a guest puts goods into the cart and pays by bank transfer', async ({ page, isMobile }) => {
   const [goods] = await findGoods(page)
@@ -23,6 +23,8 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
   await expect(page.getByText('Variabilný symbol')).toBeVisible()
   await expect(page.getByText('Čaká na platbu').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
+  await expectKnown(page)
 })
 
 test('a card payment that is refused can be repeated on the same order', async ({ page }) => {

@@ -85,3 +85,11 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
 }
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka s povinnosťou platby' })
+
+/** The registration that was offered after an order knows who ordered; its address says nothing of it. */
+export async function expectKnown(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/registrace$/)
+  await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('Jana')
+  await expect(page.getByLabel('Priezvisko')).toHaveValue('Kováčová')
+  await expect(page.getByRole('main').getByLabel('E-mail', { exact: true })).toHaveValue('jana.kovacova@example.sk')
+}

@@ -1,4 +1,4 @@
-import { expect, fillContact, findGoods, orderButton, test } from './shopper.ts'
+import { expect, expectKnown, fillContact, findGoods, orderButton, test } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -21,4 +21,6 @@ test('without JavaScript a visitor adds goods, chooses, mends a mistake and orde
   await page.getByRole('textbox', { name: 'PSČ' }).fill('81101')
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
+  await expectKnown(page)
 })

@@ -88,7 +88,7 @@ export function Component() {
         </div>
         <div className="grid content-start gap-6">
           {isNew && <NextSteps order={order} />}
-          <AccountOffer />
+          <AccountOffer order={order} />
         </div>
       </div>
       <OrderProgress order={order} />

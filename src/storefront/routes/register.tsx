@@ -7,9 +7,10 @@ import {
   useNavigation,
 } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { register } from '#storefront/features/account/log-in.ts'
+import { readKnown, register } from '#storefront/features/account/log-in.ts'
 import { RegisterForm } from '#storefront/features/account/register-form.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { prefillIntent } from '#storefront/kit/prefill-intent.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -23,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const failure = await register(getApi(args), await args.request.formData())
+  const form = await args.request.formData()
+  if (form.get('intent') === prefillIntent) return data(readKnown(form))
+  const failure = await register(getApi(args), form)
   if (failure) return data(failure, { status: 422 })
   return redirect(paths.account(), 303)
 }

@@ -30,13 +30,14 @@ export async function logIn(api: ApiClient, form: FormData): Promise<FormFailure
   return undefined
 }
 
+/** What another page knows of the visitor already, as the registration shows it; nothing is wrong with it. */
+export function readKnown(form: FormData): FormFailure {
+  return { errors: {}, problem: null, values: readPerson(form) }
+}
+
 /** Creates an account and logs in; `undefined` when it went well. */
 export async function register(api: ApiClient, form: FormData): Promise<FormFailure | undefined> {
-  const values = {
-    firstname: read(form, 'firstname').trim(),
-    lastname: read(form, 'lastname').trim(),
-    email: read(form, 'email').trim(),
-  }
+  const values = readPerson(form)
   const password = read(form, 'password')
   const passwordConfirmation = read(form, 'passwordConfirmation')
   const errors = requireFields({ ...values, password, passwordConfirmation })
@@ -61,6 +62,14 @@ export async function register(api: ApiClient, form: FormData): Promise<FormFail
 export async function logOut(api: ApiClient): Promise<void> {
   await api.accounts.logoutPost().catch(() => undefined)
   await leaveSession(api)
+}
+
+function readPerson(form: FormData) {
+  return {
+    firstname: read(form, 'firstname').trim(),
+    lastname: read(form, 'lastname').trim(),
+    email: read(form, 'email').trim(),
+  }
 }
 
 function requireFields(fields: Record<string, string>): Record<string, string[]> | undefined {
