@@ -23,6 +23,7 @@ export async function fillEmptyShop({ db, clock, modules, announce }: FirstStart
       onProductsWritten: modules.catalog.refreshDocuments,
       hashPassword: modules.accounts.hashPassword,
       orderDigestOf: modules.orders.linkDigestOf,
+      papers: modules.orders,
     },
     {
       onProgress({ done, total }) {

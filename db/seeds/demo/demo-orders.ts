@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { vatBreakdown } from '../../../src/kernel/vat.ts'
 import { imageFor } from '../../../src/server/modules/media/index.ts'
-import type { Tx } from '../../../src/server/platform/db/db.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/db.ts'
 
 const ordersSchema = z.array(
   z.object({
@@ -14,7 +14,7 @@ const ordersSchema = z.array(
     zip: z.string(),
     daysAgo: z.int(),
     carrier: z.string(),
-    state: z.enum(['shipped', 'ready_pickup', 'delivered', 'completed']),
+    state: z.enum(['shipped', 'ready_pickup', 'delivered', 'completed', 'refunded']),
     goods: z.int(),
     voucher: z.optional(z.string()),
     /** Shop, courier, words. */
@@ -107,7 +107,7 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
       invoice_address, delivery_address, carrier_id, store_id, payment_method_id, goods_cents, discount_cents, delivery_cents,
       payment_fee_cents, total_cents, vat_breakdown, placed_at, paid_at, tracking_number, tracking_url, ready_at, delivered_at)
     SELECT ${year}::text || lpad(series.last_value::text, 8, '0'), ${digestOf(cart.id)}, ${cart.id}::int, ${user?.id ?? null}::int,
-      ${order.state}, 'paid', ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
+      ${order.state}, ${order.state === 'refunded' ? 'refunded' : 'paid'}, ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
       ${JSON.stringify(carrier.kind === 'courier' ? address : null)}::jsonb, ${carrier.id}::int,
       ${carrier.kind === 'store' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
       ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${placedAt}::timestamptz,
@@ -146,15 +146,31 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
         orderId,
         toState,
         fromState: steps[index - 1] ?? null,
-        actor: index < 2 ? 'customer' : 'staff: Eva',
+        actor: index < 2 || toState === 'withdrawn' ? 'customer' : 'staff: Eva',
         changedAt:
           index < 3
             ? new Date(placedAt.getTime() + index * 60_000)
-            : at(index < 5 ? (index - 2) * 0.6 : index < 6 ? 3 : 24),
+            : at(index < 5 ? (index - 2) * 0.6 : index < 6 ? 3 : toState === 'completed' ? 24 : index + 1),
       })),
     )
     .execute()
   await writeEarned(tx, { order, orderId, discountCents, placedAt, goodsCents })
+  if (order.state === 'refunded') {
+    const sentAt = at(steps.length)
+    await tx
+      .insertInto('orderRefunds')
+      .values({
+        orderId,
+        cause: 'withdrawal',
+        amountCents: totalCents,
+        reason: 'Odstúpenie od zmluvy',
+        actor: 'staff: Eva',
+        state: 'sent',
+        requestedAt: sentAt,
+        sentAt,
+      })
+      .execute()
+  }
   if (order.rating) {
     const [shopStars, courierStars, words] = order.rating
     await tx
@@ -180,13 +196,36 @@ function listSteps({ state, carrier }: DemoOrder): string[] {
     'shipped',
     ...(state === 'shipped' ? [] : ['delivered']),
     ...(state === 'completed' ? ['completed'] : []),
+    ...(state === 'refunded' ? ['withdrawn', 'refunded'] : []),
   ]
 }
 
 function toDelivery({ state, carrier }: DemoOrder): string {
   if (state === 'shipped') return 'in_transit'
   if (state === 'ready_pickup') return 'ready'
+  if (state === 'refunded') return 'returned'
   return carrier === 'store' ? 'picked_up' : 'delivered'
+}
+
+export type IssuePapers = {
+  issueInvoice: (orderId: number, at: Date) => Promise<unknown>
+  issueCreditNote: (orderId: number, refundId: number, at: Date) => Promise<unknown>
+}
+
+/**
+ * The papers of the demo's orders, composed by the shop itself and dated like the payments and refunds that they are of, so that
+ * both series grow with time. Repeatable: a paper is issued once.
+ */
+export async function issueDemoPapers(db: Db, { issueInvoice, issueCreditNote }: IssuePapers): Promise<void> {
+  const paid = await db.query.selectFrom('orders').select(['id', 'paidAt']).orderBy('paidAt').orderBy('id').execute()
+  for (const { id, paidAt } of paid) if (paidAt) await issueInvoice(id, paidAt)
+  const sent = await db.query
+    .selectFrom('orderRefunds')
+    .select(['id', 'orderId', 'sentAt'])
+    .orderBy('sentAt')
+    .orderBy('id')
+    .execute()
+  for (const { id, orderId, sentAt } of sent) if (sentAt) await issueCreditNote(orderId, id, sentAt)
 }
 
 async function writeEarned(

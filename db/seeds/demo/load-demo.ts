@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-c
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
-import { markExemptGoods, writeDemoOrders } from './demo-orders.ts'
+import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
 import * as schemas from './demo.schemas.ts'
 
@@ -18,6 +18,8 @@ export type DemoDeps = LoadDeps & {
   hashPassword: (password: string) => Promise<string>
   /** Digest of the secret link of the order that a cart became; without it the links of demo orders open nothing. */
   orderDigestOf?: (cartId: number) => string
+  /** Issues invoices and credit notes; without it demo orders have none. */
+  papers?: IssuePapers
 }
 
 export type DemoOptions = { onProgress?: (progress: LoadProgress) => void }
@@ -61,8 +63,9 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeCareers(tx, content.careers)
     await markExemptGoods(tx)
     await writeDemoOrders(tx, { now: deps.clock.now(), digestOf: deps.orderDigestOf ?? String })
-    await write.writeDemoState(tx, 'loaded')
   })
+  if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
+  await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))
   return report
 }
 

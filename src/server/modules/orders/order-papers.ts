@@ -26,23 +26,27 @@ type Supplier = PaperContent['supplier']
 export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }: PaperDeps) {
   const service = {
     /** The tax document: when an order is paid or, unpaid, when its goods leave (ADR 0016). Once, however often it is asked for. */
-    issueInvoice: (orderId: number) => issue({ orderId, kind: 'invoice', cause: '' }),
+    issueInvoice: (orderId: number, at = clock.now()) => issue({ orderId, kind: 'invoice', cause: '', at }),
 
     /** Asks for a transfer that has not come yet; no tax document. */
-    issueProforma: (orderId: number) => issue({ orderId, kind: 'proforma', cause: '' }),
+    issueProforma: (orderId: number) => issue({ orderId, kind: 'proforma', cause: '', at: clock.now() }),
 
     /**
      * Corrects the invoice of an order by a refund, or wholly when it was cancelled unpaid. Undefined when there is no invoice
      * to correct.
      */
-    async issueCreditNote(orderId: number, refundId: number | undefined): Promise<Paper | undefined> {
+    async issueCreditNote(
+      orderId: number,
+      refundId: number | undefined,
+      at = clock.now(),
+    ): Promise<Paper | undefined> {
       const known = await papers.listOf(db.query, orderId)
       const order = await queries.findOrder(db.query, orderId)
       // A payment that was refunded before its invoice was written still was a payment.
       if (!known.some(({ kind }) => kind === 'invoice') && order?.paidAt) await service.issueInvoice(orderId)
       const invoice = (await papers.listOf(db.query, orderId)).find(({ kind }) => kind === 'invoice')
       if (!invoice) return undefined
-      return (await issue({ orderId, kind: 'credit_note', cause: causeOf(refundId), refundId })).paper
+      return (await issue({ orderId, kind: 'credit_note', cause: causeOf(refundId), refundId, at })).paper
     },
 
     drawPdf: papers.drawPdf,
@@ -81,10 +85,15 @@ export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }:
     },
   }
 
-  async function issue(asked: { orderId: number; kind: PaperKind; cause: string; refundId?: number | undefined }) {
-    const { orderId, kind, cause, refundId } = asked
+  async function issue(asked: {
+    orderId: number
+    kind: PaperKind
+    cause: string
+    refundId?: number | undefined
+    at: Date
+  }) {
+    const { orderId, kind, cause, refundId, at } = asked
     const supplier = await readSupplier(readSetting)
-    const at = clock.now()
     return db.tx(async (tx) => {
       if (!(await queries.lockOrder(tx, orderId))) throw notFound('order')
       const compose = () =>

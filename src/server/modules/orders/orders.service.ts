@@ -305,6 +305,9 @@ export function createOrdersService(deps: OrdersDeps) {
 
     drawWithdrawalForm: orderPapers.drawForm,
 
+    issueInvoice: orderPapers.issueInvoice,
+    issueCreditNote: orderPapers.issueCreditNote,
+
     canCustomerCancel,
 
     /** What messages say of the shop. */
