@@ -40,6 +40,7 @@ export const selectionSchema = z.object({
   eventOn: z.optional(z.nullable(daySchema)), // the day of the party
   expectedReadyOn: z.optional(z.nullable(daySchema)), // the day of pick-up that the customer saw last
   zip: z.optional(z.string().check(z.maxLength(12))), // of the delivery, for its zone
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), // of the delivery; absent = the shop's own
 })
 export type Selection = z.infer<typeof selectionSchema>
 

@@ -283,6 +283,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     notifications,
     publicUrl,
     linkSecret: deriveSecret(linkSecret, 'ratings'),
+    heureka: config.heureka,
   })
   const payments = createPaymentsModule({
     db,
@@ -341,6 +342,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     orders,
     payments,
     readSetting,
+    listDeliveryCountries: async () =>
+      (await content.getCountries()).flatMap((country) => (country.is_delivery ? [country.code] : [])),
     onNewsletterConsent: marketing.enqueueSubscription,
     readTermsVersion,
     async onAgreed(tx, { userId, termsVersion: version, hasNewsletterConsent }) {

@@ -55,6 +55,10 @@ const environmentSchema = z.object({
   RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
   ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
+  VIES_API_BASE: httpUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  /** Key of "Overené zákazníkmi": with it Heureka is told of finished orders whose customers have not refused. */
+  HEUREKA_API_KEY: z.string().min(1).optional(),
+  HEUREKA_API_BASE: httpUrl.default('https://api.heureka.sk/shop-certification/v2'),
 })
 const environmentRules = environmentSchema.refine(
   (env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined),
@@ -93,7 +97,8 @@ export type Config = {
   /** Card payments that are none: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
   packeta: { apiKey: string; origin: string } | undefined
-  registers: { rpo: string; ares: string; registerUz: string }
+  registers: { rpo: string; ares: string; registerUz: string; vies: string }
+  heureka: { apiKey: string; apiBase: string } | undefined
 }
 
 /** Reads the environment once; a fault stops the start and every fault is named. */
@@ -130,7 +135,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.PACKETA_API_KEY === undefined
         ? undefined
         : { apiKey: env.PACKETA_API_KEY, origin: new URL(env.PACKETA_ORIGIN).origin },
-    registers: { rpo: env.RPO_API_BASE, ares: env.ARES_API_BASE, registerUz: env.REGISTERUZ_API_BASE },
+    registers: {
+      rpo: env.RPO_API_BASE,
+      ares: env.ARES_API_BASE,
+      registerUz: env.REGISTERUZ_API_BASE,
+      vies: env.VIES_API_BASE,
+    },
+    heureka:
+      env.HEUREKA_API_KEY === undefined ? undefined : { apiKey: env.HEUREKA_API_KEY, apiBase: env.HEUREKA_API_BASE },
   }
 }
 

@@ -1,4 +1,14 @@
-import { choose, expect, expectKnown, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+import {
+  choose,
+  expect,
+  expectKnown,
+  fillCart,
+  fillContact,
+  findGoods,
+  orderButton,
+  refuseCookies,
+  test,
+} from './shopper.ts'
 
 test('a guest puts goods into the cart and pays by bank transfer', async ({ page, isMobile }) => {
   const [goods] = await findGoods(page)

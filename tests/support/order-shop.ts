@@ -61,6 +61,9 @@ type Options = {
   linkSecret?: string
   gifts?: { thresholdCents: number; codes: string[] }[]
   packeta?: { apiKey: string; origin: string }
+  /** Countries to which addresses may lead. */
+  countries?: string[]
+  heureka?: { apiKey: string; apiBase: string }
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
   planted?: {
     takeStock?: ReturnType<typeof createInventoryModule>['takeStock']
@@ -80,6 +83,8 @@ export async function buildOrderShop(
     gifts = [],
     planted = {},
     packeta,
+    countries = ['SK'],
+    heureka,
   }: Options = {},
 ) {
   let current = new Date(now)
@@ -142,6 +147,7 @@ export async function buildOrderShop(
     notifications,
     publicUrl,
     linkSecret: 'a rating secret for tests',
+    heureka,
   })
   const payments = createPaymentsModule({
     db,
@@ -154,7 +160,17 @@ export async function buildOrderShop(
     stripe,
     ...(notify && { notify }),
   })
-  const checkout = createCheckoutModule({ db, clock, carts: cart, delivery, inventory, orders, payments, readSetting })
+  const checkout = createCheckoutModule({
+    db,
+    clock,
+    carts: cart,
+    delivery,
+    inventory,
+    orders,
+    payments,
+    readSetting,
+    listDeliveryCountries: async () => countries,
+  })
 
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -9,6 +9,7 @@ export const checkout = {
     'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.',
   notAtStore: 'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní.',
   storeUnknown: 'Zvolená predajňa neexistuje.',
+  otherCountry: 'Do tejto krajiny dopravca nedoručuje.',
   noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
   giftDropped: (formatted: string) => `Darček sme odobrali, nákup je nižší ako ${formatted}.`,
   sending: 'Objednávku odosielame…',

@@ -27,18 +27,19 @@ export type QuoteInput = {
   now: Date
   /** Of the address, when it is known. */
   zone?: DeliveryZone | undefined
+  country?: string | undefined
 }
 
 /** What can be chosen for a cart and what it costs with the given choice. What does not go together is dropped, with a word. */
 export function buildQuote(input: QuoteInput): Checkout {
-  const { cart, offer, stock, now, zone } = input
+  const { cart, offer, stock, now, zone, country } = input
   const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
   return {
     cart: toCartView(cart),
     carriers: offer.carriers.map((carrier) =>
-      toCarrierOption(carrier, { cart, now, zone, eventOn, stores: offer.stores, stock }),
+      toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores: offer.stores, stock }),
     ),
     stores: offer.stores.map((store) => {
       const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
@@ -151,11 +152,18 @@ function priceCarrier(
 
 function dropImpossible(
   asked: Choice,
-  { cart, stock, now, selection, zone }: Pick<QuoteInput, 'cart' | 'stock' | 'now' | 'selection' | 'zone'>,
+  {
+    cart,
+    stock,
+    now,
+    selection,
+    zone,
+    country,
+  }: Pick<QuoteInput, 'cart' | 'stock' | 'now' | 'selection' | 'zone' | 'country'>,
 ): { choice: Choice; notices: string[] } {
   const choice = withStoreStock(asked, { cart, stock })
   const notices: string[] = []
-  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel)
+  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel, country)
   if (carrierFault !== undefined) {
     notices.push(carrierFault)
     choice.carrier = undefined
@@ -193,6 +201,7 @@ function toCarrierOption(
     cart,
     now,
     zone,
+    country,
     eventOn,
     stores,
     stock,
@@ -200,6 +209,7 @@ function toCarrierOption(
     cart: LoadedCart
     now: Date
     zone: DeliveryZone | undefined
+    country: string | undefined
     eventOn: string | null
     stores: Offer['stores']
     stock: Stock
@@ -209,7 +219,7 @@ function toCarrierOption(
   // Before a branch is chosen the card speaks for the best of them.
   const isAtStore = stores.some((store) => hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }))
   const dates = promiseDelivery({ cart, carrier, isAtStore, now, zone })
-  const fault = findCarrierFault(carrier, cart.parcel)
+  const fault = findCarrierFault(carrier, cart.parcel, country)
   return {
     id,
     code,

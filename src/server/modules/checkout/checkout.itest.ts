@@ -286,3 +286,74 @@ describe('what is refused changes nothing', () => {
     }
   })
 })
+
+describe('an address in another country', () => {
+  const prague = { street: 'Dlouhá 1', city: 'Praha', zip: '110 00', country: 'CZ' }
+  let both: OrderShop
+
+  beforeAll(async () => {
+    both = await buildOrderShop(shop.db, { isSeeded: true, countries: ['SK', 'CZ'] })
+    const q = shop.db.query
+    await q
+      .updateTable('carriers')
+      .set({ countries: ['SK', 'CZ'] })
+      .where('id', '=', 3)
+      .execute()
+    await q
+      .insertInto('carriers')
+      .values({ id: 9, code: 'home', kind: 'courier', name: 'Domáci', priceCents: 300, daysFrom: 1, daysTo: 2 })
+      .execute()
+    // Zone 1 is Prague: its days and a price of its own.
+    await q.insertInto('carrierPrices').values({ carrierId: 3, zoneId: 1, priceCents: 990 }).execute()
+  })
+  afterAll(async () => {
+    const q = shop.db.query
+    await q.deleteFrom('carrierPrices').where('zoneId', '=', 1).execute()
+    await q
+      .updateTable('carriers')
+      .set({ countries: ['SK'] })
+      .where('id', '=', 3)
+      .execute()
+    await q.updateTable('carriers').set({ isActive: false }).where('id', '=', 9).execute()
+    await both.app.close()
+  })
+
+  async function aBuyerAbroad() {
+    const { id, variantId } = await aProduct(both.db, { priceCents: 1000, stock: 10 })
+    return aGuestWithCart(both, [{ id, variantId, quantity: 1 }])
+  }
+
+  test('has the price of its zone and only the carriers that go there', async () => {
+    const { visitor, cartId } = await aBuyerAbroad()
+    const ask = async (selection: object) =>
+      (await visitor.call('POST', `/api/checkout/${cartId}/quote`, selection)).body.data
+    const there = await ask({ carrierId: 3, country: 'CZ', zip: '110 00' })
+    expect(there.totals.delivery_cents).toBe(990)
+    expect(there.carriers.find(({ id }: { id: number }) => id === 9)).toMatchObject({
+      is_available: false,
+      reason: 'Do tejto krajiny dopravca nedoručuje.',
+    })
+    // The same digits at home are no Prague.
+    expect((await ask({ carrierId: 3, country: 'SK', zip: '110 00' })).totals.delivery_cents).toBe(490)
+  })
+
+  test('is ordered to at that price, and never by a carrier that does not go there', async () => {
+    const { visitor, cartId } = await aBuyerAbroad()
+    const invoice = { ...anOrder(cartId).invoice, ...prague }
+    const byForeign = await sendOrder(both, {
+      visitor,
+      order: anOrder(cartId, { invoice, carrierId: 9, expectedTotalCents: 1300 }),
+    })
+    expect(byForeign).toMatchObject({ status: 422, body: { message: 'Do tejto krajiny dopravca nedoručuje.' } })
+    const placed = await sendOrder(both, { visitor, order: anOrder(cartId, { invoice, expectedTotalCents: 1990 }) })
+    expect(placed.status).toBe(201)
+  })
+
+  test('is refused at its field where the shop does not sell', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const invoice = { ...anOrder(cartId).invoice, ...prague }
+    const { status, body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { invoice }) })
+    expect(status).toBe(422)
+    expect(body.errors['invoice.country']).toEqual(['Doručujeme iba na adresy na Slovensku.'])
+  })
+})

@@ -21,6 +21,8 @@ export type Offer = {
   methods: readonly PaymentMethod[]
   gifts: readonly Gift[]
   zones: readonly DeliveryZone[]
+  /** To which addresses may lead, of the delivery and of the invoice: ISO codes. */
+  countries: readonly string[]
 }
 
 /** Free pieces by variant and place. */

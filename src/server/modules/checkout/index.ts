@@ -7,14 +7,13 @@ import type { ReadSetting } from '#server/modules/orders/index.ts'
 import { buildQuote } from './build-quote.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import { createKeepChoice, withKept } from './keep-choice.ts'
-import { createOfferLoader } from './load-offer.ts'
+import { createOfferLoader, shopCountry } from './load-offer.ts'
 import { createPlaceOrder, type Buyer, type PlaceOrderDeps } from './place-order.ts'
-
-/** Addresses of delivery are in this country alone (decisions, section 1). */
-const shopCountry = 'SK'
 
 export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer' | 'onNewsletterConsent'> & {
   readSetting: ReadSetting
+  /** Countries to which addresses may lead; without it the shop's own. */
+  listDeliveryCountries?: () => Promise<readonly string[]>
   onNewsletterConsent?: PlaceOrderDeps['onNewsletterConsent']
 }
 
@@ -42,8 +41,9 @@ export function createCheckoutModule(deps: CheckoutDeps) {
         : undefined
     const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
     const stock = await inventory.getAvailability(db.query, [...new Set(variantIds)])
-    const zone = findZone(offer.zones, { country: shopCountry, zip: selection.zip ?? '' })
-    const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, now: clock.now() })
+    const { country = shopCountry, zip = '' } = selection
+    const zone = findZone(offer.zones, { country, zip })
+    const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now: clock.now() })
     // A gift that the cart has lost is told once and then forgotten.
     const isGiftLost = cart.giftVariantId !== null && selection.giftVariantId === cart.giftVariantId
     if (isGiftLost && quoted.selection.gift_variant_id === null)

@@ -11,10 +11,25 @@ import type { Gift, Offer } from './checkout.types.ts'
 /** Setting `giftThresholds`: from which value of the goods which variants may be chosen as a gift. */
 const thresholdsSchema = z.array(z.object({ thresholdCents: z.int(), codes: z.array(z.string()) }))
 
-type OfferDeps = { db: Db; delivery: DeliveryModule; payments: PaymentsModule; readSetting: ReadSetting }
+/** An address leads here unless it says otherwise, and nowhere else by default (decisions, section 1). */
+export const shopCountry = 'SK'
+
+type OfferDeps = {
+  db: Db
+  delivery: DeliveryModule
+  payments: PaymentsModule
+  readSetting: ReadSetting
+  listDeliveryCountries?: () => Promise<readonly string[]>
+}
 
 /** What the shop offers to every cart, kept in memory for seconds: it is asked for with every step of a checkout. */
-export function createOfferLoader({ db, delivery, payments, readSetting }: OfferDeps): () => Promise<Offer> {
+export function createOfferLoader({
+  db,
+  delivery,
+  payments,
+  readSetting,
+  listDeliveryCountries = async () => [shopCountry],
+}: OfferDeps): () => Promise<Offer> {
   const cache = createMemoryCache<Offer>({ freshMs: 2_000, staleMs: 10_000 })
   return () =>
     cache.get('offer', async () => ({
@@ -23,6 +38,7 @@ export function createOfferLoader({ db, delivery, payments, readSetting }: Offer
       methods: await payments.listMethods(db.query),
       gifts: await loadGifts(),
       zones: await delivery.listZones(db.query),
+      countries: await listDeliveryCountries(),
     }))
 
   async function loadGifts(): Promise<Gift[]> {

@@ -414,6 +414,7 @@ function aCarrier({ kind, ...changes }: NonNullable<Parameters<typeof toRandomCa
     daysTo: 2,
     cutOffHour: 12,
     refusedClasses: [],
+    countries: ['SK'],
     widget: null,
     ...changes,
   }

@@ -48,8 +48,6 @@ export type Agreement = { userId: number; termsVersion: string; hasNewsletterCon
 export type Buyer = CartOwner & { email: string | undefined }
 export type PlaceRequest = { body: PlaceOrder; idempotencyKey: string; buyer: Buyer }
 
-const deliveryCountries = ['SK']
-const invoiceCountries = ['SK']
 const euroId = 2
 
 const waitMs = 60
@@ -153,12 +151,13 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   const cart = await carts.takeForOrder(tx, { cartId: body.cartId, owner: buyer })
   if (!cart) throw new Overtaken()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
-  const zone = findZone(offer.zones, zoneAddress(body))
+  const address = zoneAddress(body)
+  const zone = findZone(offer.zones, address)
   const found = findChoice({ offer, selection: body, pickupPoint, zone })
-  refuseFaultyForm(body, found)
+  refuseFaultyForm(body, { choice: found, countries: offer.countries })
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
-  const choice = await refuseImpossible(tx, { deps, body, cart, choice: found, now })
+  const choice = await refuseImpossible(tx, { deps, body, cart, choice: found, country: address.country, now })
   const price = priceChoice(cart, choice)
   refuseAnotherSum(body, price)
 
@@ -221,8 +220,15 @@ function zoneAddress({ invoice, delivery, isDeliveryElsewhere }: PlaceOrder): { 
   return isDeliveryElsewhere && delivery ? delivery : invoice
 }
 
-function refuseFaultyForm(body: PlaceOrder, choice: Choice): void {
-  const errors = validateOrder(body, { carrierKind: choice.carrier?.kind, deliveryCountries, invoiceCountries })
+function refuseFaultyForm(
+  body: PlaceOrder,
+  { choice, countries }: { choice: Choice; countries: Offer['countries'] },
+): void {
+  const errors = validateOrder(body, {
+    carrierKind: choice.carrier?.kind,
+    deliveryCountries: countries,
+    invoiceCountries: countries,
+  })
   // The browser's rule is simple; the numbering plans of all countries are known here alone.
   if (!errors['phone'] && readPhone(body) === undefined) errors['phone'] = [messages.form.phone]
   if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
@@ -241,13 +247,14 @@ async function refuseImpossible(
     body,
     cart,
     choice,
+    country,
     now,
-  }: { deps: PlaceOrderDeps; body: PlaceOrder; cart: LoadedCart; choice: Choice; now: Date },
+  }: { deps: PlaceOrderDeps; body: PlaceOrder; cart: LoadedCart; choice: Choice; country: string; now: Date },
 ): Promise<Choice> {
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(fullName(unsold)) })
-  const carrierFault = carrier && findCarrierFault(carrier, cart.parcel)
+  const carrierFault = carrier && findCarrierFault(carrier, cart.parcel, country)
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
   const paymentFault = method && findPaymentFault(method, carrier)
   if (paymentFault !== undefined) {

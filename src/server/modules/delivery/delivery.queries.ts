@@ -27,6 +27,7 @@ export async function listCarriers(db: Queryable): Promise<Carrier[]> {
       'transferPriceCents',
       'refusedClasses',
       'widget',
+      'countries',
     ])
     .where('isActive', '=', true)
     .orderBy('position')

@@ -35,6 +35,7 @@ const courier: Carrier = {
   transferPriceCents: null,
   refusedClasses: [],
   widget: null,
+  countries: ['SK'],
   prices: [],
 }
 const box: Carrier = { ...courier, kind: 'pickup_point' }
@@ -65,6 +66,15 @@ describe('what a carrier takes', () => {
     ['no limit of weight', { ...courier, maxWeightGrams: null }, [line({ weightGrams: 99_999 })], undefined],
     ['everything at a store', store, [line({ dangerClass: 'gas', isBulky: true, weightGrams: 99_999 })], undefined],
   ])('%s', (_name, carrier, lines, fault) => expect(findCarrierFault(carrier, toParcel(lines))).toBe(fault))
+
+  test.each<[string, Carrier, string | undefined]>([
+    ['a courier who does not go there', courier, 'Do tejto krajiny dopravca nedoručuje.'],
+    ['a courier who does', { ...courier, countries: ['SK', 'CZ'] }, undefined],
+    ['a point, which has an address of its own', box, undefined],
+    ['a branch', store, undefined],
+  ])('to another country: %s', (_name, carrier, fault) =>
+    expect(findCarrierFault(carrier, toParcel([line()]), 'CZ')).toBe(fault),
+  )
 })
 
 describe('the price of delivery', () => {

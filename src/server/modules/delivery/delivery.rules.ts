@@ -45,10 +45,16 @@ export function valueTowardsFree(
   return lines.reduce((sum, { totalCents, counts }, index) => sum + (counts ? totalCents - (shares[index] ?? 0) : 0), 0)
 }
 
-/** Why this carrier cannot take the parcel, in Slovak; undefined = it can. */
-export function findCarrierFault(carrier: Carrier, parcel: Parcel): string | undefined {
+/**
+ * Why this carrier cannot take the parcel, in Slovak; undefined = it can. The country is that of the address: a point has its
+ * own, so that of the customer does not matter there.
+ */
+export function findCarrierFault(carrier: Carrier, parcel: Parcel, country?: string): string | undefined {
   // A branch hands everything over itself.
   if (carrier.kind === 'store') return undefined
+  if (carrier.kind === 'courier' && country !== undefined && !carrier.countries.includes(country)) {
+    return messages.checkout.otherCountry
+  }
   if (parcel.classes.length > 0 && carrier.kind === 'pickup_point' && !carrier.carriesDanger) {
     return messages.checkout.noLockers
   }

@@ -21,6 +21,8 @@ export type Carrier = {
   refusedClasses: readonly string[]
   /** Whose frame its points are chosen in. */
   widget: 'packeta' | null
+  /** Where it brings goods: ISO codes. */
+  countries: readonly string[]
   prices: readonly CarrierPrice[]
 }
 

@@ -35,11 +35,7 @@ export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }:
      * Corrects the invoice of an order by a refund, or wholly when it was cancelled unpaid. Undefined when there is no invoice
      * to correct.
      */
-    async issueCreditNote(
-      orderId: number,
-      refundId: number | undefined,
-      at = clock.now(),
-    ): Promise<Paper | undefined> {
+    async issueCreditNote(orderId: number, refundId: number | undefined, at = clock.now()): Promise<Paper | undefined> {
       const known = await papers.listOf(db.query, orderId)
       const order = await queries.findOrder(db.query, orderId)
       // A payment that was refunded before its invoice was written still was a payment.

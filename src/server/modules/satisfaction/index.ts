@@ -1,4 +1,5 @@
-// Owns what customers say of the delivery and of the shop after an order. Reviews of goods belong to reviews.
+// Owns what customers say of the delivery and of the shop after an order, and of which orders Heureka was told, which asks them
+// too. Reviews of goods belong to reviews.
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contracts/messages.ts'
 import { satisfactionEndpoints } from '#contracts/satisfaction.ts'

@@ -1,23 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPglite } from '#server/platform/db/connect.ts'
+import { startHeurekaDouble, type HeurekaDouble } from '#tests/doubles/heureka-double.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, lead, type PlacedForTest } from '#tests/support/placed-order.ts'
 
 let shop: OrderShop
+let heureka: HeurekaDouble
 const start = '2026-11-18T09:00:00Z'
 
 beforeAll(async () => {
   const { db } = await connectPglite()
-  shop = await buildOrderShop(db)
+  heureka = await startHeurekaDouble()
+  shop = await buildOrderShop(db, { heureka: { apiKey: heureka.apiKey, apiBase: heureka.url } })
 })
 afterAll(async () => {
+  await heureka.close()
   await shop.app.close()
   await shop.db.close()
 })
 
-async function aDeliveredOrder(): Promise<PlacedForTest> {
+async function aDeliveredOrder(given: Parameters<typeof aPaidOrder>[1] = {}): Promise<PlacedForTest> {
   shop.clock.set(start)
-  const order = await aPaidOrder(shop)
+  const order = await aPaidOrder(shop, given)
   await lead(shop, { order, through: ['processing', 'shipped', 'delivered'] })
   return order
 }
@@ -98,4 +102,84 @@ test('the customer is asked once, some days after the delivery', async () => {
   expect(await ask('2026-11-23T08:59:00Z')).toBe(0)
   expect(await ask('2026-11-23T09:01:00Z')).toBe(1)
   expect(await ask('2026-11-24T09:01:00Z')).toBe(1)
+})
+
+describe('Overené zákazníkmi', () => {
+  const report = () => shop.jobs.run('satisfaction.heureka')
+
+  // Each test begins with nothing left to tell.
+  beforeEach(async () => {
+    await heureka.setFault(undefined)
+    shop.clock.set(start)
+    for (let rest = -1; rest !== heureka.logged.length;) {
+      rest = heureka.logged.length
+      await report()
+    }
+    heureka.logged.length = 0
+    heureka.requests.length = 0
+  })
+
+  test('is told of a finished order once, with the goods as the feed names them', async () => {
+    const order = await aDeliveredOrder()
+    await report()
+    await report()
+    expect(heureka.logged).toEqual([
+      {
+        email: 'jana@konfetka.test',
+        orderId: order.number,
+        productItemIds: order.products.map(({ variantId }) => String(variantId)),
+      },
+    ])
+  })
+
+  test('hears nothing of an order that is under way, or whose customer refused', async () => {
+    await aPaidOrder(shop)
+    await aDeliveredOrder({ changes: { hasHeurekaRefusal: true } })
+    await report()
+    expect(heureka.requests).toHaveLength(0)
+  })
+
+  test('hears nothing of what was delivered long ago, as when the key is new', async () => {
+    await aDeliveredOrder()
+    shop.clock.set('2026-12-05T09:00:00Z')
+    await report()
+    expect(heureka.requests).toHaveLength(0)
+  })
+
+  test('an order that it refuses is not told again, and stops no other', async () => {
+    const [first, second] = [await aDeliveredOrder(), await aDeliveredOrder()]
+    heureka.refuses.add(first.number)
+    await report()
+    await report()
+    expect(heureka.requests).toHaveLength(2)
+    expect(heureka.logged.map(({ orderId }) => orderId)).toEqual([second.number])
+    const row = await shop.db.query
+      .selectFrom('heurekaReports')
+      .select(['state', 'answer'])
+      .where('orderId', '=', first.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ state: 'refused', answer: '{"code":400,"message":"invalid-email"}' })
+  })
+
+  test('while it is down nothing is lost, and after three failures nobody waits for it', async () => {
+    const order = await aDeliveredOrder()
+    await heureka.setFault('error')
+    for (let run = 0; run < 5; run += 1) await expect(report()).rejects.toThrow(/answered 500|^$/)
+    expect(heureka.requests).toHaveLength(3)
+    await heureka.setFault(undefined)
+    shop.clock.set('2026-11-18T09:01:00Z')
+    await report()
+    expect(heureka.logged.map(({ orderId }) => orderId)).toEqual([order.number])
+  })
+
+  test('an answer that was lost tells the same order again, never another one', async () => {
+    const order = await aDeliveredOrder()
+    await heureka.setFault('lost')
+    await expect(report()).rejects.toThrow('fetch failed')
+    await heureka.setFault(undefined)
+    await report()
+    expect(heureka.logged.map(({ orderId }) => orderId)).toEqual([order.number, order.number])
+    await report()
+    expect(heureka.logged).toHaveLength(2)
+  })
 })

@@ -8,6 +8,8 @@ import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import { toLocalDay, type OrdersModule } from '#server/modules/orders/index.ts'
+import type { HeurekaConfig } from './heureka-client.ts'
+import { createHeurekaReporter } from './report-to-heureka.ts'
 import * as queries from './satisfaction.queries.ts'
 import { askAfterMs, askUntilMs, deriveRatingKey, findRatingState, ratingPath } from './satisfaction.rules.ts'
 
@@ -20,6 +22,8 @@ export type SatisfactionDeps = {
   publicUrl: string
   /** Key from which the secrets of rating links are made. */
   linkSecret: string
+  /** Without it Heureka is told of nobody. */
+  heureka?: HeurekaConfig | undefined
 }
 export type RatingLink = { id: number; key: string }
 export type GivenRating = {
@@ -129,6 +133,10 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
   })
   jobs.work('satisfaction.ask', () => service.askForRatings())
   jobs.schedule('satisfaction.ask', '20 9-18 * * *')
+  if (deps.heureka) {
+    jobs.work('satisfaction.heureka', createHeurekaReporter({ db, clock, config: deps.heureka }))
+    jobs.schedule('satisfaction.heureka', '35 * * * *')
+  }
   orders.askRatingUrlBy(service.findRatingUrl)
   return service
 }

@@ -101,6 +101,7 @@ export type CarriersTable = {
   transferPriceCents: number | null
   refusedClasses: Generated<string[]>
   widget: string | null
+  countries: Generated<string[]>
 }
 
 export type CartItemsTable = {
@@ -304,6 +305,13 @@ export type FaqItemsTable = {
   question: string
   answerHtml: string
   position: Generated<number>
+}
+
+export type HeurekaReportsTable = {
+  orderId: number
+  state: string
+  answer: Generated<string>
+  reportedAt: Timestamp
 }
 
 export type IdempotencyKeysTable = {
@@ -853,6 +861,13 @@ export type VariantsTable = {
   supply: Generated<string>
 }
 
+export type VatChecksTable = {
+  vatId: string
+  isValid: boolean
+  name: Generated<string>
+  checkedAt: Timestamp
+}
+
 export type VideoProductsTable = {
   videoId: number
   productId: number
@@ -961,6 +976,7 @@ export type Schema = {
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
+  heurekaReports: HeurekaReportsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
   invoiceDetails: InvoiceDetailsTable
@@ -1011,6 +1027,7 @@ export type Schema = {
   subscribers: SubscribersTable
   users: UsersTable
   variants: VariantsTable
+  vatChecks: VatChecksTable
   videoProducts: VideoProductsTable
   videos: VideosTable
   voucherRedemptions: VoucherRedemptionsTable

@@ -6,7 +6,14 @@ import type { FieldErrors } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
-import { type Choice, type OrderValues, emptyValues, noChoice, readZip } from './order-form.ts'
+import {
+  type Choice,
+  type Destination,
+  type OrderValues,
+  emptyValues,
+  noChoice,
+  readDestination,
+} from './order-form.ts'
 
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 export type Country = { code: string; name: string; is_delivery: boolean }
@@ -24,8 +31,8 @@ export type CheckoutView = {
   choice: Choice
   /** What of it the server keeps with the cart. */
   kept: Choice
-  /** The postcode for which the prices and days of delivery were told; empty = none was known. */
-  quotedZip: string
+  /** For where the prices and days of delivery were told; an empty postcode = none was known. */
+  quotedFor: Destination
   points: PickupPoint[]
   pointQuery: string
   countries: Country[]
@@ -62,7 +69,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   const quoteFor = async (saved: Saved | undefined) => {
     const values = prefill(user, saved)
     return {
-      ...(await quote({ api, cart, choice: 'kept', zip: readZip(values) })),
+      ...(await quote({ api, cart, choice: 'kept', destination: readDestination(values) })),
       values,
       addresses: saved?.addresses,
     }
@@ -89,38 +96,39 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   }
 }
 
-export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'kept' | 'quotedZip' | 'notices'>
+export type Quoted = Pick<CheckoutView, 'cart' | 'checkout' | 'choice' | 'kept' | 'quotedFor' | 'notices'>
 
 /** What the choice costs; `kept` = what the cart keeps. A choice that is no longer possible is dropped rather than kept as an error. */
 export async function quote(input: {
   api: ApiClient
   cart: Cart
   choice: Choice | 'kept'
-  zip: string
+  destination: Destination
   expectedReadyOn?: string | undefined
   signal?: AbortSignal
 }): Promise<Quoted> {
-  const { api, cart, choice, zip, expectedReadyOn, signal } = input
+  const { api, cart, choice, destination, expectedReadyOn, signal } = input
   if (cart.id === null || cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedZip: zip, notices: cart.notices }
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor: destination, notices: cart.notices }
   const call = (chosen: Selection) => {
-    const body = { ...chosen, ...(zip !== '' && { zip }) }
+    const { country, zip } = destination
+    const body = { ...chosen, country, ...(zip !== '' && { zip }) }
     return api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
   }
   try {
     const body = choice === 'kept' ? {} : { ...choice, ...(expectedReadyOn !== undefined && { expectedReadyOn }) }
-    return toQuoted((await call(body)).data, zip)
+    return toQuoted((await call(body)).data, destination)
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 404) throw error
     const { data } = await call({})
-    return { ...toQuoted(data, zip), notices: [error.message, ...data.notices] }
+    return { ...toQuoted(data, destination), notices: [error.message, ...data.notices] }
   }
 }
 
-function toQuoted(checkout: Checkout, quotedZip: string): Quoted {
+function toQuoted(checkout: Checkout, quotedFor: Destination): Quoted {
   const { selection, cart } = checkout
   if (cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedZip, notices: checkout.notices }
+    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor, notices: checkout.notices }
   const choice = {
     carrierId: selection.carrier_id,
     storeId: selection.store_id,
@@ -134,7 +142,7 @@ function toQuoted(checkout: Checkout, quotedZip: string): Quoted {
     checkout,
     choice,
     kept: choice,
-    quotedZip,
+    quotedFor,
     notices: [...new Set([...cart.notices, ...checkout.notices])],
   }
 }

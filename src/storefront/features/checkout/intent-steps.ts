@@ -3,7 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { type CheckoutView, findPoints, quote, toProblemText } from './checkout-view.ts'
-import { type Choice, readExpectedReadyOn, readJson, readText, readZip } from './order-form.ts'
+import { type Choice, readDestination, readExpectedReadyOn, readJson, readText } from './order-form.ts'
 
 // The steps of which the intents of the cart page are made.
 
@@ -23,7 +23,13 @@ export async function requote(input: IntentInput, cart: Cart): Promise<CheckoutV
   const view = await keepChoice(input, cart)
   const expectedReadyOn = readExpectedReadyOn(form, view.choice.storeId)
   try {
-    const quoted = await quote({ api, cart, choice: view.choice, zip: readZip(view.values), expectedReadyOn })
+    const quoted = await quote({
+      api,
+      cart,
+      choice: view.choice,
+      destination: readDestination(view.values),
+      expectedReadyOn,
+    })
     const notices = [...new Set([...view.notices, ...quoted.notices])]
     return await withPoints(api, { ...view, ...quoted, notices })
   } catch (error) {

@@ -61,10 +61,13 @@ export function readValues(form: FormData, before: OrderValues): OrderValues {
   return values
 }
 
-/** The postcode that the goods go to, as far as it is typed: its zone has prices and days of its own. */
-export function readZip(values: OrderValues): string {
-  const zip = values.isDeliveryElsewhere === 'on' ? values['delivery.zip'] : values['invoice.zip']
-  return zip.trim().slice(0, 12)
+/** Where goods go, as far as it is known: the zone there has prices and days of its own. */
+export type Destination = { country: string; zip: string }
+
+export function readDestination(values: OrderValues): Destination {
+  const kind = values.isDeliveryElsewhere === 'on' ? 'delivery' : 'invoice'
+  const country = values[`${kind}.country`]
+  return { country: /^[A-Z]{2}$/.test(country) ? country : 'SK', zip: values[`${kind}.zip`].trim().slice(0, 12) }
 }
 
 /** The selection with every choice named: `null` where nothing is chosen. */

@@ -206,7 +206,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   const shop = fakeShop()
   const view = await show(shop, 'quote', { 'delivery.street': '', ...fields })
   expect((shop.calls('/api/checkout/5/quote').at(-1)?.body as { zip?: string } | undefined)?.zip).toBe(zip)
-  expect(view.quotedZip).toBe(zip ?? '')
+  expect(view.quotedFor).toEqual({ country: 'SK', zip: zip ?? '' })
 })
 
 test('an order refused for its zone comes back with the prices of that zone', async () => {
@@ -360,7 +360,7 @@ const shown: CheckoutView = {
   checkout,
   choice: noChoice,
   kept: noChoice,
-  quotedZip: '',
+  quotedFor: { country: 'SK', zip: '' },
   points: [],
   pointQuery: '',
   countries: [{ code: 'SK', name: 'Slovensko', is_delivery: true }],

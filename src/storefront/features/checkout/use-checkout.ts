@@ -20,7 +20,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import type { CheckoutView, RemovedLine } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
-import { type Choice, type OrderValues, readChoice, readValues, readZip } from './order-form.ts'
+import { type Choice, type OrderValues, readChoice, readDestination, readValues } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 
 const minimumVisibleMs = 200
@@ -66,7 +66,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     const choice = { ...(made.carrierId === undefined ? kept : {}), ...made }
     const known = withoutNulls(latest.current.choice)
     if (JSON.stringify(withoutNulls(choice)) !== JSON.stringify(known)) void controls.choose(choice)
-    else quoteNewZip(form)
+    else quoteNewPlace(form)
   })
   useEffect(() => restore(), [])
 
@@ -75,10 +75,12 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     setView(next)
   }
 
-  /** Another postcode may have other prices and days. */
-  function quoteNewZip(form: HTMLFormElement) {
-    if (!latest.current.checkout) return
-    if (readZip(readValues(new FormData(form), latest.current.values)) !== latest.current.quotedZip) void run('zip')
+  /** Another postcode or country may have other prices and days. */
+  function quoteNewPlace(form: HTMLFormElement) {
+    const { checkout, values, quotedFor } = latest.current
+    if (!checkout) return
+    const { country, zip } = readDestination(readValues(new FormData(form), values))
+    if (zip !== quotedFor.zip || country !== quotedFor.country) void run('place')
   }
 
   function run(intent: string, changes: Record<string, string> = {}): Promise<void> {
@@ -91,7 +93,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     // One after another: two changes of one line at once could reach the server in the wrong order.
     queue.current = queue.current.then(async () => {
       const isOvertaken = () => number !== runCount.current
-      if ((intent !== 'quote' && intent !== 'zip') || !isOvertaken()) await execute({ intent, changes, isOvertaken })
+      if ((intent !== 'quote' && intent !== 'place') || !isOvertaken()) await execute({ intent, changes, isOvertaken })
       if (!isOvertaken()) setBusy(undefined)
       if (intent === 'order') isOrdering.current = false
     })
@@ -121,7 +123,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     saveDraft(form)
     if (outcome.view.removed) offerUndo(outcome.view.removed)
     // A choice made meanwhile must not jump back under the visitor's hand.
-    const next = intent === 'zip' ? withPrices(latest.current, outcome.view) : outcome.view
+    const next = intent === 'place' ? withPrices(latest.current, outcome.view) : outcome.view
     show(isOvertaken() ? { ...next, choice: latest.current.choice } : next)
     if (outcome.view.lookup?.kind === 'filled' || intent === 'address') fillFields(form, outcome.view.values)
     if (intent === 'order' || intent === 'company') focusFirstError(form)
@@ -187,7 +189,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       const fault = checkForm(new FormData(field.form), latest.current)[name]
       const { [name]: old, ...others } = latest.current.errors
       if (fault?.[0] !== old?.[0]) show({ ...latest.current, errors: { ...others, ...(fault && { [name]: fault }) } })
-      quoteNewZip(field.form)
+      quoteNewPlace(field.form)
     },
   }
   return controls
