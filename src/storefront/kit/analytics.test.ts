@@ -47,7 +47,7 @@ const purchase = {
   vatCents: 92 + 84,
   shippingCents: 450,
   coupon: 'PARTY10',
-  items: [{ code: 'B1', name: 'Balón', variant: 'ružový', quantity: 2, totalCents: 492, vatRate: 23 }],
+  items: [{ productId: 7, code: 'B1', name: 'Balón', variant: 'ružový', quantity: 2, totalCents: 492, vatRate: 23 }],
 }
 
 test('purchase has its value without VAT and delivery, which stand beside it', () => {
@@ -60,20 +60,27 @@ test('purchase has its value without VAT and delivery, which stand beside it', (
       tax: 1.76,
       shipping: 4.5,
       coupon: 'PARTY10',
-      items: [{ item_id: 'B1', item_name: 'Balón', item_variant: 'ružový', price: 2, quantity: 2 }],
+      items: [{ item_id: '7', item_name: 'Balón', item_variant: 'ružový', price: 2, quantity: 2 }],
     },
   })
 })
 
 test('purchase is told once for each order', () => {
-  const layer = stubBrowser()
+  const layer = stubBrowser('cookie_consent=1:x:technical,analytical')
   trackPurchase(purchase)
   trackPurchase(purchase)
   trackPurchase({ ...purchase, number: '2600000124' })
-  expect(layer.map((event) => event)).toMatchObject([
+  expect(eventsOf(layer)).toMatchObject([
     { ecommerce: { transaction_id: '2600000123' } },
     { ecommerce: { transaction_id: '2600000124' } },
   ])
+})
+
+test('of who is not counted no purchase is remembered', () => {
+  stubBrowser('cookie_consent=1:x:technical')
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  trackPurchase(purchase)
+  expect(setItem).not.toHaveBeenCalled()
 })
 
 test('a login, a failed one and a registration', () => {
@@ -81,7 +88,7 @@ test('a login, a failed one and a registration', () => {
   trackLogin(true)
   trackLogin(false)
   trackSignUp()
-  expect(layer).toEqual([
+  expect(eventsOf(layer)).toEqual([
     { event: 'userLogin' },
     { event: 'login', method: 'password' },
     { event: 'userLoginFail' },
@@ -92,19 +99,25 @@ test('a login, a failed one and a registration', () => {
 test('search tells the words', () => {
   const layer = stubBrowser()
   trackSearch('balón')
-  expect(layer).toEqual([{ event: 'search', search_term: 'balón' }])
+  expect(eventsOf(layer)).toEqual([{ event: 'search', search_term: 'balón' }])
 })
 
 test('generate_lead tells where the lead comes from, in the browser alone', () => {
   const layer = stubBrowser()
   trackLead('event')
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', undefined)
   trackLead('event')
-  expect(layer).toEqual([{ event: 'generate_lead', lead_source: 'event' }])
+  expect(eventsOf(layer)).toEqual([{ event: 'generate_lead', lead_source: 'event' }])
 })
 
-function stubBrowser(): object[] {
+/** Without what consent mode says, once for all. */
+function eventsOf(layer: object[]): object[] {
+  return layer.filter((entry) => 'event' in entry)
+}
+
+function stubBrowser(cookie = ''): object[] {
   const layer: object[] = []
+  vi.stubGlobal('document', { cookie })
   const kept = new Map<string, string>()
   vi.stubGlobal('dataLayer', layer)
   vi.stubGlobal('localStorage', {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#storefront/api.ts'
+import { push, readConsentGroups } from './data-layer.ts'
 
 // Events for the tag manager. The specification's own events carry amounts in CZK, as the cart shows them; the recommended
 // events of GA4 stand beside them in the cart's currency and, as GA4 asks, without VAT. Whether anything reads the layer is
@@ -14,8 +15,6 @@ export type CartChange = {
   /** Pieces: above zero were added, below zero were taken away. */
   change: number
 }
-
-type Layer = { dataLayer?: object[] }
 
 let rates: Promise<Map<string, number>> | undefined
 
@@ -48,6 +47,8 @@ export type Purchase = {
   items: readonly PurchasedItem[]
 }
 export type PurchasedItem = {
+  /** The product's, as in all other events; null = it is not sold any more, and its code stands in. */
+  productId: number | null
   code: string
   name: string
   variant: string
@@ -59,21 +60,28 @@ export type PurchasedItem = {
 const purchasesKey = 'analytics.purchases'
 const keptPurchases = 20
 
-/** Once for each order in this browser, however often and in how many tabs its page is opened. */
+/**
+ * Once for each order in this browser, however often and in how many tabs its page is opened. Kept only for who has agreed to be
+ * counted: of the others nothing is counted, so nothing need be remembered.
+ */
 export function trackPurchase(purchase: Purchase): void {
   const known = readPurchases()
   if (known.includes(purchase.number)) return
-  try {
-    localStorage.setItem(purchasesKey, [purchase.number, ...known].slice(0, keptPurchases).join(','))
-  } catch {
-    // A browser that stores nothing: better told twice than never.
-  }
+  if ((readConsentGroups() ?? []).some((group) => group !== 'technical')) rememberPurchase(purchase.number, known)
   push(toPurchaseEvent(purchase))
 }
 
+function rememberPurchase(number: string, known: readonly string[]) {
+  try {
+    localStorage.setItem(purchasesKey, [number, ...known].slice(0, keptPurchases).join(','))
+  } catch {
+    // A browser that stores nothing: better told twice than never.
+  }
+}
+
 export function toPurchaseEvent({ number, vatCents, shippingCents, coupon, items }: Purchase): object {
-  const lines = items.map(({ code, name, variant, quantity, totalCents, vatRate }) => ({
-    item_id: code,
+  const lines = items.map(({ productId, code, name, variant, quantity, totalCents, vatRate }) => ({
+    item_id: String(productId ?? code),
     item_name: name,
     item_variant: variant,
     price: toUnits(toNet(totalCents, vatRate) / quantity),
@@ -129,14 +137,6 @@ export function toNet(grossCents: number, vatRate: number): number {
 /** Cents as euro, to the cent. */
 export function toUnits(cents: number): number {
   return Math.round(cents) / 100
-}
-
-/** Puts an event where a tag manager will find it. */
-export function push(event: object): void {
-  // The layer belongs to the tag manager, which may or may not be there.
-  const layer = globalThis as Layer
-  layer.dataLayer ??= []
-  layer.dataLayer.push(event)
 }
 
 function readPurchases(): string[] {

@@ -1,4 +1,4 @@
-import { push } from './analytics.ts'
+import { push } from './data-layer.ts'
 
 /** GA4's `generate_lead`: an enquiry or an application that has arrived. In the browser alone. */
 export function trackLead(source: string): void {

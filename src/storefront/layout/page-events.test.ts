@@ -67,14 +67,21 @@ test('an empty list is no event, and one of more than 200 goods is cut', () => {
 })
 
 test('select_item tells from which list', () => {
-  expect(toSelectEvent({ id: '/1/balony', name: 'Balóny', item: { item_id: '8', item_name: 'G', index: 1 } })).toEqual({
-    event: 'select_item',
-    ecommerce: {
-      item_list_id: '/1/balony',
-      item_list_name: 'Balóny',
-      items: [{ item_id: '8', item_name: 'G', index: 1 }],
+  const lists = [
+    { id: 'home_new', name: 'home_new', cards: cards.slice(0, 1) },
+    { id: 'home_sale', name: 'home_sale', cards },
+  ]
+  expect(toSelectEvent(lists, 8)).toEqual([
+    {
+      event: 'select_item',
+      ecommerce: {
+        item_list_id: 'home_sale',
+        item_list_name: 'home_sale',
+        items: [{ item_id: '8', item_name: 'Girlanda', index: 1, price: 12.9 }],
+      },
     },
-  })
+  ])
+  expect(toSelectEvent(lists, 9)).toEqual([])
 })
 
 test('view_item has its value without VAT', () => {

@@ -12,14 +12,23 @@ export type Promotion = { promotion_id: string; promotion_name: string }
 /** GA4 takes no more in one event. */
 const maxItems = 200
 
-export function toListEvent({ id, name, cards }: { id: string; name: string; cards: readonly ListedCard[] }): object[] {
+/** Goods that a page shows in one row or list. */
+export type ShownList = { id: string; name: string; cards: readonly ListedCard[] }
+
+export function toListEvent({ id, name, cards }: ShownList): object[] {
   if (cards.length === 0) return []
   const items = cards.slice(0, maxItems).map((card, index) => toListItem(card, index))
   return [{ event: 'view_item_list', ecommerce: { item_list_id: id, item_list_name: name, items } }]
 }
 
-export function toSelectEvent({ id, name, item }: { id: string; name: string; item: ListItem }): object {
-  return { event: 'select_item', ecommerce: { item_list_id: id, item_list_name: name, items: [item] } }
+/** Under the name by which `view_item_list` told the list: the first of the page's lists that shows this product. */
+export function toSelectEvent(lists: readonly ShownList[], productId: number): object[] {
+  const list = lists.find(({ cards }) => cards.some(({ id }) => id === productId))
+  const index = list?.cards.findIndex(({ id }) => id === productId) ?? -1
+  const card = list?.cards[index]
+  if (!list || !card) return []
+  const ecommerce = { item_list_id: list.id, item_list_name: list.name, items: [toListItem(card, index)] }
+  return [{ event: 'select_item', ecommerce }]
 }
 
 /** Prices of a list are those that the visitor reads: with VAT. An event with a value has none. */

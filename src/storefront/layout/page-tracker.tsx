@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { push } from '#storefront/kit/analytics.ts'
+import { push } from '#storefront/kit/data-layer.ts'
+import type { loader as loadSubstitutes } from '#storefront/routes/backup-products.tsx'
 import type { loader as loadCart } from '#storefront/routes/cart.tsx'
 import type { loader as loadCategory } from '#storefront/routes/category.tsx'
 import type { loader as loadHome } from '#storefront/routes/home.tsx'
@@ -11,6 +12,7 @@ import { getSession } from '#storefront/session.ts'
 import {
   type CartEventName,
   type Promotion,
+  type ShownList,
   toCartEvent,
   toItemEvent,
   toListEvent,
@@ -21,58 +23,82 @@ import {
 /** Tells what is looked at and chosen; shows nothing. */
 export function PageTracker() {
   const match = useMatches().at(-1)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const told = useRef<string>(undefined)
+  const shown = useRef<{ pathname: string; lists: ShownList[] }>({ pathname, lists: [] })
   const routeId = match?.id.split(':')[0] ?? ''
   const data = match?.loaderData
   useEffect(() => {
     // A revalidation brings other data to the same visit.
     if (told.current === key || data === undefined) return
     told.current = key
-    for (const event of toPageEvents(routeId, data)) push(event)
-  }, [key, routeId, data])
+    const lists = findLists(routeId, data)
+    // What was loaded before stays on the page when a list is made longer.
+    const earlier = shown.current.pathname === pathname ? shown.current.lists : []
+    shown.current = { pathname, lists: [...lists, ...earlier] }
+    for (const event of [...toPageEvents(routeId, data), ...lists.flatMap(toListEvent)]) push(event)
+  }, [key, pathname, routeId, data])
   useEffect(() => {
     if (routeId === 'cart') return trackCheckout()
-    return trackChoices()
+    return trackChoices(() => shown.current.lists)
   }, [routeId, key])
   return null
 }
 
 type Loaded<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
 
+// The router types what a route has loaded as unknown: each case of the two functions below is that route's own loader.
+
 function toPageEvents(routeId: string, data: unknown): object[] {
-  // The router types what a route has loaded as unknown: each case below is that route's own loader.
   switch (routeId) {
     case 'product': {
       const { product } = data as Loaded<typeof loadProduct>
       const [variant] = product.variants
       return [toItemEvent({ ...product, price_cents: variant?.price_cents ?? 0 })]
     }
+    case 'home':
+      return toPromotionEvent('view_promotion', findPromotions())
+    case 'cart':
+      return toCartEvent('view_cart', (data as Loaded<typeof loadCart>).cart)
+    default:
+      return []
+  }
+}
+
+function findLists(routeId: string, data: unknown): ShownList[] {
+  switch (routeId) {
     case 'category': {
       const { category, listing } = data as Loaded<typeof loadCategory>
-      return toListEvent({ id: `category_${category.id}`, name: category.name, cards: listing.items })
+      return [{ id: `category_${category.id}`, name: category.name, cards: listing.items }]
     }
     case 'new-products':
     case 'sale-products':
     case 'brand': {
       const { listing } = data as Pick<Loaded<typeof loadNew>, 'listing'>
-      return toListEvent({ id: routeId, name: document.title, cards: listing.items })
+      return [{ id: routeId, name: document.title, cards: listing.items }]
     }
     case 'search': {
       // The page itself tells what was looked for.
       const { query, found } = data as Loaded<typeof loadSearch>
-      return toListEvent({ id: 'search', name: query, cards: found?.products.items ?? [] })
+      return [{ id: 'search', name: query, cards: found?.products.items ?? [] }]
     }
     case 'home': {
       const { newProducts, sale } = data as Loaded<typeof loadHome>
       return [
-        ...toPromotionEvent('view_promotion', findPromotions()),
-        ...toListEvent({ id: 'home_new', name: 'home_new', cards: newProducts }),
-        ...toListEvent({ id: 'home_sale', name: 'home_sale', cards: sale }),
+        { id: 'home_new', name: 'home_new', cards: newProducts },
+        { id: 'home_sale', name: 'home_sale', cards: sale },
       ]
     }
-    case 'cart':
-      return toCartEvent('view_cart', (data as Loaded<typeof loadCart>).cart)
+    case 'product': {
+      const { accessories, sameTheme, similar } = data as Loaded<typeof loadProduct>
+      return [
+        { id: 'product_accessories', name: 'product_accessories', cards: accessories },
+        { id: 'product_same_theme', name: 'product_same_theme', cards: sameTheme },
+        { id: 'product_similar', name: 'product_similar', cards: similar },
+      ]
+    }
+    case 'backup-products':
+      return [{ id: routeId, name: routeId, cards: (data as Loaded<typeof loadSubstitutes>).substitutes }]
     default:
       return []
   }
@@ -89,19 +115,14 @@ function toPromotion(link: HTMLAnchorElement): Promotion {
 }
 
 /** Presses on cards and banners, wherever they stand. */
-function trackChoices(): () => void {
+function trackChoices(getLists: () => readonly ShownList[]): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null
     if (!link) return
-    if (link.matches('.campaign-link')) {
+    if (link.matches('.campaign-link'))
       for (const event of toPromotionEvent('select_promotion', [toPromotion(link)])) push(event)
-      return
-    }
     const id = link.matches('.card-name') ? /^\/(\d+)\//.exec(link.pathname)?.[1] : undefined
-    if (id === undefined) return
-    const cards = [...document.querySelectorAll('.card-name')]
-    const item = { item_id: id, item_name: link.textContent, index: cards.indexOf(link) }
-    push(toSelectEvent({ id: location.pathname, name: document.title, item }))
+    if (id !== undefined) for (const event of toSelectEvent(getLists(), Number(id))) push(event)
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)

@@ -123,6 +123,7 @@ function toPurchase(order: Order) {
     shippingCents: order.totals.delivery_cents + order.totals.payment_fee_cents,
     coupon: order.vouchers.map(({ code }) => code).join(','),
     items: order.items.map((item) => ({
+      productId: item.product_id,
       code: item.code,
       name: item.name,
       variant: item.variant_name,

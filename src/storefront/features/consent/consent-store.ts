@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie } from '#storefront/kit/browser-cookies.ts'
-
-export const consentGroups = ['technical', 'analytical', 'marketing', 'advertisement'] as const
-export type ConsentGroup = (typeof consentGroups)[number]
-
-/** Goes up when the wording of the bar or the use of cookies changes: who has answered before is asked again. */
-export const consentVersion = 1
-export const consentCookie = 'cookie_consent'
+import { type ConsentGroup, readConsentGroups } from '#storefront/kit/data-layer.ts'
 
 /** `unknown` on the server and until hydration; `asked` = no answer yet. */
 type ConsentState = { answer: 'unknown' | 'asked' | 'given'; groups: readonly ConsentGroup[]; isSettingsOpen: boolean }
@@ -33,16 +26,13 @@ export function closeCookieSettings(): void {
 }
 
 function getState(): ConsentState {
-  state ??= readConsent(readCookie(consentCookie))
+  state ??= readConsent()
   return state
 }
 
-/** The cookie is `version:id:groups`; an answer to another wording counts as none. */
-function readConsent(cookie: string | undefined): ConsentState {
-  const [version, , groups = ''] = (cookie ?? '').split(':')
-  if (version !== String(consentVersion)) return { ...serverState, answer: 'asked' }
-  const names = groups.split(',')
-  return { answer: 'given', groups: consentGroups.filter((group) => names.includes(group)), isSettingsOpen: false }
+function readConsent(): ConsentState {
+  const groups = readConsentGroups()
+  return groups ? { answer: 'given', groups, isSettingsOpen: false } : { ...serverState, answer: 'asked' }
 }
 
 function publish(next: ConsentState) {

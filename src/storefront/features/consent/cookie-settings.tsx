@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import { consentMessages } from '#storefront/i18n/consent-messages.ts'
+import { consentGroups } from '#storefront/kit/data-layer.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { closeCookieSettings, consentGroups, useConsent } from './consent-store.ts'
+import { closeCookieSettings, useConsent } from './consent-store.ts'
 import { giveConsent } from './give-consent.ts'
 
 const formId = 'cookie-settings'

@@ -1,8 +1,14 @@
 import { getBrowserApi } from '#storefront/api.ts'
-import { push } from '#storefront/kit/analytics.ts'
 import { readCookie, writeCookie } from '#storefront/kit/browser-cookies.ts'
-import { type ConsentGroup, consentCookie, consentGroups, consentVersion, publishConsent } from './consent-store.ts'
-import { updateConsentMode } from './consent-mode.ts'
+import {
+  type ConsentGroup,
+  consentCookie,
+  consentGroups,
+  consentVersion,
+  push,
+  updateConsentMode,
+} from '#storefront/kit/data-layer.ts'
+import { publishConsent } from './consent-store.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -11,9 +17,12 @@ export function giveConsent(chosen: readonly ConsentGroup[]): void {
   const groups = consentGroups.filter((group) => group === 'technical' || chosen.includes(group))
   const consentId = readCookie(consentCookie)?.split(':')[1] ?? crypto.randomUUID()
   const value = [consentVersion, consentId, groups.join(',')].join(':')
-  writeCookie({ name: consentCookie, value, seconds: year })
-  publishConsent(groups)
+  // Before the cookie: what opens the layer tells what the cookie says.
   updateConsentMode(groups)
+  writeCookie({ name: consentCookie, value, seconds: year })
+  // The language of the shop (specification, section 9): one so far.
+  writeCookie({ name: 'locale', value: 'sk', seconds: year })
+  publishConsent(groups)
   push({ event: 'cookie_consent_update', cookie_consent: toFlags(groups) })
   // Without an answer of the server the choice holds all the same: nothing for the visitor to do.
   getBrowserApi()

@@ -1,6 +1,4 @@
-import { push } from '#storefront/kit/analytics.ts'
-import { updateConsentMode } from './consent-mode.ts'
-import type { ConsentGroup } from './consent-store.ts'
+import { type ConsentGroup, push } from '#storefront/kit/data-layer.ts'
 
 let isLoaded = false
 
@@ -8,7 +6,6 @@ let isLoaded = false
 export function loadTags({ gtmId, groups }: { gtmId: string; groups: readonly ConsentGroup[] }): void {
   if (isLoaded || groups.every((group) => group === 'technical')) return
   isLoaded = true
-  updateConsentMode(groups)
   push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true

@@ -2,6 +2,7 @@ import { messages } from '#contracts/messages.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import { push } from '#storefront/kit/data-layer.ts'
 import { findUser, loadCart, setChangedCart } from '#storefront/session.ts'
 
 export type OrderLink = { id: number; hash: string }
@@ -17,6 +18,7 @@ export async function runOrderIntent(
     switch (intent) {
       case 'cancel':
         await api.orders.cancelOrder({ params: link })
+        if (typeof document !== 'undefined') push(toRefundEvent(await loadOrder()))
         return { notice: orderMessages.cancelled }
       case 'reorder':
         return { reordered: await reorder(api, await loadOrder()) }
@@ -27,6 +29,11 @@ export async function runOrderIntent(
     if (!(error instanceof ApiProblem)) throw error
     return { problem: error.status < 500 ? error.message : messages.problem.unavailable }
   }
+}
+
+/** GA4's `refund` of a whole order: what was told as a purchase is none. */
+function toRefundEvent({ number }: Order): object {
+  return { event: 'refund', ecommerce: { transaction_id: number } }
 }
 
 /** Adds what can be bought to what lies in the cart already, and says what cannot. */

@@ -1,12 +1,14 @@
 import { type SubmitEvent, Suspense, use, useState } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { push } from '#storefront/kit/data-layer.ts'
 import { useMyStore } from '#storefront/kit/my-store.ts'
 import { useSession } from '#storefront/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type WatchdogOutcome, saveWatchdog } from './save-watchdog.ts'
 import { type StoreRow, loadStoreRows } from './store-rows.ts'
+import { toWishEvent } from './to-wish-event.ts'
 import { WatchdogForm, type WatchdogFormProps } from './watchdog-form.tsx'
 
 export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & {
@@ -41,7 +43,9 @@ function OpenForm({ product, variant, kind, rows }: OpenFormProps) {
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    setOutcome(await saveWatchdog(getBrowserApi(), new FormData(event.currentTarget)))
+    const saved = await saveWatchdog(getBrowserApi(), new FormData(event.currentTarget))
+    if (saved.isSaved) push(toWishEvent(product, variant))
+    setOutcome(saved)
     setIsBusy(false)
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toConsentMode } from './consent-mode.ts'
+import { toConsentMode } from './data-layer.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('an answer is told as cookie_consent_update after the defaults, kept for a year and logged', async () => {
-  const { layer, document, fetched } = stubBrowser()
-  const { giveConsent } = await import('./give-consent.ts')
+  const { layer, fetched, written } = stubBrowser()
+  const { giveConsent } = await import('#storefront/features/consent/give-consent.ts')
   giveConsent(['analytical'])
   giveConsent([])
   expect(layer.map((entry) => ('event' in entry ? entry : [...toArray(entry)].slice(0, 2)))).toEqual([
@@ -43,10 +43,47 @@ test('an answer is told as cookie_consent_update after the defaults, kept for a 
       cookie_consent: { technical: true, analytical: false, marketing: false, advertisement: false },
     },
   ])
-  expect(document.cookie).toMatch(/^cookie_consent=1%3A[\w-]{36}%3Atechnical; Max-Age=31536000; Path=\//)
+  expect(written.at(-2)).toMatch(/^cookie_consent=1%3A[\w-]{36}%3Atechnical; Max-Age=31536000; Path=\//)
+  expect(written.at(-1)).toMatch(/^locale=sk; Max-Age=31536000; Path=\//)
   await vi.waitFor(() => expect(fetched).toHaveLength(2))
   expect(fetched[0]).toMatchObject({ version: 1, groups: ['technical', 'analytical'] })
 })
+
+test('who has not answered has denied everything before the first event', async () => {
+  const { layer } = stubBrowser()
+  const { push } = await import('./data-layer.ts')
+  push({ event: 'purchase' })
+  push({ event: 'search' })
+  expect(layer.map(readEntry)).toEqual([
+    ['consent', 'default', { ...denied, wait_for_update: 500 }],
+    { event: 'purchase' },
+    { event: 'search' },
+  ])
+})
+
+test('who has agreed on an earlier visit has done so before the first event of this one', async () => {
+  const { layer, document } = stubBrowser()
+  document.cookie = 'a=b'
+  document.cookie = 'cookie_consent=1%3Aabc%3Atechnical%2Canalytical; Path=/'
+  const { push } = await import('./data-layer.ts')
+  push({ event: 'purchase' })
+  expect(layer.map(readEntry)).toEqual([
+    ['consent', 'default', { ...denied, wait_for_update: 500 }],
+    ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    { event: 'purchase' },
+  ])
+})
+
+test('an answer to an older wording of the bar allows nothing', async () => {
+  const { document } = stubBrowser()
+  document.cookie = 'cookie_consent=0%3Aabc%3Atechnical%2Canalytical'
+  const { readConsentGroups } = await import('./data-layer.ts')
+  expect(readConsentGroups()).toBeUndefined()
+})
+
+function readEntry(entry: object): unknown {
+  return 'event' in entry ? entry : toArray(entry)
+}
 
 function toArray(entry: object): unknown[] {
   return Array.from(entry as ArrayLike<unknown>)
@@ -55,7 +92,15 @@ function toArray(entry: object): unknown[] {
 function stubBrowser() {
   const layer: object[] = []
   const fetched: unknown[] = []
-  const document = { cookie: '' }
+  const written: string[] = []
+  const document = {
+    get cookie() {
+      return written.map((line) => line.split(';')[0]).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+    },
+  }
   vi.stubGlobal('dataLayer', layer)
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://shop.test' })
@@ -63,5 +108,5 @@ function stubBrowser() {
     fetched.push(JSON.parse(body))
     return { status: 204, text: async () => '' }
   })
-  return { layer, document, fetched }
+  return { layer, document, fetched, written }
 }
