@@ -84,6 +84,6 @@ export const moduleMap = {
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
   feeds: {
     owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',
-    mayUse: ['catalog', 'delivery', 'payments'],
+    mayUse: ['stores', 'inventory', 'catalog', 'delivery', 'payments'],
   },
 }

@@ -356,6 +356,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     clock,
     publicUrl,
     catalog,
+    inventory,
+    stores,
     delivery,
     payments,
     readSetting,

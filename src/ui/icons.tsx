@@ -142,3 +142,11 @@ export function PinIcon(props: IconProps) {
 export function TagIcon(props: IconProps) {
   return <Drawing {...props} name="tag" />
 }
+
+export function CalendarIcon(props: IconProps) {
+  return <Drawing {...props} name="calendar" />
+}
+
+export function UploadIcon(props: IconProps) {
+  return <Drawing {...props} name="upload" />
+}

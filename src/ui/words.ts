@@ -20,4 +20,8 @@ export const words = {
   warning: 'Pozor',
   success: 'Hotovo',
   info: 'Informácia',
+  dayPattern: 'd. m. rrrr',
+  openCalendar: 'Otvoriť kalendár',
+  chooseFile: 'Vybrať súbor',
+  noFile: 'Nie je vybratý žiadny súbor',
 } as const

@@ -20,6 +20,7 @@ export const checkout = {
   notAtStoreInTime: 'Tovar na zvolenej predajni nemáme. Dovezieme ho, do vašej oslavy to stihneme.',
   notAtStoreTooLate: 'Tovar na zvolenej predajni nemáme. Do vašej oslavy ho tam nestihneme doviezť.',
   pointUnknown: 'Toto výdajné miesto nie je dostupné. Vyberte, prosím, iné.',
+  eventUnreadable: 'Zadajte dátum v tvare 28. 11. 2026.',
   eventPassed: 'Dátum oslavy už uplynul.',
   tooHeavy: 'Zásielka je pre tohto dopravcu príliš ťažká.',
   noCashOnDelivery: 'Pri tomto spôsobe doručenia nemožno platiť na dobierku.',

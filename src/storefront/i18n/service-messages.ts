@@ -29,6 +29,7 @@ export const serviceMessages = {
     store: 'Predajňa',
     chooseStore: 'Vyberte predajňu',
     hints: {
+      eventOn: 'Napríklad 28. 11. 2026.',
       place: 'Mesto alebo adresa, prípadne názov sály.',
       phone: 'Zavoláme iba vtedy, keď bude treba niečo upresniť.',
       budget: 'Pomôže nám navrhnúť riešenie, ktoré sa doň zmestí.',

@@ -1,4 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { VariantAvailability } from '#server/modules/inventory/index.ts'
+import type { StoresModule } from '#server/modules/stores/index.ts'
 
 /** A product as the catalogue publishes it, with what only parcels need to know. */
 export type FeedProduct = { detail: ProductDetail; weightGrams: number; updatedAt: Date }
@@ -16,6 +18,19 @@ export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] 
       name: variant.name === '' ? detail.name : `${detail.name} ${variant.name}`,
       path: detail.variants.length === 1 ? detail.url : `${detail.url}?variant=${variant.id}`,
     }))
+}
+
+/** Pieces of a variant that lie in a branch, by the branch's code. */
+export type StoreStock = { slug: string; pieces: number }
+
+/** The branches in which something of a variant lies. */
+export function listStoreStock(
+  places: Awaited<ReturnType<StoresModule['getStoreLocations']>>,
+  availability: VariantAvailability | undefined,
+): StoreStock[] {
+  return places
+    .map(({ locationId, store: { slug } }) => ({ slug, pieces: availability?.byLocation.get(locationId) ?? 0 }))
+    .filter(({ pieces }) => pieces > 0)
 }
 
 /** The variant's own picture first, then the others; at most `limit`. Sources without width and ending. */

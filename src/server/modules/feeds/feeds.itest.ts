@@ -90,6 +90,32 @@ describe('feeds of price comparers', () => {
     expect([items[0]['g:shipping']].flat()[0]).toMatchObject({ 'g:country': 'SK' })
   })
 
+  test('Google learns how many pieces lie in which branch, as the product page says it', async () => {
+    const { body } = await read('/feeds/google-predajne.xml')
+    expect(await validateXml(body, 'google-local-inventory.xsd')).toEqual([])
+    const items: Record<string, string>[] = parser.parse(body).rss.channel.item
+    const slugs = (await shop.app.inject({ url: '/api/stores' })).json().data.map(({ slug }: { slug: string }) => slug)
+    expect(new Set(items.map((item) => item['g:store_code']))).toEqual(new Set(slugs))
+    expect(new Set(items.map((item) => `${item['g:store_code']} ${item['g:id']}`)).size).toBe(items.length)
+    const [item] = items
+    const stock = await shop.db.query
+      .selectFrom('stockLevels')
+      .innerJoin('stockLocations', 'stockLocations.id', 'stockLevels.locationId')
+      .innerJoin('stores', 'stores.id', 'stockLocations.storeId')
+      .select((eb) => eb('onHand', '-', eb.ref('reserved')).as('free'))
+      .where('stores.slug', '=', item?.['g:store_code'] ?? '')
+      .where('variantId', '=', Number(item?.['g:id']))
+      .executeTakeFirstOrThrow()
+    expect(item?.['g:quantity']).toBe(String(stock.free))
+  })
+
+  test('Heureka learns what lies in the branches that it knows', async () => {
+    const { body } = await read('/feeds/heureka-dostupnost.xml')
+    const items: { depot?: unknown }[] = parser.parse(body).item_list.item
+    const depots = items.flatMap(({ depot }) => (depot === undefined ? [] : [depot].flat()))
+    expect(depots).toContainEqual({ '@_id': 'bratislava', stock_quantity: expect.stringMatching(/^[1-9]/) })
+  })
+
   test('the blog has a feed of its own', async () => {
     const answer = await read('/blog/rss.xml')
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')

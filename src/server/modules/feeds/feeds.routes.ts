@@ -34,6 +34,9 @@ export function registerFeedsRoutes(app: FastifyInstance, { feeds, files, public
     send({ request, reply, recipe: feeds.heurekaAvailability() }),
   )
   app.get('/feeds/google.xml', options, (request, reply) => send({ request, reply, recipe: feeds.google() }))
+  app.get('/feeds/google-predajne.xml', options, (request, reply) =>
+    send({ request, reply, recipe: feeds.googleStores() }),
+  )
 
   type Sending = { request: FastifyRequest; reply: FastifyReply; recipe: FileRecipe; type?: string }
 

@@ -14,9 +14,17 @@ import {
   type Carrier,
   type DeliveryModule,
 } from '#server/modules/delivery/index.ts'
+import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { PaymentsModule } from '#server/modules/payments/index.ts'
-import { listFeedItems, type FeedItem, type FeedProduct } from './feed-product.rules.ts'
-import { toGoogleItem } from './google.rules.ts'
+import type { StoresModule } from '#server/modules/stores/index.ts'
+import {
+  listFeedItems,
+  listStoreStock,
+  type FeedItem,
+  type FeedProduct,
+  type StoreStock,
+} from './feed-product.rules.ts'
+import { toGoogleItem, toLocalInventoryItems } from './google.rules.ts'
 import { toAvailabilityItem, toHeurekaItem, type HeurekaDelivery } from './heureka.rules.ts'
 import { toRssItem } from './rss.rules.ts'
 import {
@@ -35,6 +43,8 @@ export type FeedsDeps = {
   clock: Clock
   publicUrl: string
   catalog: CatalogModule
+  inventory: Pick<InventoryModule, 'getAvailability'>
+  stores: Pick<StoresModule, 'getStoreLocations'>
   delivery: DeliveryModule
   payments: Pick<PaymentsModule, 'listMethods'>
   readSetting: (name: string) => Promise<unknown>
@@ -50,26 +60,34 @@ const rssPosts = 30
 const minute = 60_000
 const shopTimeZone = 'Europe/Bratislava'
 
-/** Setting `feeds`: the names that price comparers have for our carriers and main categories. */
+/** Setting `feeds`: the names that price comparers have for our carriers, branches and main categories. */
 const feedSettingsSchema = z.object({
   heurekaDeliveries: z._default(z.record(z.string(), z.string()), {}),
+  heurekaDepots: z._default(z.record(z.string(), z.string()), {}),
   googleCategories: z._default(z.record(z.string(), z.string()), {}),
 })
 const freeDeliverySchema = z.object({ EUR: z.nullable(z.int()) })
 const shopSchema = z.object({ name: z.string() })
 
 export function createFeedsService(deps: FeedsDeps) {
-  const { db, clock, publicUrl: origin, catalog, delivery, payments, readSetting } = deps
+  const { db, clock, publicUrl: origin, catalog, inventory, stores, delivery, payments, readSetting } = deps
 
-  async function* readProducts({ from = 0, to = Infinity } = {}): AsyncIterable<FeedProduct> {
+  async function* readProducts(range?: { from: number; to: number }): AsyncIterable<FeedProduct> {
+    for await (const batch of readBatches(range)) yield* batch
+  }
+
+  async function* readBatches({ from = 0, to = Infinity } = {}): AsyncIterable<FeedProduct[]> {
     for (let after = from; ;) {
       const rows = await catalog.readPublished(after, batchSize)
-      for (const { id, detail, weightGrams, updatedAt } of rows) {
-        if (id > to) return
-        yield { detail: productDetailSchema.parse(JSON.parse(detail)), weightGrams, updatedAt }
-      }
+      yield rows
+        .filter(({ id }) => id <= to)
+        .map(({ detail, weightGrams, updatedAt }) => ({
+          detail: productDetailSchema.parse(JSON.parse(detail)),
+          weightGrams,
+          updatedAt,
+        }))
       const last = rows.at(-1)
-      if (!last || rows.length < batchSize) return
+      if (!last || rows.length < batchSize || last.id > to) return
       after = last.id
     }
   }
@@ -83,9 +101,25 @@ export function createFeedsService(deps: FeedsDeps) {
     }
   }
 
+  /** As `writeItems`, with what of each variant lies in the branches: one question to the stock for each batch of products. */
+  async function* writeStoreItems(
+    toNodes: (item: FeedItem, stores: StoreStock[]) => readonly XmlNode[],
+  ): AsyncIterable<string> {
+    const places = await stores.getStoreLocations()
+    for await (const batch of readBatches()) {
+      const items = batch.flatMap(listFeedItems)
+      const stock = await inventory.getAvailability(
+        db.query,
+        items.map(({ variant }) => variant.id),
+      )
+      for (const item of items)
+        for (const node of toNodes(item, listStoreStock(places, stock.get(item.variant.id)))) yield toXml(node)
+    }
+  }
+
   async function readFeedSettings() {
     const parsed = feedSettingsSchema.safeParse(await readSetting('feeds'))
-    return parsed.success ? parsed.data : { heurekaDeliveries: {}, googleCategories: {} }
+    return parsed.success ? parsed.data : { heurekaDeliveries: {}, heurekaDepots: {}, googleCategories: {} }
   }
 
   /** What it costs to have one piece of a variant brought, by each carrier that would take it. */
@@ -124,8 +158,15 @@ export function createFeedsService(deps: FeedsDeps) {
     const carriers = await delivery.listCarriers(db.query)
     const courier = carriers.find(({ kind }) => kind === 'courier') ?? carriers[0]
     if (!courier) return
+    const { heurekaDepots } = await readFeedSettings()
     const times = { deadline: findOrderDeadline(now), deliveredBy: `${findDeliveryDates(courier, now).to} 18:00` }
-    yield* writeItems((item) => toAvailabilityItem(item, times))
+    yield* writeStoreItems((item, stocks) => {
+      const depots = stocks.flatMap(({ slug, pieces }) => {
+        const id = heurekaDepots[slug]
+        return id === undefined ? [] : [{ id, pieces }]
+      })
+      return toAvailabilityItem(item, { ...times, depots })
+    })
   }
 
   async function* writeGoogle(): AsyncIterable<string> {
@@ -211,6 +252,18 @@ export function createFeedsService(deps: FeedsDeps) {
       name: 'google.xml',
       maxAgeMs: 30 * minute,
       build: () => lazily(async () => toDocument(toGoogleRoot(await describeShop()), writeGoogle())),
+    }),
+    /** What of the goods of `google` lies in which branch. */
+    googleStores: (): FileRecipe => ({
+      name: 'google-stores.xml',
+      maxAgeMs: 10 * minute,
+      build: () =>
+        lazily(async () =>
+          toDocument(
+            toGoogleRoot(await describeShop()),
+            writeStoreItems((item, stocks) => toLocalInventoryItems(item, { stocks, currency: 'EUR' })),
+          ),
+        ),
     }),
   }
 

@@ -1,4 +1,4 @@
-import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
+import { listPictures, toDecimal, toPlainText, type FeedItem, type StoreStock } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 export type GoogleShipping = { service: string; cents: number }
@@ -52,6 +52,29 @@ export function toGoogleItem(item: FeedItem, context: GoogleContext): XmlNode {
       })),
     },
   }
+}
+
+/**
+ * The entries of Google's local inventory feed for a variant: one for each branch where some of it lies, named by the branch's code
+ * in the Business Profile. What stands in no entry is not there. Goods that nobody can order now are in no branch either.
+ */
+export function toLocalInventoryItems(
+  { variant }: FeedItem,
+  { stocks, currency }: { stocks: readonly StoreStock[]; currency: string },
+): XmlNode[] {
+  if (variant.availability.state !== 'in_stock') return []
+  const amount = (cents: number) => `${toDecimal(cents)} ${currency}`
+  const { original_price_cents: original } = variant
+  return stocks.map(({ slug, pieces }) => ({
+    item: {
+      'g:store_code': slug,
+      'g:id': String(variant.id),
+      'g:quantity': pieces,
+      'g:availability': 'in_stock',
+      'g:price': amount(original ?? variant.price_cents),
+      'g:sale_price': original === null ? undefined : amount(variant.price_cents),
+    },
+  }))
 }
 
 function toAvailability({ state, preorder_on }: FeedItem['variant']['availability']): XmlNode {

@@ -74,17 +74,29 @@ function listParameters({ product, variant }: FeedItem): [string, string][] {
   ]
 }
 
-/** One `item` of Heureka's availability feed: pieces, and when they arrive if ordered before the deadline. Both are local times. */
+/**
+ * One `item` of Heureka's availability feed: pieces, when they arrive if ordered before the deadline (both are local times), and
+ * pieces in each branch that Heureka knows by an id of its own.
+ */
 export function toAvailabilityItem(
   { variant }: FeedItem,
-  { deadline, deliveredBy }: { deadline: string; deliveredBy: string },
-): XmlNode | undefined {
-  if (variant.availability.state !== 'in_stock') return undefined
-  return {
-    item: {
-      '@_id': String(variant.id),
-      stock_quantity: variant.availability.quantity,
-      delivery_time: { '@_orderDeadline': deadline, '#text': deliveredBy },
+  { deadline, deliveredBy, depots }: AvailabilityContext,
+): XmlNode[] {
+  if (variant.availability.state !== 'in_stock') return []
+  return [
+    {
+      item: {
+        '@_id': String(variant.id),
+        stock_quantity: variant.availability.quantity,
+        delivery_time: { '@_orderDeadline': deadline, '#text': deliveredBy },
+        depot: depots.map(({ id, pieces }) => ({ '@_id': id, stock_quantity: pieces })),
+      },
     },
-  }
+  ]
+}
+
+export type AvailabilityContext = {
+  deadline: string
+  deliveredBy: string
+  depots: readonly { id: string; pieces: number }[]
 }

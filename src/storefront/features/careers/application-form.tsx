@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 
@@ -45,9 +46,7 @@ export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
         )}
       </Field>
       <Field label={words.cv} hint={words.cvHint} error={faultOf('cv')}>
-        {(control) => (
-          <Input {...control} name="cv" type="file" accept=".pdf,.doc,.docx,.odt" className="h-auto min-h-11 py-2" />
-        )}
+        {(control) => <FileInput {...control} name="cv" accept=".pdf,.doc,.docx,.odt" />}
       </Field>
       <Field label={words.message} isOptional error={faultOf('message')}>
         {(control) => <Textarea {...control} name="message" maxLength={2000} defaultValue={valueOf('message')} />}

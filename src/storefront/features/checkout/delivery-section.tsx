@@ -8,7 +8,7 @@ import type { CheckoutView } from './checkout-view.ts'
 import { ChoiceError } from './choice-error.tsx'
 import type { Choice } from './order-form.ts'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { DateInput } from '#ui/date-input.tsx'
 import { EventMark } from './event-mark.tsx'
 import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PickupPoints } from './pickup-points.tsx'
@@ -117,16 +117,14 @@ function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onCho
       className="max-w-form pb-4"
     >
       {(control) => (
-        <Input
+        <DateInput
           {...control}
           // Another day from the server, another starting value.
           key={view.choice.eventOn ?? ''}
-          type="date"
           name="eventOn"
           defaultValue={view.choice.eventOn ?? ''}
-          onChange={(event) => {
-            const { value, validity } = event.target
-            if (validity.valid && (value === '' || value > '2000')) onChoose({ eventOn: value || null })
+          onDay={(day) => {
+            if (day !== undefined && day !== view.choice.eventOn) onChoose({ eventOn: day })
           }}
         />
       )}

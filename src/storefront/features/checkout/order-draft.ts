@@ -1,3 +1,4 @@
+import { parseDay } from '#kernel/parse-day.ts'
 import type { Choice } from './order-form.ts'
 
 // What was typed and chosen outlives a look at other goods or a login: it is kept in the tab, never sent, and gone with
@@ -63,7 +64,7 @@ function toChoice(fields: Map<string, string>): Partial<Choice> {
     pickupPointId: fields.get('pickupPointId') ?? null,
     paymentMethodId: idOf('paymentMethodId'),
     giftVariantId: idOf('giftVariantId'),
-    eventOn: fields.get('eventOn') || null,
+    eventOn: parseDay(fields.get('eventOn') ?? '') ?? null,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 
 // The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
 // The browser and the action on the server read it with the same functions.
@@ -117,7 +119,14 @@ export function readJson(text: string): unknown {
 }
 
 function readDay(text: string): string | null {
-  return /^2\d{3}-\d{2}-\d{2}$/.test(text) ? text : null
+  const day = parseDay(text)
+  return day?.startsWith('2') ? day : null
+}
+
+/** A day of the party that was typed and cannot be read. */
+export function findDayFault(form: FormData): Record<string, string[]> {
+  const text = readText(form, 'eventOn').trim()
+  return text === '' || readDay(text) !== null ? {} : { eventOn: [messages.checkout.eventUnreadable] }
 }
 
 type OrderParts = {

@@ -17,7 +17,15 @@ import {
   restoreLine,
   saveNote,
 } from './line-intents.ts'
-import { type Choice, readChoice, readExpectedReadyOn, readText, readValues, toPlaceOrder } from './order-form.ts'
+import {
+  type Choice,
+  findDayFault,
+  readChoice,
+  readExpectedReadyOn,
+  readText,
+  readValues,
+  toPlaceOrder,
+} from './order-form.ts'
 
 // Every button of the cart page is an intent of its one form. The same functions answer it in the browser and, without
 // scripts, in the action on the server.
@@ -33,7 +41,7 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
     values: readValues(input.form, input.view.values),
     choice: fitChoice(readChoice(input.form), input.view),
     pointQuery: readText(input.form, 'pointQuery').slice(0, 100),
-    errors: {},
+    errors: findDayFault(input.form),
     problem: null,
     notices: [],
     removed: null,
@@ -208,7 +216,7 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
     const unread = { ...view, problem: shoppingMessages.cart.pricesUnread }
     return show(await requote({ ...input, view: unread }, cart))
   }
-  const errors = validateOrder(body, toOrderContext(view))
+  const errors = { ...view.errors, ...validateOrder(body, toOrderContext(view)) }
   if (Object.keys(errors).length > 0)
     return show(await requote({ ...input, view: { ...view, errors, problem: messages.form.allRequired } }, cart))
   try {
@@ -262,5 +270,5 @@ export function checkForm(form: FormData, view: CheckoutView): ReturnType<typeof
     cartId: view.cart.id ?? 0,
     expectedTotalCents: 0,
   })
-  return validateOrder(body, toOrderContext({ ...view, choice }))
+  return { ...validateOrder(body, toOrderContext({ ...view, choice })), ...findDayFault(form) }
 }

@@ -7,6 +7,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/date-input.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -68,7 +69,7 @@ function Control({ control, field, value, stores }: ControlProps) {
   const shared = { ...control, name: field, defaultValue: value }
   switch (field) {
     case 'eventOn':
-      return <Input {...shared} type="date" />
+      return <DateInput {...shared} />
     case 'place':
       if (stores.length === 0) return <Input {...shared} maxLength={200} autoComplete="off" />
       return (
@@ -104,5 +105,6 @@ function labelOf(field: EnquiryField, kind: EnquiryKind, stores: readonly string
 function hintOf(field: EnquiryField, kind: EnquiryKind, stores: readonly string[]): string | undefined {
   if (field === 'message') return words.messageHints[kind]
   if (field === 'place') return stores.length > 0 ? undefined : words.hints.place
+  if (field === 'eventOn') return words.hints.eventOn
   return field === 'phone' || field === 'budget' ? words.hints[field] : undefined
 }

@@ -1,6 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { type EnquiryDraft, type EnquiryKind, validateEnquiry } from '#contracts/validate-enquiry.ts'
 import { localDate } from '#kernel/opening-hours.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
 import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
@@ -15,7 +16,7 @@ export async function sendEnquiry(
 ): Promise<EnquiryOutcome> {
   const draft: EnquiryDraft = {
     kind,
-    eventOn: readText(form, 'eventOn'),
+    eventOn: parseDay(readText(form, 'eventOn')) ?? readText(form, 'eventOn'),
     place: readText(form, 'place'),
     guests: readText(form, 'guests'),
     budget: readText(form, 'budget'),
