@@ -316,6 +316,114 @@ export const judgements: readonly Judgement[] = [
   { query: 'svietiace naramky', kind: 'phrase', expected: ['GX-HR-SVIET'] },
 ]
 
+/**
+ * Asked a second time, of shoppers' tongues alone and with the shop already tuned to the first list: before the answers to these
+ * were seen. Their shares are told apart from the first, because they are the fairer figure.
+ */
+export const laterJudgements: readonly Judgement[] = [
+  // ─── ages, occasions in figures ────────────────────────────────────────────────────────────────────────────────────
+  { query: 'balón 5 rokov', kind: 'age', expected: ['FC-86-5', 'FC-41-5', 'FC-86K-5'] },
+  { query: 'balony k 50', kind: 'age', expected: ['LB-N30-50', 'SADA-JUB-50'] },
+  {
+    query: 'darček k 18 narodeninám',
+    kind: 'age',
+    expected: ['GP-NAR-18', 'SADA-JUB-18', 'CX-SE-18', 'CX-ZA-18', 'LB-N30-18', 'DN-3', 'CX-FO-CISLO'],
+  },
+  { query: 'prianie k 40', kind: 'age', expected: ['GP-NAR-40'] },
+  { query: 'sada na 30tku', kind: 'age', expected: ['SADA-JUB-30'] },
+  { query: 'sviecka 4', kind: 'age', expected: ['CS-4'] },
+  { query: 'balón jednotka', kind: 'age', expected: ['FC-86-1', 'FC-41-1', 'FC-86K-1', 'LB-N30-1'] },
+  { query: 'balón trojka', kind: 'age', expected: ['FC-86-3', 'FC-41-3', 'FC-86K-3'] },
+  { query: 'kniha pre bábätko 1 rok', kind: 'age', expected: ['CX-KH-BABO'] },
+
+  // ─── sizes and amounts ─────────────────────────────────────────────────────────────────────────────────────────────
+  { query: 'pirátsky kostým pre chlapca 128', kind: 'size', expected: ['KO-PIRAT-CH'] },
+  { query: 'charlestonové šaty veľkosť L', kind: 'size', expected: ['KO-D-CHARLESTON', 'KO-D-20-*'] },
+  { query: 'zlate metalicke balony 50ks', kind: 'size', expected: ['LB-K30-50'] },
+  { query: 'fľaša s héliom na 50 balónov', kind: 'size', expected: ['HF-50'] },
+  { query: 'čísla 86 cm zlaté', kind: 'size', expected: ['FC-86-*'] },
+  { query: 'taniere modre 23cm', kind: 'size', expected: ['ST-T23-*'] },
+  { query: 'obrus 130x180', kind: 'size', expected: ['SX-OBRUS-PAP'] },
+
+  // ─── costumes and what goes with them ──────────────────────────────────────────────────────────────────────────────
+  { query: 'kostym vcielky', kind: 'word form', expected: ['KO-VCELA'] },
+  { query: 'medved overal', kind: 'word form', expected: ['KO-MEDVED'] },
+  { query: 'princeznovsky kostym', kind: 'word form', expected: ['KO-PRINC-*'] },
+  { query: 'ľadové kráľovstvo kostým', kind: 'synonym', expected: ['KO-PRINC-MOD'] },
+  { query: 'šaty 20. roky', kind: 'synonym', expected: ['KO-D-20-*', 'KO-D-CHARLESTON'] },
+  {
+    query: 'spiderman',
+    kind: 'synonym',
+    expected: ['KO-HRDIN*', 'KO-P-HRDINA', 'KO-D-HRDINKA', 'KD-MASKA-HRDINA'],
+  },
+  {
+    query: 'halovin kostym',
+    kind: 'typo',
+    expected: [
+      'KO-CAROD-*',
+      'KO-D-CAROD',
+      'KO-CERT-D',
+      'KO-DUCH',
+      'KO-KOSTRA',
+      'KO-TEKVICKA',
+      'KO-UPIR-CH',
+      'KO-P-*',
+      'KO-D-UPIR',
+    ],
+  },
+  { query: 'kostím čarodejnica', kind: 'typo', expected: ['KO-CAROD-*', 'KO-D-CAROD'] },
+  { query: 'klaunske vlasy', kind: 'synonym', expected: ['KD-PAR-KLAUN'] },
+  { query: 'blond parochňa', kind: 'colour', expected: ['KD-PAR-DLHA', 'KD-PAR-KUCERY'] },
+  { query: 'cierna parochna', kind: 'colour', expected: ['KD-PAR-AFRO', 'KD-PAR-CAROD', 'KD-PAR-MIKADO'] },
+  { query: 'sprej na vlasy ružový', kind: 'colour', expected: ['KD-SPREJ-VLASY'] },
+  { query: 'anjelske kridla', kind: 'no diacritics', expected: ['KD-KRIDLA-ANJEL'] },
+  { query: 'upirske zuby', kind: 'no diacritics', expected: ['KD-ZUBY-UPIR'] },
+  { query: 'silvestrovske okuliare', kind: 'occasion', expected: ['KD-OKU-*'] },
+
+  // ─── balloons and what they need ───────────────────────────────────────────────────────────────────────────────────
+  { query: 'baloni cervene', kind: 'typo', expected: ['LB-*', 'FT-SRDCE*', 'FC-*', 'BK-*', 'FN-40-4'] },
+  { query: 'Balonáda červené latexové balóny', kind: 'brand', expected: latexBalloons },
+  { query: 'nafukovacie písmená', kind: 'synonym', expected: ['FP-*', 'FN-*'] },
+  { query: 'písmeno m balon', kind: 'plain', expected: ['FP-35-M'] },
+  { query: 'lepiace body', kind: 'plain', expected: ['HP-BODY'] },
+  { query: 'oblúk na balóny', kind: 'plain', expected: ['HP-OBL'] },
+  { query: 'pumpa Vzdušník', kind: 'brand', expected: ['HP-*'] },
+
+  // ─── decoration ────────────────────────────────────────────────────────────────────────────────────────────────────
+  { query: 'gyrlanda', kind: 'typo', expected: garlands },
+  { query: 'delo na konfety', kind: 'synonym', expected: ['DK-TUBA*'] },
+  { query: 'lupene ruzi', kind: 'word form', expected: ['DK-KONF-LUP'] },
+  { query: 'pozadie na fotenie', kind: 'phrase', expected: ['DP-*', 'DK-ZAVES*', 'DK-STENA-FLIT'] },
+  { query: 'svetielka na drôte', kind: 'word form', expected: ['DK-SVETLA'] },
+  { query: 'obrovské bubliny', kind: 'synonym', expected: ['DK-BUB-OBRIE'] },
+  { query: 'pompony biele', kind: 'colour', expected: ['DK-POMPOM'] },
+  { query: 'girlanda je to chlapec', kind: 'phrase', expected: ['DN-8'] },
+  { query: 'výzdoba prvé sväté prijímanie', kind: 'occasion', expected: ['DN-10'] },
+
+  // ─── table, cake, presents ─────────────────────────────────────────────────────────────────────────────────────────
+  { query: 'servitky s jednorozcom', kind: 'synonym', expected: ['ST-OBR-UNICORN'] },
+  { query: 'poháriky s dinosaurom', kind: 'word form', expected: ['ST-POH-DINOSAUR'] },
+  { query: 'jednorazové príbory', kind: 'plain', expected: ['SX-PRIB-*'] },
+  { query: 'košíčky na cupcakes', kind: 'phrase', expected: ['SX-KOSICKY'] },
+  { query: 'stolovanie na futbalovú oslavu', kind: 'phrase', expected: ['SADA-STOL-FUT', 'ST-*-FOOTBALL'] },
+  { query: 'ozdoba na tortu jednorožec', kind: 'phrase', expected: ['CZ-UNICORN', 'CX-SV-JED'] },
+  { query: 'prskafky', kind: 'typo', expected: ['CX-PR-*'] },
+  { query: 'petardy', kind: 'synonym', expected: ['CX-PY-BUCHACE'] },
+  { query: 'balici papier vianoce', kind: 'typo', expected: ['GX-PAP-VIAN'] },
+  { query: 'taska na darcek s kvetmi', kind: 'word form', expected: ['GT-FLOWERS'] },
+  { query: 'darčeky pre svadobných hostí', kind: 'phrase', expected: ['GX-HOST-*'] },
+  { query: 'pohladnica k narodeniu dietata', kind: 'synonym', expected: ['GP-BABO-*'] },
+  { query: 'hra na rozlucku so slobodou', kind: 'phrase', expected: ['CX-HRA-ROZL'] },
+  { query: 'palica na pinatu', kind: 'word form', expected: ['CX-PI-PALICA'] },
+  { query: 'tetovacky pre deti', kind: 'synonym', expected: ['GX-HR-TETOV'] },
+
+  // ─── codes ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+  { query: '2972007244733', kind: 'code', expected: ['KO-RYTIER'] },
+  { query: 'ko-d-pirat-xl', kind: 'code', expected: ['KO-D-PIRAT'] },
+  { query: '2972 0072 44733', kind: 'code', expected: ['KO-RYTIER'] },
+  { query: 'PI UNICORN', kind: 'code', expected: ['PI-UNICORN'] },
+]
+
 /** Whether a product code is one of the expected, where `*` stands for any rest. */
 export function isExpected(code: string, expected: readonly string[]): boolean {
   return expected.some((pattern) => new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`).test(code))
