@@ -9,7 +9,9 @@ export const productDialogMessages = {
   ageYes: 'Áno, mám 18 rokov',
   ageNo: 'Nie, odísť',
   substitutesOf: (name: string) => `Namiesto: ${name}`,
-  substitutesNone: 'Práve teraz nemáme skladom nič, čo by tento produkt nahradilo. Pozrite sa do jeho kategórie.',
+  substitutesNone:
+    'Práve teraz nemáme skladom nič, čo by tento produkt nahradilo. Dáme vám vedieť, keď bude späť, alebo sa pozrite do jeho kategórie.',
+  substitutesSearch: 'Hľadať podobné',
   substitutesBack: 'Späť na produkt',
   myStore: 'Moja predajňa',
   myStoreOf: (town: string) => `Moja predajňa ${town}:`,

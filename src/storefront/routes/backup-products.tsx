@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
+import { findVariant } from '#storefront/features/product/choose-variant.ts'
 import { ProductGrid } from '#storefront/features/catalog/product-grid.tsx'
 import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -11,6 +12,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
+import { BellIcon } from '#ui/icons.tsx'
 
 /** What stands in for a product that is gone (decisions, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,10 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // What was taken off altogether, as may happen to goods in a cart, is looked for by what its address says.
   if (!answer && args.params['slug']) throw redirect(paths.search(args.params['slug'].replaceAll('-', ' ')), 302)
   if (!answer || !substitutes) throw notFound()
-  const { name, url, breadcrumbs } = answer.data
+  const { name, url, breadcrumbs, variants } = answer.data
   const { pathname } = new URL(args.request.url)
   if (decodeURI(pathname) !== paths.substitutes({ url })) throw redirect(paths.substitutes({ url }), 301)
-  return { product: { name, url, breadcrumbs }, substitutes: substitutes.data.map(toCardView) }
+  const variantId = findVariant(variants, null)?.id
+  return { product: { name, url, breadcrumbs, variantId }, substitutes: substitutes.data.map(toCardView) }
 }
 
 export const handle = {
@@ -50,7 +53,19 @@ export function Component() {
         <p className="text-ink-soft">{productDialogMessages.substitutesOf(product.name)}</p>
       </header>
       {substitutes.length === 0 ? (
-        <p className="max-w-text">{productDialogMessages.substitutesNone}</p>
+        <div className="grid justify-items-start gap-4">
+          <p className="max-w-text">{productDialogMessages.substitutesNone}</p>
+          {product.variantId !== undefined && (
+            <Button
+              as={RouterLink}
+              href={paths.watch(product, { variantId: product.variantId, kind: 'sklad' })}
+              rel="nofollow"
+              icon={<BellIcon />}
+            >
+              {productMessages.watchStock}
+            </Button>
+          )}
+        </div>
       ) : (
         <ProductGrid products={substitutes} />
       )}
@@ -61,6 +76,11 @@ export function Component() {
         {category && (
           <Button as={RouterLink} href={paths.categoryOf(category)} look="quiet">
             {category.name}
+          </Button>
+        )}
+        {substitutes.length === 0 && (
+          <Button as={RouterLink} href={paths.search(product.name)} look="quiet">
+            {productDialogMessages.substitutesSearch}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import { createInventoryModule } from '#server/modules/inventory/index.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
 import { createStoresModule } from '#server/modules/stores/index.ts'
 import { watchStatements } from '#tests/support/counting-db.ts'
-import { aBrand, aCategory, aProduct, aStore, setStock } from '#tests/support/given.ts'
+import { aBrand, aCategory, aProduct, aStore, setStock, type ProductInput } from '#tests/support/given.ts'
 import { createCatalogModule } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -388,6 +388,8 @@ describe('one product', () => {
         { name: 'Vypredané', priceCents: 1000, stock: 0 },
         { name: 'O 30 % lacnejšie', priceCents: 700, popularity: 2 },
         { name: 'O 30 % drahšie', priceCents: 1300, popularity: 1 },
+        { name: 'Rovnako drahé', priceCents: 1000, popularity: 0 },
+        { name: 'O kúsok drahšie', priceCents: 1001, popularity: 0 },
         { name: 'Prilacné', priceCents: 699 },
         { name: 'Pridrahé', priceCents: 1301 },
         { name: 'Tiež vypredané', priceCents: 1000, stock: 0 },
@@ -409,7 +411,57 @@ describe('one product', () => {
           })),
         )
         .execute()
-      expect(await substitutesOf(id)).toEqual(['Prvá voľba', 'Druhá voľba', 'O 30 % lacnejšie', 'O 30 % drahšie'])
+      expect(await substitutesOf(id)).toEqual([
+        'Prvá voľba',
+        'Druhá voľba',
+        'O 30 % lacnejšie',
+        'O 30 % drahšie',
+        'Rovnako drahé',
+        'O kúsok drahšie',
+      ])
+    })
+
+    test('where too few cost about the same, the circle grows until there are some to choose from', async () => {
+      const parent = await aCategory(shop.db)
+      const [own, other] = [
+        await aCategory(shop.db, { parentId: parent.id }),
+        await aCategory(shop.db, { parentId: parent.id }),
+      ]
+      const make = async (categoryId: number, products: ProductInput[]) => {
+        const made = []
+        for (const product of products) made.push(await aProduct(shop.db, { categoryId, ...product }))
+        await shop.catalog.refreshProducts(made.map(({ id }) => id))
+        return made
+      }
+      const [gone] = await make(own.id, [
+        { name: 'Vypredané', priceCents: 1000, stock: 0 },
+        { name: 'Za desatinu', priceCents: 100, popularity: 9 },
+        { name: 'O polovicu drahšie', priceCents: 1500 },
+        { name: 'Takmer rovnaké', priceCents: 1100 },
+      ])
+      await make(other.id, [
+        { name: 'Z vedľajšej kategórie', priceCents: 1000, popularity: 99 },
+        { name: 'Z vedľajšej, oveľa drahšie', priceCents: 9900, popularity: 99 },
+        { name: 'Z vedľajšej, vypredané', priceCents: 1000, stock: 0 },
+      ])
+      expect(await substitutesOf(gone?.id)).toEqual([
+        'Takmer rovnaké',
+        'O polovicu drahšie',
+        'Za desatinu',
+        'Z vedľajšej kategórie',
+      ])
+      await make(own.id, [{ name: 'Aj toto za babku', priceCents: 90 }])
+      expect(await substitutesOf(gone?.id)).toEqual([
+        'Takmer rovnaké',
+        'O polovicu drahšie',
+        'Za desatinu',
+        'Aj toto za babku',
+      ])
+    })
+
+    test('are none where the whole corner of the shop is sold out', async () => {
+      const { products } = await aShelf([{ stock: 0 }, { stock: 0 }])
+      expect(await substitutesOf(products[0]?.id)).toEqual([])
     })
 
     test('of what is not sold are 404', async () => {
