@@ -87,10 +87,15 @@ export function parseQuery(query: string, { dictionary, synonyms, isTyping }: Pa
   }
 }
 
-/** A query that can be a code or an EAN, or the beginning of one: a single token of letters, figures and separators. */
+/**
+ * A query that can be a code or an EAN, or the beginning of one: a single token of letters, figures and separators, or an EAN in
+ * groups, as it is printed under its bars.
+ */
 function toCode(query: string): string | undefined {
   const trimmed = query.trim()
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./]*$/u.test(trimmed)) return undefined
+  const isOneToken = /^[\p{L}\p{N}][\p{L}\p{N}\-_./]*$/u.test(trimmed)
+  const isGroupedEan = /^\d[\d ]{8,20}\d$/.test(trimmed) && /^(\d{8}|\d{12,14})$/.test(trimmed.replaceAll(' ', ''))
+  if (!isOneToken && !isGroupedEan) return undefined
   const code = codeKey(trimmed)
   return code.length >= 3 && code.length <= maxWordLength ? code : undefined
 }
@@ -211,6 +216,9 @@ export const stopWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What makes a figure a measure: "50 ks" is not "s číslom 50". */
+export const units: ReadonlySet<string> = new Set('cm mm m ml l g kg ks kus kusy kusov x'.split(' '))
 
 /** Units and words that fit everything. */
 const fillers: ReadonlySet<string> = new Set(

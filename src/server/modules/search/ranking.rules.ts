@@ -1,5 +1,5 @@
 import { readWords, type WordForm } from './stemmer.rules.ts'
-import { qualities, stopWords, type Slot } from './query.rules.ts'
+import { qualities, stopWords, units, type Slot } from './query.rules.ts'
 
 export type Candidate = {
   productId: number
@@ -18,6 +18,8 @@ export type Candidate = {
 const fieldWeights = { head: 1, variant: 0.9, name: 0.85, other: 0.5 } as const
 /** A word of another kind from the same root: "balónový" for "balón". */
 const derivedQuality = 0.85
+/** A figure that is a measure in the name, where no measure was asked for: "k 50" is no pack of fifty. */
+const measureQuality = 0.8
 const bonuses = { category: 0.1, leads: 0.02, covers: 0.02, inOrder: 0.05, optional: 0.1 } as const
 /** Relevance is compared in steps of this size, so that between nearly equal products stock and popularity decide. */
 const step = 0.05
@@ -39,7 +41,8 @@ export function rankCandidates(
     .map(({ candidate }) => candidate.productId)
 }
 
-type NameWord = WordForm & { isHead: boolean }
+/** `isMeasure`: a figure before its unit. */
+type NameWord = WordForm & { isHead: boolean; isMeasure: boolean }
 
 function relevanceOf(
   candidate: Pick<Candidate, 'name' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
@@ -47,7 +50,8 @@ function relevanceOf(
 ): number {
   const words = readName(candidate.name)
   if (slots.length === 0) return 0
-  const matches = slots.map((slot) => bestMatch(slot, words, candidate))
+  const asksMeasure = optionalWords.some((word) => units.has(word.text))
+  const matches = slots.map((slot) => bestMatch(slot, words, { ...candidate, asksMeasure }))
   const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
   const places = matches.flatMap(({ place }) => (place === undefined ? [] : [place]))
   const head = words.filter((word) => word.isHead && !stopWords.has(word.text))
@@ -58,7 +62,7 @@ function relevanceOf(
     (candidate.isInAskedCategory ? bonuses.category : 0) +
     (places.includes(0) ? bonuses.leads : 0) +
     (head.length > 0 ? (bonuses.covers * covered) / head.length : 0) +
-    (isInOrder(places, slots.length) ? bonuses.inOrder : 0) +
+    (isInOrder(matches) ? bonuses.inOrder : 0) +
     (optionalWords.length > 0 ? (bonuses.optional * optional) / optionalWords.length : 0)
   )
 }
@@ -67,32 +71,38 @@ function relevanceOf(
 export function readName(name: string): NameWord[] {
   const [head = ''] = name.split(/[,:(–]|\s(?=(?:na|s|so|v|vo|z|zo|pre|do|k|ku|pri|od|bez|ktor[éáý])\s)/u)
   const headLength = readWords(head).length
-  return readWords(name).map((word, index) => ({ ...word, isHead: index < headLength }))
+  return readWords(name).map((word, index, all) => ({
+    ...word,
+    isHead: index < headLength,
+    isMeasure: /^\d+$/.test(word.text) && units.has(all[index + 1]?.text ?? ''),
+  }))
 }
 
-type Match = { score: number; place: number | undefined }
+type Match = { score: number; place: number | undefined; isVariant?: boolean }
 
-type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'>
+type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'> & { asksMeasure: boolean }
 
 function bestMatch(slot: Slot, words: readonly NameWord[], terms: Terms): Match {
   let best: Match = { score: 0, place: undefined }
   for (const { terms: roots, quality } of slot.alternatives) {
     const parts = roots.map((root) => placeOf(root, { slot, isExact: quality === qualities.exact, words, ...terms }))
     const score = (quality * parts.reduce((sum, part) => sum + part.score, 0)) / roots.length
-    if (score > best.score) best = { score, place: parts[0]?.place }
+    if (score > best.score) best = { score, place: parts[0]?.place, isVariant: parts.some((part) => part.isVariant) }
   }
   return best
 }
 
 function placeOf(term: string, context: Terms & { slot: Slot; isExact: boolean; words: readonly NameWord[] }): Match {
-  const { slot, isExact, words, variantTerms, allTerms } = context
+  const { slot, isExact, words, variantTerms, allTerms, asksMeasure } = context
   const isThere = allTerms === undefined || allTerms.has(term)
   let best: Match = { score: isThere ? fieldWeights.other : 0, place: undefined }
-  if (variantTerms.has(term)) best = { score: fieldWeights.variant, place: undefined }
+  if (variantTerms.has(term)) best = { score: fieldWeights.variant, place: undefined, isVariant: true }
   words.forEach((word, place) => {
     if (word.root !== term) return
     const isSameStem = !isExact || slot.words.some((asked) => asked.stem === word.stem)
-    const score = (word.isHead ? fieldWeights.head : fieldWeights.name) * (isSameStem ? 1 : derivedQuality)
+    const isAsked = asksMeasure || !word.isMeasure
+    const field = word.isHead ? fieldWeights.head : fieldWeights.name
+    const score = field * (isSameStem ? 1 : derivedQuality) * (isAsked ? 1 : measureQuality)
     if (score > best.score) best = { score, place }
   })
   return best
@@ -104,10 +114,12 @@ function isOptionalIn(asked: WordForm, words: readonly NameWord[], variantTerms:
   return variantTerms.has(asked.root) || words.some((word) => word.text === asked.text && word.isCapital)
 }
 
-function isInOrder(places: readonly number[], slotCount: number): boolean {
+/** Words that stand in the name as they were asked for; a colour or a size of a variant stands wherever one likes. */
+function isInOrder(matches: readonly Match[]): boolean {
+  const placed = matches.filter(({ isVariant }) => isVariant !== true).map(({ place }) => place)
   return (
-    slotCount > 1 &&
-    places.length === slotCount &&
-    places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+    matches.length > 1 &&
+    placed.length > 0 &&
+    placed.every((place, index) => place !== undefined && (index === 0 || place > (placed[index - 1] ?? 0)))
   )
 }
