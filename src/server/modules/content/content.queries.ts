@@ -85,6 +85,22 @@ export async function selectPost(q: Queryable, { now, id }: { now: Date; id: num
     .executeTakeFirst()
 }
 
+/** What can be read in articles: for the search. */
+export async function selectPostTexts(q: Queryable, { now, limit }: { now: Date; limit: number }) {
+  return q
+    .selectFrom('blogPosts')
+    .select(['id', 'slug', 'title', 'perex', 'bodyHtml'])
+    .where('publishedAt', '<=', now)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function selectInfoPageTexts(q: Queryable) {
+  return q.selectFrom('infoPages').select(['id', 'slug', 'title', 'kind', 'perex', 'bodyHtml']).orderBy('id').execute()
+}
+
 export async function selectFaqCategories(q: Queryable) {
   return q
     .selectFrom('faqCategories')

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import type { Banner, Currency, EventCard, EventDetail, InfoPage, JobOpening, PostCard } from '#contracts/content.ts'
+import {
+  menuSchema,
+  type Banner,
+  type Currency,
+  type EventCard,
+  type EventDetail,
+  type InfoPage,
+  type JobOpening,
+  type PostCard,
+} from '#contracts/content.ts'
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
 import { localDate } from '#kernel/opening-hours.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -7,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/media/index.ts'
+import { readSearchedTexts, type SearchedText, type SearchedTexts } from './searched-texts.ts'
 import { enquiryKindOf, employmentOf, salaryUnitOf } from './content.rules.ts'
 import {
   selectBanners,
@@ -38,23 +48,29 @@ export type ContentDeps = {
 }
 const maintenanceSetting = z.object({ is_enabled: z.boolean() })
 export type Setting = { name: string; value: unknown }
-/** What the search looks through. */
-export type ContentTitle = { id: number; name: string; url: string }
 
 /** The greatest id of an integer column; a longer number in an address is nobody's. */
 const maxId = 2_147_483_647
-const maxSearchedPosts = 500
+const maxListedPosts = 500
 const maxPosts = 48
 const maxEvents = 24
 const maxPastEvents = 6
 const maxOpenings = 48
+const menuNames: ReadonlySet<string> = new Set(['topmenu', 'bottommenu'])
 /** Entries by which the shop remembers something for itself. */
 const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter'])
 
 export function createContentService({ db, clock, configured = [] }: ContentDeps) {
   const settings = createMemoryCache<Setting[]>()
   const currencies = createMemoryCache<Currency[]>()
-  const titles = createMemoryCache<{ articles: ContentTitle[]; pages: ContentTitle[] }>({ freshMs: 30_000 })
+  const searchedTexts = createMemoryCache<SearchedTexts>({ freshMs: 30_000 })
+  let keptTexts = new Map<string, SearchedText>()
+  /** Who has read a text need not read it again. */
+  const unchanged = (text: SearchedText): SearchedText => {
+    const kept = keptTexts.get(text.url)
+    const isSame = kept?.name === text.name && kept.perex === text.perex && kept.body === text.body
+    return isSame ? kept : text
+  }
   const getSettings = () => settings.get('all', () => selectSettings(db.query))
   const getCurrencies = () =>
     currencies.get('all', async () =>
@@ -223,24 +239,21 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         }))
     },
 
-    /** Titles of articles and pages, questions included, for the search. */
-    getTitles: () =>
-      titles.get('all', async () => {
-        const posts = await selectPosts(db.query, { now: clock.now(), limit: maxSearchedPosts })
-        const pages = await selectInfoPages(db.query)
-        const questions = await selectFaqItems(db.query)
-        return {
-          articles: posts.map((post) => ({ id: post.id, name: post.title, url: blogPostUrl(post) })),
-          pages: [
-            ...pages.map((page) => ({ id: page.id, name: page.title, url: infoPageUrl(page) })),
-            ...questions.map((item) => ({ id: item.id, name: item.question, url: faqItemUrl(item) })),
-          ],
-        }
+    /** Articles and pages with their words, for the search; what has not changed is the same object as before. */
+    getSearchedTexts: () =>
+      searchedTexts.get('all', async () => {
+        const entries = await getSettings()
+        const menus = entries
+          .filter(({ name }) => menuNames.has(name))
+          .flatMap(({ value }) => menuSchema.safeParse(value).data ?? [])
+        const texts = await readSearchedTexts(db.query, { now: clock.now(), menus })
+        keptTexts = new Map([...texts.articles, ...texts.pages].map((text) => [text.url, unchanged(text)]))
+        return { articles: texts.articles.map(unchanged), pages: texts.pages.map(unchanged) }
       }),
 
     /** Every article, event, job, question and page with its address and last change: what a sitemap lists. */
     async getPages(): Promise<{ path: string; changedAt?: Date; images: string[] }[]> {
-      const posts = await selectPosts(db.query, { now: clock.now(), limit: maxSearchedPosts })
+      const posts = await selectPosts(db.query, { now: clock.now(), limit: maxListedPosts })
       const pages = await selectInfoPages(db.query)
       const categories = await selectFaqCategories(db.query)
       const questions = await selectFaqItems(db.query)
@@ -266,7 +279,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     dropCaches(): void {
-      for (const cache of [settings, currencies, titles]) cache.dropAll()
+      for (const cache of [settings, currencies, searchedTexts]) cache.dropAll()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanRichText, isSafeLink } from './rich-text.ts'
+import { cleanRichText, isSafeLink, wordsOfHtml } from './rich-text.ts'
 
 test.each([
   ['<p onclick="x()">Ahoj <b>svet</b></p>', '<p>Ahoj <b>svet</b></p>'],
@@ -41,4 +41,10 @@ test.each([
   ['', false],
 ])('the link %s is safe: %s', (link, isSafe) => {
   expect(isSafeLink(link)).toBe(isSafe)
+})
+
+test('the words of a formatted text are those that a reader sees, kept apart where the tags were', () => {
+  expect(wordsOfHtml('<h2>Koľko</h2><ul><li>hélia&nbsp;treba</li><li><b>5</b> &amp; viac</li></ul>')).toBe(
+    'Koľko hélia treba 5 viac',
+  )
 })

@@ -29,3 +29,11 @@ export function cleanRichText(html: string): string {
 export function isSafeLink(link: string): boolean {
   return /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(link) || link === '/'
 }
+
+/** The words of a formatted text, tags and entities gone: for reading by a machine, not by a person. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>|&[#\w]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

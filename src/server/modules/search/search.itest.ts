@@ -33,6 +33,7 @@ describe('products are found', () => {
       'dlf77',
       '8590001112223',
       '85900011122',
+      '8590 0011 12223',
       'ziarivka',
     ]) {
       expect(names((await shop.find(query)).products.items), query).toEqual(['Fóliový delfín'])
@@ -198,6 +199,86 @@ test('titles of pages are found, alone when pages alone are asked for', async ()
   expect([names(everything.pages), everything.products.total]).toEqual([['Let montgolfiérou'], 1])
   const pagesOnly = await shop.find('montgolfiera', '&target=pages')
   expect([names(pagesOnly.pages), pagesOnly.products.total]).toEqual([['Let montgolfiérou'], 0])
+})
+
+describe('articles and pages are found', () => {
+  const post = async ({ title, perex = '', bodyHtml = '' }: { title: string; perex?: string; bodyHtml?: string }) => {
+    const slug = title.toLowerCase().replace(/[^a-z]+/g, '-')
+    const { id: categoryId } = await shop.db.query
+      .insertInto('blogCategories')
+      .values({ name: 'Rady', slug: `rady-${slug}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.query
+      .insertInto('blogPosts')
+      .values({ title, slug, perex, bodyHtml, categoryId, publishedAt: new Date('2026-01-01T00:00:00Z') })
+      .execute()
+    shop.content.dropCaches()
+  }
+
+  test('by the title, the perex and the text, in this order, whatever the form of the word', async () => {
+    await post({ title: 'Tretí', bodyHtml: '<p>Napokon <b>xylofónmi</b>&nbsp;vyzdobíte stôl.</p>' })
+    await post({ title: 'Druhý', perex: 'O xylofónoch a deťoch' })
+    await post({ title: 'Prvý xylofón doma' })
+    expect(names((await shop.find('xylofóny')).articles)).toEqual(['Prvý xylofón doma', 'Druhý', 'Tretí'])
+    expect(names((await shop.find('xylofón stôl')).articles)).toEqual(['Tretí'])
+    expect(names((await shop.find('xylofón kopija')).articles)).toEqual([])
+  })
+
+  test('by the title and the perex alone while the query is still being typed', async () => {
+    await post({ title: 'Kde sa vzala', bodyHtml: '<p>okarína</p>' })
+    await post({ title: 'Čo hrá', perex: 'Okarína pre každého' })
+    expect(names((await shop.suggest('okarina')).articles)).toEqual(['Čo hrá'])
+  })
+
+  test('by an answer, an information and what the menu leads to', async () => {
+    await shop.db.query
+      .insertInto('infoPages')
+      .values({ slug: 'servis', title: 'Servis', bodyHtml: '<p>Opravíme aj akordeón.</p>' })
+      .execute()
+    const { id: categoryId } = await shop.db.query
+      .insertInto('faqCategories')
+      .values({ name: 'Hudba', slug: 'hudba' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.query
+      .insertInto('faqItems')
+      .values({
+        categoryId,
+        slug: 'hrate',
+        question: 'Hráte aj na objednávku?',
+        answerHtml: '<p>Áno, na akordeón.</p>',
+      })
+      .execute()
+    await shop.db.query
+      .insertInto('settings')
+      .values({
+        name: 'topmenu',
+        value: JSON.stringify([
+          { text: 'Servis', link: '/info/servis' },
+          { text: 'Kontakty', link: '/kontakty' },
+          { text: 'Inde', link: 'https://example.sk' },
+        ]),
+      })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+      .execute()
+    shop.content.dropCaches()
+    expect(names((await shop.find('akordeón')).pages).toSorted()).toEqual(['Hráte aj na objednávku?', 'Servis'])
+    expect((await shop.find('kontakt', '&target=pages')).pages).toMatchObject([{ name: 'Kontakty', url: '/kontakty' }])
+  })
+
+  test('a text that was rewritten is found by its new words and by its old ones no more', async () => {
+    await post({ title: 'Prepísané', bodyHtml: '<p>klavichord</p>' })
+    expect(names((await shop.find('klavichord')).articles)).toEqual(['Prepísané'])
+    await shop.db.query
+      .updateTable('blogPosts')
+      .set({ bodyHtml: '<p>spinet</p>' })
+      .where('title', '=', 'Prepísané')
+      .execute()
+    shop.content.dropCaches()
+    expect(names((await shop.find('klavichord')).articles)).toEqual([])
+    expect(names((await shop.find('spinet')).articles)).toEqual(['Prepísané'])
+  })
 })
 
 test('a search takes three statements, a suggestion no more, however many words there are', async () => {

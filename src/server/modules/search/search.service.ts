@@ -65,14 +65,18 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
     })
 
   async function findGroups(parsed: ParsedQuery, { isTyping, limit }: { isTyping: boolean; limit: number }) {
-    const [tree, brands, titles] = await Promise.all([catalog.getTree(), catalog.getBrands(), content.getTitles()])
+    const [tree, brands, texts] = await Promise.all([
+      catalog.getTree(),
+      catalog.getBrands(),
+      content.getSearchedTexts(),
+    ])
     const request = { slots: parsed.slots, isTyping, limit }
     const categories = flatten(tree)
     return {
       categories: matchTitles(categories, { ...request, needs: 'all' }),
       brands: matchTitles(brands, { ...request, needs: 'all' }),
-      articles: matchTitles(titles.articles, { ...request, needs: 'all' }),
-      pages: matchTitles(titles.pages, { ...request, needs: 'all' }),
+      articles: matchTitles(texts.articles, { ...request, needs: 'all' }).map(toHit),
+      pages: matchTitles(texts.pages, { ...request, needs: 'all' }).map(toHit),
       // Where no product has everything that was asked for, a category with a part of it is a way on.
       nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
     }
@@ -88,9 +92,9 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
     const { nearCategories, ...groups } = await findGroups(parsed, { isTyping, limit })
     const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
     const found = await findProducts(db, { query: parsed, typedQuery, categoryIds, dictionary, limit: ranked })
-    const isNothing = Object.values(groups).every((group) => group.length === 0)
+    const hasNoWay = groups.categories.length + groups.brands.length === 0
     const isNear = found.match === 'near' || found.match === 'none'
-    return { parsed, found, groups: isNothing && isNear ? { ...groups, categories: nearCategories() } : groups }
+    return { parsed, found, groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups }
   }
 
   return {
@@ -163,6 +167,11 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
 type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
+
+/** Whose words matched is not told with all of them. */
+function toHit({ id, name, url }: SearchHit): SearchHit {
+  return { id, name, url }
+}
 
 /** The products are text already; the rest of the answer is put around them. */
 function toAnswer(answer: {
