@@ -3,9 +3,9 @@ import type { Image } from '#contracts/shared.ts'
 import { GiftIcon } from '#ui/icons.tsx'
 import { Picture } from './picture.tsx'
 
-export type GoodsThumbProps = { image: Image | null; size?: 'sm' | 'md'; className?: string }
+export type GoodsThumbProps = { image: Image | null; size?: 'xs' | 'sm' | 'md'; className?: string }
 
-const sizes = { sm: 'size-14', md: 'size-20' } as const
+const sizes = { xs: 'size-12', sm: 'size-14', md: 'size-20' } as const
 
 /** The small picture beside a line of goods. Its name stands next to it, so the picture itself is silent. */
 export function GoodsThumb({ image, size = 'sm', className }: GoodsThumbProps) {
@@ -21,7 +21,7 @@ export function GoodsThumb({ image, size = 'sm', className }: GoodsThumbProps) {
         <Picture
           image={image}
           alt=""
-          sizes={size === 'sm' ? '56px' : '80px'}
+          sizes={size === 'md' ? '80px' : '56px'}
           width={160}
           height={160}
           maxWidth={320}

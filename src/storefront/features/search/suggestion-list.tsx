@@ -42,11 +42,18 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
         role="listbox"
         aria-label={name === 'goods' ? searchMessages.suggestedGoods : searchMessages.suggestions}
         tabIndex={-1}
-        className="max-h-[200px] min-w-0 overflow-y-auto overscroll-contain"
+        className="suggestions"
       >
         {shown.map(({ title, options }) => (
           <div key={title} role="group" aria-label={title}>
-            <p role="presentation" className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
+            <p
+              role="presentation"
+              // With its title three lines of goods, or four others, are as high as the list: none is cut.
+              className={clsx(
+                'flex items-end px-3 text-sm font-semibold text-ink-soft',
+                name === 'goods' ? 'h-8 pb-1' : 'h-6',
+              )}
+            >
               {title}
             </p>
             {options.map(({ option, index }) => (
@@ -100,12 +107,13 @@ function OptionLink({ option, id, isActive, isStrong = false, onChoose }: Option
       tabIndex={-1}
       onClick={onChoose}
       className={clsx(
-        'flex min-h-11 items-center gap-3 rounded-control px-3 py-1 transition hover:bg-primary-50 aria-selected:bg-primary-50',
+        'flex items-center gap-3 rounded-control px-3 transition hover:bg-primary-50 aria-selected:bg-primary-50',
+        goods ? 'h-14 leading-snug' : 'h-11',
         isActive && 'outline-2 -outline-offset-2 outline-primary-700',
         isStrong && 'font-semibold text-primary-600',
       )}
     >
-      {goods && <GoodsThumb image={goods.image} />}
+      {goods && <GoodsThumb image={goods.image} size="xs" />}
       <span className={clsx('min-w-0 flex-1', goods ? 'line-clamp-2' : 'truncate')}>{name}</span>
       {goods && (
         <Price
