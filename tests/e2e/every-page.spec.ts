@@ -77,6 +77,17 @@ test.describe('every page', () => {
   }
 })
 
+test('a page that the browser renders otherwise than the server did is told in the console', async ({ page }) => {
+  const complaints = watchConsole(page, () => false)
+  await page.route('/znacky', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('>Značky</h1>', '>Znamky</h1>') })
+  })
+  await page.goto('/znacky')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Značky')
+  expect(complaints().join()).toMatch(/hydrat|#418/i)
+})
+
 /** Chromium prints the status of the very page that is to be missing. */
 function isMissingPage(message: ConsoleMessage): boolean {
   return message.text().includes('status of 404') && message.location().url.endsWith('/nic-take')
