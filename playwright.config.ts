@@ -6,8 +6,13 @@ import { findFreePort } from './tests/support/postgres.ts'
 
 // Playwright reads this file again in every worker; the environment is how they all agree on one shop.
 process.env.E2E_PORT ??= String(await findFreePort())
-process.env.REGISTER_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join(',')
-const [rpo, ares, registerUz] = process.env.REGISTER_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
+process.env.REGISTER_PORTS ??= [
+  await findFreePort(),
+  await findFreePort(),
+  await findFreePort(),
+  await findFreePort(),
+].join(',')
+const [rpo, ares, registerUz, vies] = process.env.REGISTER_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -53,6 +58,7 @@ export default defineConfig({
         RPO_API_BASE: rpo ?? '',
         ARES_API_BASE: ares ?? '',
         REGISTERUZ_API_BASE: registerUz ?? '',
+        VIES_API_BASE: vies ?? '',
       },
     },
     {

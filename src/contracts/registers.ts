@@ -20,6 +20,14 @@ export const companyRecordSchema = z.object({
 })
 export type CompanyRecord = z.infer<typeof companyRecordSchema>
 
+/** What VIES says of a VAT number. */
+export const vatCheckSchema = z.object({
+  vat_id: z.string(),
+  is_valid: z.boolean(),
+  name: z.string(), // of the payer; empty = its country does not tell
+})
+export type VatCheck = z.infer<typeof vatCheckSchema>
+
 export const registerEndpoints = {
   company: defineEndpoint({
     method: 'GET',
@@ -29,5 +37,14 @@ export const registerEndpoints = {
     access: 'public',
     params: z.object({ country: z.enum(registerCountries), companyId: z.string().check(z.maxLength(20)) }),
     response: z.object({ data: companyRecordSchema }),
+  }),
+  vat: defineEndpoint({
+    method: 'GET',
+    path: '/api/registers/vat/:vatId',
+    summary: 'Whether a VAT number (IČ DPH) is valid, from VIES',
+    tag: 'registers',
+    access: 'public',
+    params: z.object({ vatId: z.string().check(z.maxLength(20)) }),
+    response: z.object({ data: vatCheckSchema }),
   }),
 }

@@ -164,6 +164,7 @@ function isTaxId(text: string): boolean {
   return /^\d{10}$/.test(text.trim().replace(/\s/g, ''))
 }
 
-function isVatId(text: string): boolean {
+/** IČ DPH of a Slovak payer: `SK` and ten digits. */
+export function isVatId(text: string): boolean {
   return /^SK\d{10}$/i.test(text.trim().replace(/\s/g, ''))
 }

@@ -6,6 +6,9 @@ export const known = {
   village: '00151866',
   terminated: '35763469',
   czech: '27082440',
+  vat: 'SK2020317068',
+  vatNameless: 'SK2020000001',
+  vatDown: 'SK2020999999',
 }
 
 const address = (street: string, buildingNumber: string, extra: object = {}) => ({
@@ -96,5 +99,19 @@ export function startAresDouble(options?: { port?: number }): Promise<HttpDouble
         },
       }),
     }
+  }, options)
+}
+
+/** The Union's VIES: it knows two payers, one of them by name, and the register of one country is down. */
+export function startViesDouble(options?: { port?: number }): Promise<HttpDouble> {
+  return startHttpDouble(({ method, url, body }) => {
+    if (method !== 'POST' || !url.pathname.endsWith('/check-vat-number')) return { status: 404, body: '{}' }
+    const { countryCode, vatNumber } = JSON.parse(body) as { countryCode: string; vatNumber: string }
+    const vatId = `${countryCode}${vatNumber}`
+    const asked = { countryCode, vatNumber, requestDate: '2026-11-18T09:00:00.000Z' }
+    if (vatId === known.vatDown)
+      return { body: JSON.stringify({ ...asked, valid: false, userError: 'MS_UNAVAILABLE', name: '---' }) }
+    const name = { [known.vat]: 'Oslavy a ďalšie radosti, s. r. o.', [known.vatNameless]: '---' }[vatId]
+    return { body: JSON.stringify({ ...asked, valid: name !== undefined, name: name ?? '---', address: '---' }) }
   }, options)
 }

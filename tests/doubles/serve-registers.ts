@@ -1,9 +1,10 @@
-/** The doubles of the registers of companies as a process of its own, for journeys in the browser. REGISTER_PORTS names three. */
-import { startAresDouble, startRegisterUzDouble, startRpoDouble } from './registers-double.ts'
+/** The doubles of the registers of companies as a process of its own, for journeys in the browser. REGISTER_PORTS names four. */
+import { startAresDouble, startRegisterUzDouble, startRpoDouble, startViesDouble } from './registers-double.ts'
 
-const [rpo = 0, ares = 0, registerUz = 0] = (process.env.REGISTER_PORTS ?? '').split(',').map(Number)
+const [rpo = 0, ares = 0, registerUz = 0, vies = 0] = (process.env.REGISTER_PORTS ?? '').split(',').map(Number)
 await Promise.all([
   startRpoDouble({ port: rpo }),
   startAresDouble({ port: ares }),
   startRegisterUzDouble({ port: registerUz }),
+  startViesDouble({ port: vies }),
 ])

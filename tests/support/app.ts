@@ -73,6 +73,7 @@ export async function buildTestApp({
         RPO_API_BASE: 'http://127.0.0.1:9',
         ARES_API_BASE: 'http://127.0.0.1:9',
         REGISTERUZ_API_BASE: 'http://127.0.0.1:9',
+        VIES_API_BASE: 'http://127.0.0.1:9',
         ...environment,
       }),
       databaseUrl,

@@ -1,4 +1,5 @@
-// Owns what public registers of companies said (`company_lookups`), and asking them: the Slovak RPO, the Czech ARES. Does not own
+// Owns what public registers said of companies (`company_lookups`) and of VAT numbers (`vat_checks`), and asking them: the Slovak
+// RPO, the Czech ARES, the Union's VIES. Does not own
 // a customer's own data: what a register says is a proposal for a form.
 import type { FastifyInstance } from 'fastify'
 import { registerRegistersRoutes } from './registers.routes.ts'

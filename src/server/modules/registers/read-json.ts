@@ -1,8 +1,13 @@
 const maxBytes = 512 * 1024
 
-/** The JSON of a register; undefined on 404. Throws on every other answer, on a body that is too long and on a timeout. */
-export async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(url, { signal, headers: { accept: 'application/json' }, redirect: 'error' })
+/** The JSON of a register, asked with a body where there is one; undefined on 404. Throws on every other answer, on a body that is too long and on a timeout. */
+export async function readJson(url: string, signal: AbortSignal, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    signal,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    redirect: 'error',
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
   if (answer.status === 404) {
     await answer.body?.cancel()
     return undefined

@@ -1,41 +1,43 @@
 import cookie from '@fastify/cookie'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Fault, HttpDouble } from '#tests/doubles/http-double.ts'
-import { known, startAresDouble, startRegisterUzDouble, startRpoDouble } from '#tests/doubles/registers-double.ts'
+import { known, startAresDouble, startRegisterUzDouble, startRpoDouble, startViesDouble } from '#tests/doubles/registers-double.ts'
 import { createRegistersModule } from './index.ts'
 
 let rpo: HttpDouble
 let registerUz: HttpDouble
 let ares: HttpDouble
+let vies: HttpDouble
 let db: Db
 let shop: { app: FastifyInstance; clock: { set: (instant: string) => void } }
 
 beforeAll(async () => {
-  ;[{ db }, rpo, registerUz, ares] = await Promise.all([
+  ;[{ db }, rpo, registerUz, ares, vies] = await Promise.all([
     connectPglite(),
     startRpoDouble(),
     startRegisterUzDouble(),
     startAresDouble(),
+    startViesDouble(),
   ])
 })
-afterAll(() => Promise.all([rpo.close(), registerUz.close(), ares.close(), db.close()]))
+afterAll(() => Promise.all([rpo.close(), registerUz.close(), ares.close(), vies.close(), db.close()]))
 
 // Each test has a module of its own, as a breaker remembers.
 beforeEach(async () => {
-  await Promise.all([rpo, registerUz, ares].map((double) => double.setFault(undefined)))
-  for (const double of [rpo, registerUz, ares]) double.requests.length = 0
-  for (const table of ['companyLookups', 'rateLimits'] as const) await db.query.deleteFrom(table).execute()
+  await Promise.all([rpo, registerUz, ares, vies].map((double) => double.setFault(undefined)))
+  for (const double of [rpo, registerUz, ares, vies]) double.requests.length = 0
+  for (const table of ['companyLookups', 'vatChecks', 'rateLimits'] as const) await db.query.deleteFrom(table).execute()
   let now = new Date('2026-11-18T09:00:00Z')
   const registers = createRegistersModule({
     db,
     clock: { now: () => now },
-    addresses: { rpo: rpo.url, ares: ares.url, registerUz: registerUz.url },
+    addresses: { rpo: rpo.url, ares: ares.url, registerUz: registerUz.url, vies: vies.url },
     hasRateLimits: true,
   })
   const app: FastifyInstance = Fastify()
@@ -149,4 +151,54 @@ test('a visitor may not ask for ever', async () => {
   for (let index = 0; index < 31; index += 1) answers.push((await lookUp(known.konfetka)).status)
   expect(answers.slice(0, 30)).toEqual(Array(30).fill(200))
   expect(answers[30]).toBe(429)
+})
+
+describe('VAT numbers', () => {
+  async function check(vatId: string) {
+    const answer = await shop.app.inject(`/api/registers/vat/${encodeURIComponent(vatId)}`)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test.each([
+    ['with its payer', 'sk 2020 317 068', { vat_id: known.vat, is_valid: true, name: 'Oslavy a ďalšie radosti, s. r. o.' }],
+    ['of a country that keeps names', known.vatNameless, { vat_id: known.vatNameless, is_valid: true, name: '' }],
+    ['that nobody has', 'SK1111111111', { vat_id: 'SK1111111111', is_valid: false, name: '' }],
+  ])('a number %s', async (_name, typed, data) => expect(await check(typed)).toEqual({ status: 200, body: { data } }))
+
+  test('what cannot be a number asks nobody', async () => {
+    const { status, body } = await check('SK123')
+    expect([status, body.errors.vatId]).toEqual([422, ['IČ DPH zadajte v tvare SK a 10 číslic.']])
+    expect(vies.requests).toHaveLength(0)
+  })
+
+  test('an answer serves a day, equal questions at once are one', async () => {
+    await Promise.all([check(known.vat), check(known.vat)])
+    shop.clock.set('2026-11-19T08:59:00Z')
+    await check(known.vat)
+    expect(vies.requests).toHaveLength(1)
+    shop.clock.set('2026-11-19T09:01:00Z')
+    await check(known.vat)
+    expect(vies.requests).toHaveLength(2)
+  })
+
+  test('a register behind VIES that is down makes no number invalid', async () => {
+    expect(await check(known.vatDown)).toMatchObject({ status: 503 })
+    expect(await shop.app.inject(`/api/registers/vat/${known.vat}`)).toMatchObject({ statusCode: 200 })
+  })
+
+  test.each<Fault>(['hang', 'error', 'nonsense'])(
+    'after three failures (%s) nobody waits for VIES, and later it is asked again',
+    async (fault) => {
+      await vies.setFault(fault)
+      const answers = await Promise.all([known.vat, known.vatNameless, 'SK1111111111'].map((vatId) => check(vatId)))
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+      const asked = vies.requests.length
+      expect((await check(known.vat)).status).toBe(503)
+      expect(vies.requests).toHaveLength(asked)
+      await vies.setFault(undefined)
+      shop.clock.set('2026-11-18T09:00:31Z')
+      expect((await check(known.vat)).status).toBe(200)
+    },
+    20_000,
+  )
 })

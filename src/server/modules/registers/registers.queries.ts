@@ -30,3 +30,25 @@ export async function saveLookup(
 export async function deleteLookups(db: Queryable, { before }: { before: Date }): Promise<void> {
   await db.deleteFrom('companyLookups').where('lookedUpAt', '<', before).execute()
 }
+
+export type StoredVatCheck = { vatId: string; isValid: boolean; name: string; checkedAt: Date }
+
+export async function findVatCheck(db: Queryable, vatId: string): Promise<StoredVatCheck | undefined> {
+  return db
+    .selectFrom('vatChecks')
+    .select(['vatId', 'isValid', 'name', 'checkedAt'])
+    .where('vatId', '=', vatId)
+    .executeTakeFirst()
+}
+
+export async function saveVatCheck(db: Queryable, { vatId, ...values }: StoredVatCheck): Promise<void> {
+  await db
+    .insertInto('vatChecks')
+    .values({ vatId, ...values })
+    .onConflict((conflict) => conflict.column('vatId').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteVatChecks(db: Queryable, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('vatChecks').where('checkedAt', '<', before).execute()
+}

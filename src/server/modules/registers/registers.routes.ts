@@ -8,4 +8,9 @@ export function registerRegistersRoutes(app: FastifyInstance, registers: Registe
     reply.header('cache-control', 'private, max-age=3600')
     return { data: await registers.findCompany({ ...params, ip: caller.ip }) }
   })
+
+  registerEndpoint(app, registerEndpoints.vat, async ({ params, caller, reply }) => {
+    reply.header('cache-control', 'private, max-age=3600')
+    return { data: await registers.checkVat({ ...params, ip: caller.ip }) }
+  })
 }

@@ -1,5 +1,5 @@
-import type { CompanyRecord, RegisterCountry } from '#contracts/registers.ts'
-import { companyIdFault } from '#contracts/validate-order.ts'
+import type { CompanyRecord, RegisterCountry, VatCheck } from '#contracts/registers.ts'
+import { companyIdFault, isVatId } from '#contracts/validate-order.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
@@ -10,6 +10,7 @@ import { hit } from '#server/platform/rate-limit.ts'
 import { createCzechRegister, createSlovakRegister } from './register-adapters.ts'
 import * as queries from './registers.queries.ts'
 import type { RegisterAddresses } from './registers.types.ts'
+import { askVies } from './vies.ts'
 
 export type RegistersDeps = {
   db: Db
@@ -35,7 +36,13 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
     CZ: { register: createCzechRegister(addresses.ares), guard: createCircuitBreaker({ now }) },
   }
   const running = new Map<string, Promise<CompanyRecord | null>>()
-  jobs?.work(cleanJob, () => queries.deleteLookups(db.query, { before: new Date(now() - keptMs) }))
+  const viesGuard = createCircuitBreaker({ now })
+  const askedVat = new Map<string, Promise<VatCheck>>()
+  jobs?.work(cleanJob, async () => {
+    const before = new Date(now() - keptMs)
+    await queries.deleteLookups(db.query, { before })
+    await queries.deleteVatChecks(db.query, { before })
+  })
   jobs?.schedule(cleanJob, '41 3 * * *')
 
   return {
@@ -44,12 +51,38 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       const companyId = asked.companyId.replace(/\s/g, '')
       const fault = companyIdFault(companyId)
       if (fault !== undefined) throw invalid({ companyId: [fault] })
-      if (hasRateLimits && !(await hit(db.query, `register:${asked.ip}`, { ...lookupLimit, now: clock.now() })))
-        throw new ApiError('too_many_requests')
+      await limitCaller(asked.ip)
       const record = await lookUp({ country: asked.country, companyId })
       if (!record) throw new ApiError('not_found', { message: messages.register.notFound })
       return record
     },
+
+    /** Throws 422 for what cannot be a VAT number, 503 when VIES cannot say: nobody is kept from ordering by that. */
+    async checkVat(asked: { vatId: string; ip: string }): Promise<VatCheck> {
+      const vatId = asked.vatId.replace(/\s/g, '').toUpperCase()
+      if (!isVatId(vatId)) throw invalid({ vatId: [messages.form.vatId] })
+      await limitCaller(asked.ip)
+      const known = await queries.findVatCheck(db.query, vatId)
+      if (known && now() - known.checkedAt.getTime() < freshMs[known.isValid ? 'found' : 'unknown']) return toView(known)
+      const started = askedVat.get(vatId) ?? askVat(vatId).finally(() => askedVat.delete(vatId))
+      askedVat.set(vatId, started)
+      try {
+        return await started
+      } catch {
+        throw new ApiError('unavailable', { message: messages.register.vatUnavailable })
+      }
+    },
+  }
+
+  async function limitCaller(ip: string): Promise<void> {
+    if (hasRateLimits && !(await hit(db.query, `register:${ip}`, { ...lookupLimit, now: clock.now() })))
+      throw new ApiError('too_many_requests')
+  }
+
+  async function askVat(vatId: string): Promise<VatCheck> {
+    const answer = await viesGuard(() => askVies(addresses.vies, vatId, AbortSignal.timeout(limitMs)))
+    await queries.saveVatCheck(db.query, { vatId, ...answer, checkedAt: clock.now() })
+    return toView({ vatId, ...answer })
   }
 
   async function lookUp(key: { country: RegisterCountry; companyId: string }): Promise<CompanyRecord | null> {
@@ -85,4 +118,8 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
     return record
   }
 }
+function toView({ vatId, isValid, name }: Omit<queries.StoredVatCheck, 'checkedAt'>): VatCheck {
+  return { vat_id: vatId, is_valid: isValid, name }
+}
+
 export type RegistersService = ReturnType<typeof createRegistersService>

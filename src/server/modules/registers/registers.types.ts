@@ -5,4 +5,4 @@ export type CompanyRegister = {
   find: (companyId: string, signal: AbortSignal) => Promise<CompanyRecord | undefined>
 }
 
-export type RegisterAddresses = { rpo: string; ares: string; registerUz: string }
+export type RegisterAddresses = { rpo: string; ares: string; registerUz: string; vies: string }

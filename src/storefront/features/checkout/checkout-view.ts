@@ -2,6 +2,7 @@ import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.
 import type { Cart } from '#contracts/cart.ts'
 import type { Checkout, Selection } from '#contracts/checkout.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { VatCheck } from '#contracts/registers.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -48,6 +49,8 @@ export type CheckoutView = {
   removed: RemovedLine | null
   /** What the register of companies gave for the number that was asked. */
   lookup: CompanyLookup | null
+  /** What VIES said of the VAT number. */
+  vatCheck: VatCheck | null
   /** Delivery addresses that the customer keeps, the default one first. */
   addresses: readonly CustomerAddress[]
   /** The Idempotency-Key of this attempt where no script keeps it. */
@@ -92,6 +95,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
     voucher: noVoucherDraft,
     removed: null,
     lookup: null,
+    vatCheck: null,
     attemptKey: createAttemptKey(),
   }
 }

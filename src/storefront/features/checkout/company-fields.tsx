@@ -1,3 +1,4 @@
+import type { VatCheck } from '#contracts/registers.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { companyMessages } from '#storefront/i18n/company-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -7,6 +8,7 @@ import { Input } from '#ui/input.tsx'
 import type { CompanyLookup } from './checkout-view.ts'
 import { CompanyLookupNote } from './company-lookup-note.tsx'
 import type { OrderValues } from './order-form.ts'
+import { VatNote } from './vat-note.tsx'
 
 const words = shoppingMessages.checkout
 
@@ -14,11 +16,12 @@ export type CompanyFieldsProps = {
   values: OrderValues
   errors: FieldErrors
   lookup: CompanyLookup | null
+  vatCheck: VatCheck | null
   isLooking: boolean
 }
 
 /** The number comes first: with it the register fills in the rest, and whoever prefers it types everything himself. */
-export function CompanyFields({ values, errors, lookup, isLooking }: CompanyFieldsProps) {
+export function CompanyFields({ values, errors, lookup, vatCheck, isLooking }: CompanyFieldsProps) {
   const common = (field: 'company' | 'companyId' | 'taxId' | 'vatId') => ({
     name: `company.${field}`,
     defaultValue: values[`company.${field}`],
@@ -53,6 +56,7 @@ export function CompanyFields({ values, errors, lookup, isLooking }: CompanyFiel
       >
         {(control) => <Input {...control} {...common('vatId')} autoCapitalize="characters" />}
       </Field>
+      <VatNote check={vatCheck} />
     </div>
   )
 }

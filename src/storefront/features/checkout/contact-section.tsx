@@ -82,7 +82,13 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
           {words.isCompany}
         </Checkbox>
         <div className="hidden group-has-[[name=isCompany]:checked]/company:block">
-          <CompanyFields values={values} errors={errors} lookup={view.lookup} isLooking={isLooking} />
+          <CompanyFields
+            values={values}
+            errors={errors}
+            lookup={view.lookup}
+            vatCheck={view.vatCheck}
+            isLooking={isLooking}
+          />
         </div>
       </div>
       {isCollected ? (

@@ -373,6 +373,7 @@ const shown: CheckoutView = {
   voucher: noVoucherDraft,
   removed: null,
   lookup: null,
+  vatCheck: null,
   addresses: [],
   attemptKey: 'key-of-this-attempt',
 }

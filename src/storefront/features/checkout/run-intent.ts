@@ -6,6 +6,7 @@ import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
+import { checkVat } from './check-vat.ts'
 import { type CheckoutView, noVoucherDraft, toDeliveryValues, toProblemText } from './checkout-view.ts'
 import { type IntentInput, putAndQuote, putLine, requote } from './intent-steps.ts'
 import {
@@ -134,7 +135,9 @@ async function fillCompany(input: IntentInput): Promise<CheckoutView> {
   const country = view.values['invoice.country'] === 'CZ' ? 'CZ' : 'SK'
   try {
     const { data } = await api.registers.company({ params: { country, companyId } })
-    return await requote({ ...input, view: withCompany(view, data) }, cart)
+    const filled = withCompany(view, data)
+    const vatCheck = await checkVat(api, filled.values['company.vatId'])
+    return await requote({ ...input, view: { ...filled, vatCheck } }, cart)
   } catch (error) {
     const text = toLookupText(error)
     return requote({ ...input, view: { ...view, lookup: { kind: 'failed', text } } }, cart)

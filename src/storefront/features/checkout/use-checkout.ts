@@ -18,6 +18,7 @@ import { dismissNotification, notify } from '#storefront/notify.ts'
 import { loadSession, setCart, trustServerLogin } from '#storefront/session.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
+import { checkVat, toPlainVat } from './check-vat.ts'
 import type { CheckoutView, RemovedLine } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
 import { type Choice, type OrderValues, readChoice, readDestination, readValues } from './order-form.ts'
@@ -81,6 +82,15 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     if (!checkout) return
     const { country, zip } = readDestination(readValues(new FormData(form), values))
     if (zip !== quotedFor.zip || country !== quotedFor.country) void run('place')
+  }
+
+  /** Beside everything else: whatever VIES says, and whether it says anything, the order does not wait for it. */
+  async function quoteVat(field: HTMLInputElement) {
+    const vatId = toPlainVat(field.value)
+    if (latest.current.vatCheck?.vat_id === vatId) return
+    show({ ...latest.current, vatCheck: null })
+    const vatCheck = await checkVat(getBrowserApi(), vatId)
+    if (vatCheck && toPlainVat(field.value) === vatId) show({ ...latest.current, vatCheck })
   }
 
   function run(intent: string, changes: Record<string, string> = {}): Promise<void> {
@@ -190,6 +200,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       const { [name]: old, ...others } = latest.current.errors
       if (fault?.[0] !== old?.[0]) show({ ...latest.current, errors: { ...others, ...(fault && { [name]: fault }) } })
       quoteNewPlace(field.form)
+      if (field instanceof HTMLInputElement && name === 'company.vatId') void quoteVat(field)
     },
   }
   return controls
@@ -221,6 +232,7 @@ function withPrices(view: CheckoutView, answer: CheckoutView): CheckoutView {
     voucher: view.voucher,
     removed: view.removed,
     lookup: view.lookup,
+    vatCheck: view.vatCheck,
   }
 }
 
