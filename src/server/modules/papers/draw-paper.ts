@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake'
+import { addCents } from '#kernel/money.ts'
 import { formatAmount, formatDay, formatEuro, formatUnit } from './format.rules.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 import type { PdfDefinition } from './print-pdf.ts'
@@ -133,16 +134,18 @@ function drawReason({ corrects, reason }: PaperContent): Content[] {
 
 const right = { alignment: 'right' } as const
 
-function drawLines({ lines }: PaperContent): Content {
-  const head = ['Položka', 'Množstvo', 'Cena za j. bez DPH', 'Zľava s DPH', 'DPH', 'Spolu s DPH']
+/** From layout 2 on the column of discounts stands only where there is one. */
+function drawLines({ lines, layout }: PaperContent): Content {
   const hasDiscount = lines.some(({ discountCents }) => discountCents !== 0)
+  const hasColumn = hasDiscount || layout === 1
+  const head = ['Položka', 'Množstvo', 'Cena za j. bez DPH', ...(hasColumn ? ['Zľava s DPH'] : []), 'DPH', 'Spolu s DPH']
   const body = lines.map((line): TableCell[] => [
     {
       stack: [{ text: line.name }, ...(line.code === '' ? [] : [{ text: line.code, color: colors.soft, fontSize: 7 }])],
     },
     { text: `${line.quantity} ${line.unit}`.replace('-', '−'), ...right, noWrap: true },
     { text: formatUnit(line.unitNet), ...right },
-    { text: hasDiscount && line.discountCents !== 0 ? formatAmount(-line.discountCents) : '', ...right },
+    ...(hasColumn ? [{ text: line.discountCents === 0 ? '' : formatAmount(-line.discountCents), ...right }] : []),
     { text: `${line.rate} %`, ...right },
     { text: formatAmount(line.grossCents), ...right, bold: true },
   ])
@@ -151,7 +154,7 @@ function drawLines({ lines }: PaperContent): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 46, 62, 58, 32, 62],
+      widths: ['*', 46, 62, ...(hasColumn ? [58] : []), 32, 62],
       body: [head.map((text, index) => ({ text, color: colors.soft, fontSize: 8, ...(index > 0 && right) })), ...body],
     },
     layout: quietLines,
@@ -170,12 +173,7 @@ const quietLines = {
 
 function drawSums(content: PaperContent): Content {
   const { recap, roundingCents, totalCents, kind } = content
-  const rows = recap.map((line) => [
-    `${line.rate} %`,
-    formatAmount(line.baseCents),
-    formatAmount(line.vatCents),
-    formatAmount(line.grossCents),
-  ])
+  const rows = [...recap.map((line) => recapRow(`${line.rate} %`, [line])), ...drawRecapSum(content)]
   const sums: [string, number][] = [
     ...(roundingCents === 0 ? [] : ([['Zaokrúhlenie', roundingCents]] as [string, number][])),
     [kind === 'credit_note' ? 'Spolu na vrátenie' : 'Spolu s DPH', totalCents],
@@ -215,6 +213,20 @@ function drawSums(content: PaperContent): Content {
   }
 }
 
+function recapRow(name: string, lines: PaperContent['recap']): string[] {
+  return [
+    name,
+    ...[lines.map((line) => line.baseCents), lines.map((line) => line.vatCents), lines.map((line) => line.grossCents)].map(
+      (cents) => formatAmount(addCents(...cents)),
+    ),
+  ]
+}
+
+/** The tax of all rates together (Act 222/2004, § 74): with one rate its row says it already. */
+function drawRecapSum({ recap, layout }: PaperContent): string[][] {
+  return layout === 1 || recap.length < 2 ? [] : [recapRow('Spolu', recap)]
+}
+
 function drawPayment(content: PaperContent): Content[] {
   const { toPayCents, payBySquare, supplier, kind } = content
   if (kind === 'credit_note') return []
@@ -252,11 +264,11 @@ function drawPayment(content: PaperContent): Content[] {
   ]
 }
 
-function drawNote({ kind }: PaperContent): Content[] {
+function drawNote({ kind, layout }: PaperContent): Content[] {
   if (kind === 'proforma') return []
   return [
     {
-      text: 'Daň je vypočítaná zo súčtu cien s DPH za každú sadzbu. Doklad bol vyhotovený elektronicky a platí bez podpisu.',
+      text: `${layout === 1 ? '' : 'Sumy sú v eurách. '}Daň je vypočítaná zo súčtu cien s DPH za každú sadzbu. Doklad bol vyhotovený elektronicky a platí bez podpisu.`,
       color: colors.soft,
       fontSize: 8,
       margin: [0, 20, 0, 0],
