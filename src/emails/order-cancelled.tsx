@@ -1,3 +1,4 @@
+import { formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { OrderMail } from './parts/order-mail.tsx'
 
@@ -6,7 +7,20 @@ export function OrderCancelled(mail: MailProps['order-cancelled']) {
     <OrderMail
       mail={mail}
       title={`Objednávka č. ${mail.order.number} je zrušená`}
-      lead="Objednávku sme zrušili. Ak ste za ňu už zaplatili, peniaze vám vrátime rovnakou cestou."
+      lead={`Objednávku sme zrušili. ${describeMoney(mail.order)}`}
     />
   )
+}
+
+/** Whoever paid reads what comes back and when, whoever did not that nothing is wanted of him. */
+function describeMoney({
+  payment_state: paymentState,
+  refunds,
+  totals,
+}: MailProps['order-cancelled']['order']): string {
+  const isSent = refunds.length > 0 && refunds.every((refund) => refund.is_sent)
+  if (isSent) return 'Zaplatenú sumu sme vám už poslali späť.'
+  if (paymentState !== 'paid' && refunds.length === 0)
+    return 'Nič za ňu neplaťte, a ak ste platbu už poslali, vrátime vám ju.'
+  return `${formatPrice(totals.total_cents)} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`
 }

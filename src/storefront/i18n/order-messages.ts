@@ -13,6 +13,12 @@ export const orderMessages = {
   refunds: 'Vrátené peniaze',
   refundOf: (cents: number, isSent: boolean) =>
     isSent ? `${formatPrice(cents)} sme poslali späť` : `${formatPrice(cents)} čaká na odoslanie`,
+  refundWaits: (cents: number) =>
+    `${formatPrice(cents)} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`,
+  refundSent: (cents: number) => `${formatPrice(cents)} sme vám poslali späť. Na účte ich uvidíte do niekoľkých dní.`,
+  refundAfterReturn: 'Peniaze vrátime do 14 dní tak, ako ste zaplatili, najskôr však, keď tovar dostaneme.',
+  nothingToPay: 'Za objednávku už neplaťte.',
+  totals: { paid: 'Zaplatené', other: 'Spolu' },
   actions: 'Čo môžete urobiť',
   placedOn: (date: string) => `Objednané ${formatDate(date)}`,
   expected: {

@@ -151,7 +151,6 @@ export const shoppingMessages = {
     waiting: 'Čaká na platbu',
     waitingText: 'Objednávku začneme chystať hneď, ako platba dorazí.',
     checkingPayment: 'Ak ste už zaplatili, platbu overujeme a stránka sa obnoví sama. Ak nie, môžete zaplatiť tu.',
-    cancelledRefunded: 'Zaplatenú sumu posielame späť tak, ako ste ju zaplatili.',
     failed: 'Platba neprebehla.',
     failedText: 'Nič sme vám neúčtovali. Objednávka na vás čaká, zaplatiť môžete znova.',
     retry: 'Zaplatiť znova',

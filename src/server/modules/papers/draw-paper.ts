@@ -138,7 +138,14 @@ const right = { alignment: 'right' } as const
 function drawLines({ lines, layout }: PaperContent): Content {
   const hasDiscount = lines.some(({ discountCents }) => discountCents !== 0)
   const hasColumn = hasDiscount || layout === 1
-  const head = ['Položka', 'Množstvo', 'Cena za j. bez DPH', ...(hasColumn ? ['Zľava s DPH'] : []), 'DPH', 'Spolu s DPH']
+  const head = [
+    'Položka',
+    'Množstvo',
+    'Cena za j. bez DPH',
+    ...(hasColumn ? ['Zľava s DPH'] : []),
+    'DPH',
+    'Spolu s DPH',
+  ]
   const body = lines.map((line): TableCell[] => [
     {
       stack: [{ text: line.name }, ...(line.code === '' ? [] : [{ text: line.code, color: colors.soft, fontSize: 7 }])],
@@ -216,9 +223,11 @@ function drawSums(content: PaperContent): Content {
 function recapRow(name: string, lines: PaperContent['recap']): string[] {
   return [
     name,
-    ...[lines.map((line) => line.baseCents), lines.map((line) => line.vatCents), lines.map((line) => line.grossCents)].map(
-      (cents) => formatAmount(addCents(...cents)),
-    ),
+    ...[
+      lines.map((line) => line.baseCents),
+      lines.map((line) => line.vatCents),
+      lines.map((line) => line.grossCents),
+    ].map((cents) => formatAmount(addCents(...cents))),
   ]
 }
 

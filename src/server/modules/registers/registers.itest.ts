@@ -7,7 +7,13 @@ import { sendProblem } from '#server/http/errors.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Fault, HttpDouble } from '#tests/doubles/http-double.ts'
-import { known, startAresDouble, startRegisterUzDouble, startRpoDouble, startViesDouble } from '#tests/doubles/registers-double.ts'
+import {
+  known,
+  startAresDouble,
+  startRegisterUzDouble,
+  startRpoDouble,
+  startViesDouble,
+} from '#tests/doubles/registers-double.ts'
 import { createRegistersModule } from './index.ts'
 
 let rpo: HttpDouble
@@ -160,7 +166,11 @@ describe('VAT numbers', () => {
   }
 
   test.each([
-    ['with its payer', 'sk 2020 317 068', { vat_id: known.vat, is_valid: true, name: 'Oslavy a ďalšie radosti, s. r. o.' }],
+    [
+      'with its payer',
+      'sk 2020 317 068',
+      { vat_id: known.vat, is_valid: true, name: 'Oslavy a ďalšie radosti, s. r. o.' },
+    ],
     ['of a country that keeps names', known.vatNameless, { vat_id: known.vatNameless, is_valid: true, name: '' }],
     ['that nobody has', 'SK1111111111', { vat_id: 'SK1111111111', is_valid: false, name: '' }],
   ])('a number %s', async (_name, typed, data) => expect(await check(typed)).toEqual({ status: 200, body: { data } }))

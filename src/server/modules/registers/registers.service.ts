@@ -63,7 +63,8 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       if (!isVatId(vatId)) throw invalid({ vatId: [messages.form.vatId] })
       await limitCaller(asked.ip)
       const known = await queries.findVatCheck(db.query, vatId)
-      if (known && now() - known.checkedAt.getTime() < freshMs[known.isValid ? 'found' : 'unknown']) return toView(known)
+      if (known && now() - known.checkedAt.getTime() < freshMs[known.isValid ? 'found' : 'unknown'])
+        return toView(known)
       const started = askedVat.get(vatId) ?? askVat(vatId).finally(() => askedVat.delete(vatId))
       askedVat.set(vatId, started)
       try {

@@ -40,7 +40,7 @@ export function OrderActions({ order, link }: OrderActionsProps) {
         )}
         {order.can_cancel && <CancelOrder isBusy={intent === 'cancel'} />}
       </div>
-      {order.state !== 'cancelled' && (
+      {canWithdraw(order) && (
         <p className="text-ink-soft">
           <RouterLink
             href={paths.withdrawal(order.number)}
@@ -53,6 +53,11 @@ export function OrderActions({ order, link }: OrderActionsProps) {
       )}
     </section>
   )
+}
+
+/** There is nothing left to withdraw from once that was done, or the order was cancelled. */
+function canWithdraw({ state }: Order): boolean {
+  return !['cancelled', 'withdrawn', 'refunded'].includes(state)
 }
 
 function calendarWords(order: Order): string | undefined {

@@ -108,7 +108,7 @@ function OrderTotals({ order }: OrderItemsProps) {
       <Line label={checkoutWords.paymentFee} cents={totals.payment_fee_cents} />
       {totals.rounding_cents !== 0 && <Line label={checkoutWords.rounding} cents={totals.rounding_cents} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-        <dt className="font-semibold">{checkoutWords.total}</dt>
+        <dt className="font-semibold">{labelTotal(order)}</dt>
         <dd>
           <Price cents={totals.total_cents} size="lg" />
         </dd>
@@ -121,6 +121,13 @@ function OrderTotals({ order }: OrderItemsProps) {
       ))}
     </dl>
   )
+}
+
+/** The sum is still to be paid, was paid, or neither: of a cancelled order nobody wants money. */
+function labelTotal({ state, payment_state: paymentState, refunds }: Order): string {
+  if (['paid', 'refunded', 'partly_refunded'].includes(paymentState) || refunds.length > 0)
+    return orderMessages.totals.paid
+  return state === 'cancelled' ? orderMessages.totals.other : checkoutWords.total
 }
 
 function Line({ label, cents }: { label: string; cents: number }) {

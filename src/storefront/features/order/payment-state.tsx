@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,13 +26,22 @@ export function PaymentState({ order, problem }: PaymentStateProps) {
 }
 
 function State({ order }: { order: Order }) {
-  if (order.payment_state === 'paid') return <Alert tone="success" isLive title={messages.order.paid} />
-  if (order.state === 'cancelled')
+  if (order.state === 'cancelled') {
     return (
       <Alert tone="warning" isLive title={order.state_text}>
-        {order.payment_state === 'refunded' && words.cancelledRefunded}
+        {describeReturn(order)}
       </Alert>
     )
+  }
+  const returned = describeReturn(order)
+  if (returned !== undefined) {
+    return (
+      <Alert tone="info" isLive title={order.state === 'withdrawn' ? order.state_text : orderMessages.refunds}>
+        {returned}
+      </Alert>
+    )
+  }
+  if (order.payment_state === 'paid') return <Alert tone="success" isLive title={messages.order.paid} />
   if (order.state !== 'awaiting_payment') return null
   if (order.payment_state === 'failed')
     return (
@@ -49,6 +59,19 @@ function State({ order }: { order: Order }) {
       {isCardAwaited(order) ? words.checkingPayment : words.waitingText}
     </Alert>
   )
+}
+
+/** What becomes of money that goes back: promised, or sent. Undefined when none does. */
+function describeReturn({ state, refunds, payment_state: paymentState }: Order): string | undefined {
+  const waiting = refunds.filter(({ is_sent: isSent }) => !isSent)
+  if (waiting.length > 0) return orderMessages.refundWaits(sumOf(waiting))
+  if (refunds.length > 0) return orderMessages.refundSent(sumOf(refunds))
+  if (state === 'withdrawn') return orderMessages.refundAfterReturn
+  return state === 'cancelled' && paymentState !== 'paid' ? orderMessages.nothingToPay : undefined
+}
+
+function sumOf(refunds: Order['refunds']): number {
+  return refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 }
 
 /** A plain form: the answer leads to the bank, away from this page. */
