@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
 
 /** `npm run test:reliability` runs the suites at the figures of the goals, `npm test` at those that a commit can wait for. */
-const isFull = process.env.RELIABILITY === 'full'
+export const isFull = process.env.RELIABILITY === 'full'
 
 export function figure<Value>({ short, full }: { short: Value; full: Value }): Value {
   return isFull ? full : short
@@ -21,11 +22,33 @@ export function note(property: string, fact: string): void {
   if (path !== undefined) appendFileSync(path, `${JSON.stringify({ property, fact })}\n`)
 }
 
+/**
+ * A measured figure beside its limit. The full run, which has a machine for itself, fails where it is not kept; a commit is not
+ * judged by the clock of a busy machine.
+ */
+export function limit(
+  property: string,
+  { what, value, atMost, unit }: { what: string; value: number; atMost: number; unit: string },
+): void {
+  const isKept = value <= atMost
+  note(property, `${what}: ${round(value)} ${unit} (≤ ${round(atMost)} ${unit})${isKept ? '' : ' – NOT KEPT'}`)
+  if (isFull) expect.soft(isKept, `${property} ${what}: ${round(value)} ${unit}, at most ${atMost} ${unit}`).toBe(true)
+}
+
+function round(value: number): string {
+  return value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toFixed(2)
+}
+
+/** The value below which so large a share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
 /** Milliseconds: the median, the 99th of a hundred, the slowest. */
 export function describeTimes(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`
+  const at = (share: number) => Math.round(quantile(times, share))
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`
 }
 
 /** Runs `work` for every item, so many at once. */

@@ -52,11 +52,19 @@ const addressColumns = [
   'isDefault',
 ] as const
 
+/** False when the account has been erased. */
 export async function updateProfile(
   q: Queryable,
   { userId, ...fields }: { userId: number; firstname: string; lastname: string; phone: string },
-): Promise<void> {
-  await q.updateTable('users').set(fields).where('id', '=', userId).execute()
+): Promise<boolean> {
+  const row = await q
+    .updateTable('users')
+    .set(fields)
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function findInvoice(q: Queryable, userId: number): Promise<InvoiceRow | undefined> {
@@ -81,9 +89,19 @@ export function listAddresses(q: Queryable, userId: number): Promise<AddressRow[
     .execute()
 }
 
-/** Locks the customer's row, so that two changes of his addresses follow one another: one default, never past the limit. */
-export async function lockUser(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+/**
+ * Locks the customer's row, so that two changes of his addresses follow one another: one default, never past the limit. False
+ * when the account has been erased.
+ */
+export async function lockUser(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function countAddresses(tx: Tx, userId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#server/http/caller.ts'
-import type { Db, PreparedStatement, Queryable } from '#server/platform/db/db.ts'
+import type { Db, PreparedStatement, Queryable, Tx } from '#server/platform/db/db.ts'
 import { sql } from 'kysely'
 
 export type StoredUser = { id: number; passwordHash: string }
@@ -67,6 +67,21 @@ export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser
   return q.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst()
 }
 
+/**
+ * Whether the account still has this password. Until the transaction ends nobody changes it: a change waits, and then ends the
+ * sessions that were opened meanwhile.
+ */
+export async function holdPassword(tx: Tx, { id, passwordHash }: StoredUser): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives undefined when the e-mail is taken. */
 export function insertUser(
   q: Queryable,
@@ -92,11 +107,19 @@ export function findGroup(q: Queryable, groupId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** False when the account has been erased meanwhile: an erased one never has a password again. */
 export async function updatePassword(
   q: Queryable,
   { userId, passwordHash }: { userId: number; passwordHash: string },
-): Promise<void> {
-  await q.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+): Promise<boolean> {
+  const row = await q
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a reset link would still work: asked before the costly hash. */

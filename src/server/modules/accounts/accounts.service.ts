@@ -59,6 +59,10 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       const isRight = await passwords.matches(credentials.password, user?.passwordHash)
       if (!user || !isRight) throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
       return db.tx(async (tx) => {
+        // While the password was being checked it may have been changed, and every session ended: this one must not outlive that.
+        if (!(await queries.holdPassword(tx, user))) {
+          throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
+        }
         await forgetHits(tx, limitKey)
         return enter(tx, { userId: user.id, origin: credentials })
       })

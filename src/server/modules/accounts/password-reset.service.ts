@@ -58,7 +58,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       await db.tx(async (tx) => {
         const used = await queries.usePasswordReset(tx, { tokenDigest, now: clock.now() })
         if (!used) throw expired()
-        await queries.updatePassword(tx, { userId: used.userId, passwordHash })
+        if (!(await queries.updatePassword(tx, { userId: used.userId, passwordHash }))) throw expired()
         await queries.deletePasswordResetsOf(tx, used.userId)
         await queries.deleteSessionsOf(tx, used.userId)
         await deps.markVerified(tx, used.userId)

@@ -2,7 +2,7 @@ import type { AddressInput, CustomerAddress, InvoiceDetails, InvoiceInput } from
 import { messages } from '#contracts/messages.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import * as queries from './account-area.queries.ts'
 import {
   checkAddress,
@@ -28,12 +28,13 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
       input: { firstname: string; lastname: string; phonePrefix: string; phone: string },
     ): Promise<void> {
       refuseFaults(checkProfile(input))
-      await queries.updateProfile(db.query, {
+      const isSaved = await queries.updateProfile(db.query, {
         userId,
         firstname: cleanLine(input.firstname),
         lastname: cleanLine(input.lastname),
         phone: toStoredPhone(input),
       })
+      if (!isSaved) throw erased()
     },
 
     async findInvoice(userId: number): Promise<InvoiceDetails | null> {
@@ -46,16 +47,19 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     async saveInvoice(userId: number, input: InvoiceInput): Promise<void> {
       refuseFaults(checkInvoice(input))
       const { isCompany } = input
-      await queries.saveInvoice(db.query, {
-        userId,
-        ...cleanPostal(input),
-        isCompany,
-        // A person keeps no company data behind an unticked box.
-        company: isCompany ? cleanLine(input.company) : '',
-        companyId: isCompany ? withoutSpaces(input.companyId) : '',
-        taxId: isCompany ? withoutSpaces(input.taxId) : '',
-        vatId: isCompany ? withoutSpaces(input.vatId).toUpperCase() : '',
-        updatedAt: clock.now(),
+      await db.tx(async (tx) => {
+        await lockCustomer(tx, userId)
+        await queries.saveInvoice(tx, {
+          userId,
+          ...cleanPostal(input),
+          isCompany,
+          // A person keeps no company data behind an unticked box.
+          company: isCompany ? cleanLine(input.company) : '',
+          companyId: isCompany ? withoutSpaces(input.companyId) : '',
+          taxId: isCompany ? withoutSpaces(input.taxId) : '',
+          vatId: isCompany ? withoutSpaces(input.vatId).toUpperCase() : '',
+          updatedAt: clock.now(),
+        })
       })
     },
 
@@ -66,7 +70,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     async addAddress(userId: number, input: AddressInput): Promise<CustomerAddress> {
       refuseFaults(checkAddress(input))
       const id = await db.tx(async (tx) => {
-        await queries.lockUser(tx, userId)
+        await lockCustomer(tx, userId)
         const count = await queries.countAddresses(tx, userId)
         if (count >= maxAddresses) {
           throw new ApiError('conflict', { message: messages.customer.addressLimit(maxAddresses) })
@@ -81,7 +85,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     async saveAddress({ id, userId }: { id: number; userId: number }, input: AddressInput): Promise<CustomerAddress> {
       refuseFaults(checkAddress(input))
       await db.tx(async (tx) => {
-        await queries.lockUser(tx, userId)
+        await lockCustomer(tx, userId)
         if (!(await queries.updateAddress(tx, { ...toFields(input), id, userId }))) throw notFound('address')
         // Unticking the box of the default one leaves it the default: there is always one.
         if (input.isDefault) await queries.setDefaultAddress(tx, { id, userId })
@@ -91,7 +95,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
     async deleteAddress({ id, userId }: { id: number; userId: number }): Promise<void> {
       await db.tx(async (tx) => {
-        await queries.lockUser(tx, userId)
+        await lockCustomer(tx, userId)
         const deleted = await queries.deleteAddress(tx, { id, userId })
         if (!deleted) throw notFound('address')
         if (deleted.isDefault) await queries.setDefaultAddress(tx, { userId })
@@ -104,6 +108,15 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     if (!row) throw notFound('address')
     return toAddressView(row)
   }
+}
+
+/** A request that was on its way when the account was erased writes nothing of the person back. */
+async function lockCustomer(tx: Tx, userId: number): Promise<void> {
+  if (!(await queries.lockUser(tx, userId))) throw erased()
+}
+
+function erased(): ApiError {
+  return new ApiError('unauthorized')
 }
 
 function toFields(input: AddressInput): queries.AddressFields {

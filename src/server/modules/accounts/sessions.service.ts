@@ -64,7 +64,7 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
       if (!isRight) throw new ApiError('validation', { errors: { currentPassword: [messages.customer.passwordWrong] } })
       const passwordHash = await passwords.hash(input.password)
       return db.tx(async (tx) => {
-        await queries.updatePassword(tx, { userId, passwordHash })
+        if (!(await queries.updatePassword(tx, { userId, passwordHash }))) throw new ApiError('unauthorized')
         await queries.deletePasswordResetsOf(tx, userId)
         await queries.deleteSessionsOf(tx, userId)
         return openSession(tx, { userId, device: input.device })

@@ -1,0 +1,408 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createPasswords } from '#server/modules/accounts/passwords.ts'
+import { randomSecret, sha256 } from '#server/platform/ids.ts'
+import { hit } from '#server/platform/rate-limit.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { figure, inParallel, isFull, limit, note, quantile, repeats } from '#tests/support/figures.ts'
+import { seedReference } from '#tests/support/given.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { operations } from '../../scripts/authorisation-table.ts'
+
+// R23–R28 over three nodes and one real PostgreSQL: passwords, logins, sessions and writes from other sites.
+
+/** How many hashes run at this moment, and how many ran at once at most. */
+const hashing = vi.hoisted(() => ({ now: 0, most: 0 }))
+vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
+  const original = await importOriginal()
+  const counted =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      hashing.now += 1
+      hashing.most = Math.max(hashing.most, hashing.now)
+      try {
+        return await work(...args)
+      } finally {
+        hashing.now -= 1
+      }
+    }
+  return { ...original, hash: counted(original.hash), verify: counted(original.verify) }
+})
+
+const password = 'dlhe heslo 42'
+const tokenCookie = 'auth._token.local'
+const nodeCount = 3
+const nodes: TestApp[] = []
+let passwordHash = ''
+let url = ''
+
+beforeAll(async () => {
+  url = await createDatabase(inject('postgresUrl'))
+  for (let index = 0; index < nodeCount; index += 1) nodes.push(await buildTestApp({ databaseUrl: url }))
+  await seedReference(theNode().db)
+  passwordHash = await createPasswords().hash(password)
+})
+afterAll(() => Promise.all(nodes.map((node) => node.close())))
+
+function theNode(index = 0): TestApp {
+  const node = nodes[index % nodes.length]
+  if (!node) throw new Error('no node')
+  return node
+}
+
+/** So many accounts at once, all with the same password. */
+async function givenAccounts(count: number): Promise<{ id: number; email: string }[]> {
+  const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@konfetka.test`)
+  return theNode()
+    .db.query.insertInto('users')
+    .values(emails.map((email) => ({ email, passwordHash, firstname: 'Jana', groupId: 1 })))
+    .returning(['id', 'email'])
+    .execute()
+}
+
+async function anAccount() {
+  const [account] = await givenAccounts(1)
+  if (!account) throw new Error('no account')
+  return account
+}
+
+async function givenSessions(userId: number, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, randomSecret)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const rows = tokens.map((token) => ({ tokenDigest: sha256(token), userId, expiresAt }))
+  await theNode().db.query.insertInto('sessions').values(rows).execute()
+  return tokens
+}
+
+type Call = { node?: number; url: string; body?: object; token?: string; from?: string; headers?: Record<string, string> }
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', { node = 0, body, token, from, headers, ...rest }: Call) {
+  const request: InjectOptions = {
+    method,
+    url: rest.url,
+    remoteAddress: from ?? '10.9.0.1',
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  }
+  const startedAt = performance.now()
+  const answer = await theNode(node).app.inject(request)
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers, ms: performance.now() - startedAt }
+}
+
+const logIn = (body: { email: string; password: string }, options: Omit<Call, 'url' | 'body'> = {}) =>
+  call('POST', { url: '/api/auth/login', body, ...options })
+
+/** Which of the tokens still open something, over all nodes. */
+async function stillValid(tokens: readonly string[]): Promise<string[]> {
+  const valid = new Set<string>()
+  await inParallel(
+    tokens.flatMap((token) => nodes.map((_, node) => ({ token, node }))),
+    {
+      concurrency: 20,
+      async work({ token, node }) {
+        if ((await call('GET', { url: '/api/me', token, node })).status === 200) valid.add(token)
+      },
+    },
+  )
+  return [...valid]
+}
+
+describe('R23: passwords are hashed dearly, and few at once', () => {
+  test('by argon2id with at least 19,456 KiB and two passes', async () => {
+    const body = { email: `${crypto.randomUUID()}@konfetka.test`, password, passwordConfirmation: password }
+    await call('POST', { url: '/api/auth/register', body: { ...body, firstname: 'Jana', lastname: 'Nová' } })
+    const stored = await theNode()
+      .db.query.selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored.passwordHash) ?? []
+    expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
+    expect(Number(passes)).toBeGreaterThanOrEqual(2)
+    note('R23', `argon2id, m = ${memory} KiB, t = ${passes}`)
+  })
+
+  const seconds = repeats({ short: 1, full: 10 })
+  const perSecond = figure({ short: 30, full: 100 })
+  test(`${perSecond} logins a second for ${seconds} s on one node: never more than four hashes at once, everybody is answered`, async () => {
+    const accounts = await givenAccounts(perSecond)
+    hashing.most = 0
+    const startedAt = performance.now()
+    const logins: Promise<number>[] = []
+    const looks: number[] = []
+    for (let index = 0; index < seconds * perSecond; index += 1) {
+      const isKnown = index % 2 === 0
+      const email = isKnown ? (accounts[(index / 2) % accounts.length]?.email ?? '') : `${index}.nikto@konfetka.test`
+      logins.push(logIn({ email, password }).then(({ status }) => status))
+      if (index % 10 === 0) looks.push((await call('GET', { url: '/api/lists/countries/sk' })).ms)
+      await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()))
+    }
+    const answers = await Promise.all(logins)
+    const took = (performance.now() - startedAt) / 1000
+    const count = (wanted: number) => answers.filter((status) => status === wanted).length
+    expect(answers.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
+    expect(count(200)).toBeGreaterThan(0)
+    limit('R23', { what: 'hashes at once', value: hashing.most, atMost: 4, unit: 'hashes' })
+    expect(hashing.most).toBeLessThanOrEqual(4)
+    note(
+      'R23',
+      `${answers.length} logins in ${took.toFixed(1)} s: ${count(200)} in, ${count(422)} unknown, ${count(503)} told to come again; other calls p99 ${Math.round(quantile(looks, 0.99))} ms`,
+    )
+  })
+
+  test('the suite catches a planted bug: hashes without turns', async () => {
+    const { verify } = await import('@node-rs/argon2')
+    hashing.most = 0
+    await Promise.all(Array.from({ length: 8 }, () => verify(passwordHash, password)))
+    expect(hashing.most).toBeGreaterThan(4)
+  })
+})
+
+describe('R25: ten tries for an account in a quarter of an hour', () => {
+  test('from 200 addresses over three nodes at once; then not even the right password, and later it is', async () => {
+    const { email } = await anAccount()
+    const tries = await inParallel(
+      Array.from({ length: 200 }, (_, index) => index),
+      {
+        concurrency: figure({ short: 30, full: 60 }),
+        work: (index) => logIn({ email, password: `zlé heslo ${index}` }, { node: index, from: `10.8.0.${index}` }),
+      },
+    )
+    const looked = tries.filter(({ status }) => status === 422).length
+    expect({ looked, refused: tries.filter(({ status }) => status === 429).length }).toEqual({ looked: 10, refused: 190 })
+    expect((await logIn({ email, password }, { node: 1, from: '10.7.0.1' })).status).toBe(429)
+    const later = new Date(Date.now() + 20 * 60_000).toISOString()
+    for (const node of nodes) node.clock.set(later)
+    expect((await logIn({ email, password }, { node: 2 })).status).toBe(200)
+    for (const node of nodes) node.clock.set(new Date().toISOString())
+    note('R25', '200 addresses over three nodes: 10 tries looked at, 190 refused')
+  })
+
+  test('the suite catches a planted bug: nodes that count for themselves', async () => {
+    const passed = await inParallel(
+      Array.from({ length: 200 }, (_, index) => index),
+      {
+        concurrency: 30,
+        work: (index) =>
+          hit(theNode().db.query, `planted:${index % nodeCount}`, { limit: 10, windowSeconds: 900, now: new Date() }),
+      },
+    )
+    expect(passed.filter(Boolean).length).toBeGreaterThan(10)
+  })
+})
+
+describe('R26: nothing tells whether there is such an account', () => {
+  // Not the newsletter and not a registration: the specification has them say it, and limits count who asks.
+  const questions: { name: string; ask: (email: string) => Promise<Awaited<ReturnType<typeof call>>> }[] = [
+    { name: 'a login', ask: (email) => logIn({ email, password: 'zlé heslo' }, { from: anAddress() }) },
+    {
+      name: 'a forgotten password',
+      ask: (email) => call('POST', { url: '/api/auth/password/reset', body: { email }, from: anAddress() }),
+    },
+    {
+      name: 'the link of an order',
+      ask: (email) =>
+        call('POST', { url: '/api/orders/lookup', body: { number: '2600000001', email }, from: anAddress() }),
+    },
+  ]
+  const rounds = figure({ short: 3, full: 200 })
+
+  test.each(questions)('$name is answered alike, in bytes and in time', async ({ name, ask }) => {
+    const known = await givenAccounts(rounds)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    // Once beforehand: what is prepared at the first time is prepared.
+    await ask(`${crypto.randomUUID()}@konfetka.test`)
+    for (const { email } of known) {
+      // By turns, so that whatever the machine does meanwhile happens to both.
+      const yes = await ask(email)
+      const no = await ask(`${crypto.randomUUID()}@konfetka.test`)
+      expect(bytesOf(yes)).toEqual(bytesOf(no))
+      expect(yes.status).toBeLessThan(429)
+      times.known.push(yes.ms)
+      times.unknown.push(no.ms)
+    }
+    if (isFull) expectAlike(name, times)
+  })
+
+  test.skipIf(!isFull)('the suite catches a planted bug: no hash for an unknown e-mail', async () => {
+    const passwords = createPasswords()
+    const careless = async (isKnown: boolean) => {
+      const startedAt = performance.now()
+      if (isKnown) await passwords.matches('zlé heslo', passwordHash)
+      return performance.now() - startedAt
+    }
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 50; round += 1) {
+      times.known.push(await careless(true))
+      times.unknown.push(await careless(false))
+    }
+    expect(differenceOf(times).share).toBeGreaterThan(allowedShare)
+  })
+
+  /** How far the medians may lie apart, in spreads (the middle half) of what was measured: three standard errors of 200. */
+  const allowedShare = 0.35
+
+  function differenceOf({ known, unknown }: { known: number[]; unknown: number[] }) {
+    const all = [...known, ...unknown]
+    const spread = Math.max(0.02, quantile(all, 0.75) - quantile(all, 0.25))
+    const difference = Math.abs(quantile(known, 0.5) - quantile(unknown, 0.5))
+    return { difference, share: difference / spread }
+  }
+
+  function expectAlike(name: string, times: { known: number[]; unknown: number[] }): void {
+    const { difference, share } = differenceOf(times)
+    const medians = `${quantile(times.known, 0.5).toFixed(2)} / ${quantile(times.unknown, 0.5).toFixed(2)} ms`
+    const what = `${name}, known / unknown ${medians}: medians apart by ${difference.toFixed(3)} ms, in spreads`
+    limit('R26', { what, value: share, atMost: allowedShare, unit: 'spreads' })
+  }
+
+  function bytesOf({ status, text, headers }: Awaited<ReturnType<typeof call>>) {
+    const { 'x-request-id': _, date: __, ...rest } = headers
+    return { status, text: text.replace(/"requestId":"[^"]*"/, ''), headers: rest }
+  }
+})
+
+let addresses = 0
+/** Each question from an address of its own, so that no limit answers in its place. */
+function anAddress(): string {
+  addresses += 1
+  return `10.${20 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`
+}
+
+describe('R27: sessions', () => {
+  const form = { currentPassword: password, password: 'nové heslo 43', passwordConfirmation: 'nové heslo 43' }
+
+  test('what was planted before a login opens nothing after it', async () => {
+    const { email, id } = await anAccount()
+    const [planted = ''] = await givenSessions(id, 1)
+    const { text } = await logIn({ email, password }, { token: planted })
+    expect(await stillValid([planted, JSON.parse(text).token])).toEqual([JSON.parse(text).token])
+  })
+
+  test('a new password ends twenty tokens on all nodes within a second', async () => {
+    const { id } = await anAccount()
+    const [own = '', ...others] = await givenSessions(id, 21)
+    expect(await stillValid(others)).toHaveLength(20)
+    const changed = await call('POST', { url: '/api/me/password', body: form, token: own })
+    expect(changed.status).toBe(200)
+    const endedAt = performance.now()
+    expect(await stillValid([own, ...others])).toEqual([])
+    limit('R27', { what: '21 tokens dead on three nodes after', value: performance.now() - endedAt, atMost: 1_000, unit: 'ms' })
+  })
+
+  test('the suite catches a planted bug: a change that ends the other sessions of its own node only', async () => {
+    const { id } = await anAccount()
+    const tokens = await givenSessions(id, 20)
+    await theNode().db.query.deleteFrom('sessions').where('tokenDigest', '=', sha256(tokens[0] ?? '')).execute()
+    expect(await stillValid(tokens)).toHaveLength(19)
+  })
+
+  const rounds = repeats({ short: 3, full: 50 })
+  test(`no login with the old password outlives the change that it raced (${rounds} times)`, async () => {
+    let raced = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const { email, id } = await anAccount()
+      const [own = ''] = await givenSessions(id, 1)
+      const logins = Array.from({ length: 6 }, async (_, index) => {
+        await sleep(index * 12)
+        return logIn({ email, password }, { node: index })
+      })
+      const changed = await call('POST', { url: '/api/me/password', body: form, token: own, node: 1 })
+      expect(changed.status).toBe(200)
+      const opened = (await Promise.all(logins)).flatMap(({ status, text }) =>
+        status === 200 ? [String(JSON.parse(text).token)] : [],
+      )
+      raced += opened.length
+      expect(await stillValid(opened)).toEqual([])
+    }
+    note('R27', `${rounds} changes of a password raced by 6 logins each: ${raced} got in before, none outlived the change`)
+  })
+
+  test('the suite catches a planted bug: a login that believes the password it has checked before', async () => {
+    const { id } = await anAccount()
+    const [own = ''] = await givenSessions(id, 1)
+    const careless = async () => {
+      await createPasswords().matches(password, passwordHash)
+      await sleep(500)
+      return (await givenSessions(id, 1))[0] ?? ''
+    }
+    const [late] = await Promise.all([careless(), call('POST', { url: '/api/me/password', body: form, token: own })])
+    expect(await stillValid([late])).toEqual([late])
+  })
+
+  test('only digests are stored: no token, link or cart secret stands anywhere in the database', async () => {
+    const { email, id } = await anAccount()
+    const [token = ''] = await givenSessions(id, 1)
+    const cart = await theNode().app.inject({ method: 'POST', url: '/api/cart/create', payload: { locale: 'sk' } })
+    const tempId = cart.cookies[0]?.value ?? ''
+    await call('POST', { url: '/api/auth/password/reset', body: { email }, from: anAddress() })
+    await theNode().runJobs()
+    const link = /zmena-hesla\/([\w-]+)/.exec(theNode().mails.findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? ''
+    expect([token, tempId, link].map((secret) => secret.length)).toEqual([22, tempId.length, 22])
+    const text = await readDatabase()
+    for (const secret of [token, tempId, link]) {
+      expect(text.includes(secret)).toBe(false)
+      expect(text.includes(sha256(secret))).toBe(true)
+    }
+  })
+})
+
+describe('R28: writes from other sites', () => {
+  const writes = operations.filter(({ method }) => method !== 'GET')
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  const asVisitor = async (endpoint: (typeof writes)[number], headers: Record<string, string>) => {
+    const answer = await theNode().app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:locale/, 'sk').replace(/:\w+/g, '1'),
+      cookies: { [tokenCookie]: token, 'cart.tempId': randomSecret() },
+      headers,
+      payload: {},
+    })
+    return answer.statusCode
+  }
+  let token = ''
+  beforeAll(async () => {
+    token = (await givenSessions((await anAccount()).id, 1))[0] ?? ''
+  })
+
+  test(`each of ${writes.length} writing operations refuses a page of another site`, async () => {
+    const passed: string[] = []
+    for (const endpoint of writes) {
+      for (const headers of foreign) {
+        const status = await asVisitor(endpoint, headers)
+        if (status !== 403) passed.push(`${endpoint.method} ${endpoint.path} from ${JSON.stringify(headers)}: ${status}`)
+      }
+    }
+    expect(passed).toEqual([])
+    expect(await stillValid([token])).toEqual([token])
+    note('R28', `${writes.length} writing operations × ${foreign.length} foreign origins: all refused`)
+  })
+
+  test('the suite catches a planted bug: an operation that does not ask where a write comes from', async () => {
+    const [logout] = writes.filter(({ path }) => path === '/api/auth/logout')
+    if (!logout) throw new Error('no logout')
+    expect(await asVisitor(logout, { origin: 'http://shop.test' })).not.toBe(403)
+  })
+})
+
+/** Everything that every table of the shop and of its queue holds, as one text. */
+async function readDatabase(): Promise<string> {
+  const { query } = theNode().db
+  const tables = await sql<{ schema: string; name: string }>`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_schema IN ('public', 'jobs') AND table_type = 'BASE TABLE'`.execute(query)
+  const texts: string[] = []
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await sql<{ text: string }>`
+      SELECT coalesce(string_agg(row::text, ' '), '') AS text FROM ${sql.id(schema, name)} row`.execute(query)
+    texts.push(rows[0]?.text ?? '')
+  }
+  return texts.join('\n')
+}
