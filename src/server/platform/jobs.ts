@@ -7,6 +7,8 @@ export type JobHandler = (data: unknown) => Promise<void>
 export type WorkOptions = {
   /** The handler gets a list: the data of all waiting jobs at once. For work that costs the same for one as for many. */
   isBatched?: boolean
+  /** How often a job that failed is tried again, where the usual few minutes are too short a time. */
+  retries?: RetryOptions
 }
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
 
@@ -30,7 +32,11 @@ export type JobRunner = Jobs & {
 /** Where a job lies that failed for good, for a person to look at: its data as it was, its last error in `output`. */
 const deadLetterQueue = 'dead-letter'
 
-export type RetryOptions = { limit: number; delaySeconds: number }
+/** Each pause is about twice the one before, up to the longest. */
+export type RetryOptions = { limit: number; delaySeconds: number; maxDelaySeconds?: number }
+
+/** Thrown by a handler whose job will never succeed: it goes to the dead letters at once. */
+export class GiveUp extends Error {}
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -57,35 +63,40 @@ export function createJobs({
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const handlers = new Map<string, JobHandler>()
   const batched = new Set<string>()
+  const patient = new Map<string, RetryOptions>()
   const crons = new Map<string, string>()
 
   return {
     async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, { ...options, db: fromKysely(tx.withoutPlugins()) })
     },
-    work(name, handler, { isBatched = false } = {}) {
+    work(name, handler, { isBatched = false, retries: own } = {}) {
       handlers.set(name, handler)
       if (isBatched) batched.add(name)
+      if (own) patient.set(name, own)
     },
     schedule(name, cron) {
       crons.set(name, cron)
     },
     async start({ workers = true } = {}) {
       await boss.start()
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]))
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
       for (const name of handlers.keys()) {
-        if (known.has(name)) {
-          if (known.get(name) !== deadLetterQueue) await boss.updateQueue(name, { deadLetter: deadLetterQueue })
+        const { limit, delaySeconds, maxDelaySeconds } = patient.get(name) ?? retries
+        const queue = known.get(name)
+        const wanted = {
+          retryLimit: limit,
+          retryBackoff: true,
+          retryDelay: delaySeconds,
+          ...(maxDelaySeconds !== undefined && { retryDelayMax: maxDelaySeconds }),
+          deadLetter: deadLetterQueue,
+        }
+        if (queue) {
+          if (queue.deadLetter !== deadLetterQueue || queue.retryLimit !== limit) await boss.updateQueue(name, wanted)
           continue
         }
-        await boss.createQueue(name, {
-          retryLimit: retries.limit,
-          retryBackoff: true,
-          retryDelay: retries.delaySeconds,
-          expireInSeconds: 300,
-          deadLetter: deadLetterQueue,
-        })
+        await boss.createQueue(name, { ...wanted, expireInSeconds: 300 })
         // pg-boss looks an unknown queue up on its own connection at the first `send`: inside a transaction of the embedded
         // database that would wait for ever, so it gets to know each queue now.
         await boss.findJobs(name, { id: noJob })
@@ -97,7 +108,9 @@ export function createJobs({
           await boss.work(name, options, (batch) => handler(batch.map((job) => job.data)))
         } else {
           const options = { ...polling, batchSize: fetchedJobs, perJobResults: true as const }
-          await boss.work(name, options, (batch) => runEach(batch, handler))
+          const bury = async (data: unknown) =>
+            void (await boss.send(deadLetterQueue, typeof data === 'object' && data !== null ? data : { data }))
+          await boss.work(name, options, (batch) => runEach(batch, { handler, bury }))
         }
       }
       for (const [name, cron] of crons) await boss.schedule(name, cron)
@@ -122,7 +135,10 @@ export function createJobs({
 }
 
 /** Each job succeeds or fails by itself: a mail that cannot be sent does not send the others of its batch again. */
-async function runEach(batch: readonly { id: string; data: unknown }[], handler: JobHandler) {
+async function runEach(
+  batch: readonly { id: string; data: unknown }[],
+  { handler, bury }: { handler: JobHandler; bury: (data: unknown) => Promise<void> },
+) {
   const results: { id: string; status: 'completed' | 'failed'; output?: { message: string } }[] = []
   for (const job of batch) {
     try {
@@ -130,7 +146,8 @@ async function runEach(batch: readonly { id: string; data: unknown }[], handler:
       results.push({ id: job.id, status: 'completed' })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      results.push({ id: job.id, status: 'failed', output: { message } })
+      if (error instanceof GiveUp) await bury(job.data)
+      results.push({ id: job.id, status: error instanceof GiveUp ? 'completed' : 'failed', output: { message } })
     }
   }
   return results

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 export type Mail = {
@@ -17,14 +19,62 @@ export type Mail = {
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** Sends through an SMTP server. */
+/** The mail server will never take this message, whoever tries again: an unknown mailbox, a forbidden sender. */
+export class MailRefused extends Error {}
+
+/** A server that does not even greet is down; one that has greeted may take its time to look a message over. */
+const greetingMs = 3_000
+const silenceMs = 15_000
+const wholeMs = 20_000
+
+/**
+ * Sends through an SMTP server. No message is waited for longer than twenty seconds, be the server silent or be it a byte a
+ * second; three failures in a row, and nobody waits at all for half a minute. Throws `MailRefused` on an answer that is final.
+ */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url)
+  const guard = createCircuitBreaker({ now: Date.now })
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      // A refusal of one message is an answer: it says nothing against the server.
+      const refusal = await guard(() => deliver(url, { from, ...mail }))
+      if (refusal) throw refusal
     },
   }
+}
+
+/** One message over a connection of its own, which ends with it. Gives the server's final refusal, if that is its answer. */
+async function deliver(url: string, mail: Mail & { from: string }): Promise<MailRefused | undefined> {
+  const socket = new Socket()
+  const transport = createTransport({
+    url,
+    socket,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+  })
+  const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long.')), wholeMs)
+  try {
+    await transport.sendMail(mail)
+    return undefined
+  } catch (error) {
+    if (isFinal(error)) return new MailRefused(error.message)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    transport.close()
+    socket.destroy()
+  }
+}
+
+/** 5xx of the message itself; a 5xx of the login is our own fault, and mended by a person. */
+function isFinal(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500 &&
+    'command' in error &&
+    /^(RCPT TO|MAIL FROM|DATA)/.test(String(error.command))
+  )
 }
 
 /** The mail catcher of a shop without an SMTP server: every message becomes an .eml file that any mail program opens. */

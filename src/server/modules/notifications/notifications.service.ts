@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import type { MailName, MailProps, RenderMail } from '#emails/mail-props.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import { GiveUp, type Jobs } from '#server/platform/jobs.ts'
+import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { rememberSent, wasSent } from './notifications.queries.ts'
 
 const sendJob = 'notifications.send'
+/** As long as mail servers themselves go on trying: a server that is down for a weekend costs no customer his message. */
+const patience = { limit: 110, delaySeconds: 5, maxDelaySeconds: 1_800 }
 
 /** A message as its owner fills it; undefined = there is nothing to say any more. */
 export type FilledMail<Name extends MailName> = { to: string; props: MailProps[Name] } & MailExtras
@@ -30,18 +32,31 @@ const jobSchema = z.object({ template: z.string(), data: z.unknown(), key: z.opt
 
 export function createNotificationsService({ db, clock, mailDomain, jobs, mailer, renderMail }: NotificationsDeps) {
   const composers = new Map<string, Compose>()
-  jobs.work(sendJob, async (job) => {
-    // A message that was recorded before there were keys has none.
-    const { template, data, key = randomUUID() } = jobSchema.parse(job)
-    const compose = composers.get(template)
-    if (!compose) throw new Error(`Nobody fills the message ${template}.`)
-    if (await wasSent(db.query, key)) return
-    const mail = await compose(data)
-    if (!mail) return
-    await mailer.send({ ...mail, messageId: `<${key}@${mailDomain}>` })
-    // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
-    await rememberSent(db.query, { key, template, at: clock.now() })
-  })
+  jobs.work(
+    sendJob,
+    async (job) => {
+      // A message that was recorded before there were keys has none.
+      const { template, data, key = randomUUID() } = jobSchema.parse(job)
+      const compose = composers.get(template)
+      if (!compose) throw new Error(`Nobody fills the message ${template}.`)
+      if (await wasSent(db.query, key)) return
+      const mail = await compose(data)
+      if (!mail) return
+      await send({ ...mail, messageId: `<${key}@${mailDomain}>` })
+      // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
+      await rememberSent(db.query, { key, template, at: clock.now() })
+    },
+    { retries: patience },
+  )
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (error instanceof MailRefused) throw new GiveUp(error.message)
+      throw error
+    }
+  }
 
   return {
     /** Says who fills a message: the module that owns what it tells. At start. */
