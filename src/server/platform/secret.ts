@@ -1,17 +1,42 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret of this installation, kept in a file of its data folder and made at the first start. */
+/**
+ * The secret of this installation, kept in a file of its data folder and made at the first start. The file appears whole or not
+ * at all: a process that dies while writing it must not leave an empty secret, from which anybody could make links.
+ */
 export function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'link-secret')
   mkdirSync(folder, { recursive: true })
+  const known = readSecret(path)
+  if (known !== undefined) return known
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // Of several processes that start at once the first one's secret is everybody's.
+    linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(path, 'utf8')
+  return readSecret(path) ?? fail(path)
+}
+
+function readSecret(path: string): string | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  return text.length >= 32 ? text : fail(path)
+}
+
+function fail(path: string): never {
+  throw new Error(`The secret in ${path} is too short. Delete the file, and a new one is made; old links of orders then end.`)
 }
 
 /** A secret for one purpose, so that what leaks in one place opens nothing in another. */

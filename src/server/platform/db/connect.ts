@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -25,7 +25,7 @@ export async function connectPglite(folder?: string): Promise<Connection> {
   const release = folder === undefined ? () => {} : takeFolder(folder)
   const pglite = await (folder === undefined
     ? PGlite.create({ parsers })
-    : PGlite.create({ dataDir: join(folder, 'pgdata'), parsers }))
+    : PGlite.create({ dataDir: await readyCluster(folder), parsers }))
   const applied = await migrate({
     exec: async (sql) => void (await pglite.exec(sql)),
     rows: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
@@ -42,6 +42,20 @@ export async function connectPglite(folder?: string): Promise<Connection> {
       },
     },
   }
+}
+
+/**
+ * The database's own folder. A new one is made beside it and takes its name when it is whole: of a process that was killed over
+ * it nothing is left that the next start would take for a database.
+ */
+async function readyCluster(folder: string): Promise<string> {
+  const path = join(folder, 'pgdata')
+  if (existsSync(path)) return path
+  const draft = `${path}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await (await PGlite.create({ dataDir: draft })).close()
+  renameSync(draft, path)
+  return path
 }
 
 function takeFolder(folder: string): () => void {
@@ -67,9 +81,23 @@ export async function connectPostgres(
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const applied = await migrate({
-    exec: async (sql) => void (await pool.query(sql)),
-    rows: async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows,
-  })
-  return { db: createPostgresDb(pool), applied, pool }
+  return { db: createPostgresDb(pool), applied: await migratePostgres(pool), pool }
+}
+
+/**
+ * One node after the other: those that start together find the work of the first one done. A migration may take as long as it
+ * takes, so the connection has no limits of its own and is not used for anything else.
+ */
+async function migratePostgres(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
+    await client.query('SELECT pg_advisory_lock(7242002)')
+    return await migrate({
+      exec: async (sql) => void (await client.query(sql)),
+      rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    })
+  } finally {
+    client.release(true)
+  }
 }
