@@ -56,15 +56,28 @@ const slovak: Record<string, object[]> = {
   ],
 }
 
-/** The Slovak register: near matches, and an encoding that it declares wrongly. */
-export function startRpoDouble(options?: { port?: number }): Promise<HttpDouble> {
-  return startHttpDouble(({ url }) => {
-    const results = slovak[url.searchParams.get('identifier') ?? ''] ?? []
+export type RpoDouble = HttpDouble & {
+  /** Enters one more company into the register. */
+  enter: (companyId: string, name: string) => void
+  /** What was answered to whom: number → name, null where there is no such company. */
+  ledger: Map<string, string | null>
+}
+
+/** The Slovak register: near matches, an encoding that it declares wrongly, and a ledger of what it has said. */
+export async function startRpoDouble(options?: { port?: number }): Promise<RpoDouble> {
+  const entered = new Map<string, string>()
+  const ledger = new Map<string, string | null>()
+  const double = await startHttpDouble(({ url }) => {
+    const companyId = url.searchParams.get('identifier') ?? ''
+    const name = entered.get(companyId)
+    const results = name === undefined ? (slovak[companyId] ?? []) : [company(companyId, name, [address('Nová', '1')])]
+    ledger.set(companyId, name ?? null)
     return {
       headers: { 'content-type': 'application/json;charset=ISO-8859-1' },
       body: Buffer.from(JSON.stringify({ results }), 'utf8'),
     }
   }, options)
+  return { ...double, ledger, enter: (companyId, name) => void entered.set(companyId, name) }
 }
 
 /** The register of financial statements, which knows the DIČ. */

@@ -97,7 +97,7 @@ async function killInFirstStart(rounds: number, lane: number): Promise<string[]>
     const port = await findFreePort()
     const dying = spawnServer({ folder, port })
     // From before the first file to after the last migration.
-    await sleep(400 + ((round * lanes + lane) * 131) % 3_000)
+    await sleep(400 + (((round * lanes + lane) * 131) % 3_000))
     dying.kill('SIGKILL')
     await once(dying, 'exit')
     const server = await startServer(folder)

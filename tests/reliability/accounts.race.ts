@@ -76,9 +76,19 @@ async function givenSessions(userId: number, count: number): Promise<string[]> {
   return tokens
 }
 
-type Call = { node?: number; url: string; body?: object; token?: string; from?: string; headers?: Record<string, string> }
+type Call = {
+  node?: number
+  url: string
+  body?: object
+  token?: string
+  from?: string
+  headers?: Record<string, string>
+}
 
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', { node = 0, body, token, from, headers, ...rest }: Call) {
+async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  { node = 0, body, token, from, headers, ...rest }: Call,
+) {
   const request: InjectOptions = {
     method,
     url: rest.url,
@@ -171,7 +181,10 @@ describe('R25: ten tries for an account in a quarter of an hour', () => {
       },
     )
     const looked = tries.filter(({ status }) => status === 422).length
-    expect({ looked, refused: tries.filter(({ status }) => status === 429).length }).toEqual({ looked: 10, refused: 190 })
+    expect({ looked, refused: tries.filter(({ status }) => status === 429).length }).toEqual({
+      looked: 10,
+      refused: 190,
+    })
     expect((await logIn({ email, password }, { node: 1, from: '10.7.0.1' })).status).toBe(429)
     const later = new Date(Date.now() + 20 * 60_000).toISOString()
     for (const node of nodes) node.clock.set(later)
@@ -289,13 +302,21 @@ describe('R27: sessions', () => {
     expect(changed.status).toBe(200)
     const endedAt = performance.now()
     expect(await stillValid([own, ...others])).toEqual([])
-    limit('R27', { what: '21 tokens dead on three nodes after', value: performance.now() - endedAt, atMost: 1_000, unit: 'ms' })
+    limit('R27', {
+      what: '21 tokens dead on three nodes after',
+      value: performance.now() - endedAt,
+      atMost: 1_000,
+      unit: 'ms',
+    })
   })
 
   test('the suite catches a planted bug: a change that ends the other sessions of its own node only', async () => {
     const { id } = await anAccount()
     const tokens = await givenSessions(id, 20)
-    await theNode().db.query.deleteFrom('sessions').where('tokenDigest', '=', sha256(tokens[0] ?? '')).execute()
+    await theNode()
+      .db.query.deleteFrom('sessions')
+      .where('tokenDigest', '=', sha256(tokens[0] ?? ''))
+      .execute()
     expect(await stillValid(tokens)).toHaveLength(19)
   })
 
@@ -317,7 +338,10 @@ describe('R27: sessions', () => {
       raced += opened.length
       expect(await stillValid(opened)).toEqual([])
     }
-    note('R27', `${rounds} changes of a password raced by 6 logins each: ${raced} got in before, none outlived the change`)
+    note(
+      'R27',
+      `${rounds} changes of a password raced by 6 logins each: ${raced} got in before, none outlived the change`,
+    )
   })
 
   test('the suite catches a planted bug: a login that believes the password it has checked before', async () => {
@@ -377,7 +401,8 @@ describe('R28: writes from other sites', () => {
     for (const endpoint of writes) {
       for (const headers of foreign) {
         const status = await asVisitor(endpoint, headers)
-        if (status !== 403) passed.push(`${endpoint.method} ${endpoint.path} from ${JSON.stringify(headers)}: ${status}`)
+        if (status !== 403)
+          passed.push(`${endpoint.method} ${endpoint.path} from ${JSON.stringify(headers)}: ${status}`)
       }
     }
     expect(passed).toEqual([])

@@ -32,7 +32,7 @@ export function createApiCaller(app: FastifyInstance) {
 
 export type Goods = { id: number; variantId: number; priceCents: number }
 
-/** Goods of the demo shop at their regular price of a few euro, with plenty of them in stock. */
+/** Goods of the demo shop at their regular price of a few euro that every carrier takes, with plenty of them in stock. */
 export async function findGoods(db: Db): Promise<Goods> {
   const { id, priceCents, productId } = await db.query
     .selectFrom('variants')
@@ -44,6 +44,7 @@ export async function findGoods(db: Db): Promise<Goods> {
     .where('priceCents', '>', 300)
     .where('priceCents', '<', 1000)
     .where('products.isActive', '=', true)
+    .where('products.dangerClass', 'is', null)
     .orderBy('variants.id')
     .executeTakeFirstOrThrow()
   return { id: productId, variantId: id, priceCents }

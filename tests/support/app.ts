@@ -13,7 +13,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail, Mailer } from '#server/platform/mailer.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -42,6 +42,8 @@ export type TestAppOptions = {
   /** Renders pages from the sources, with the page cache on. */
   loadRenderer?: LoadRenderer
   pageCache?: PageCache
+  /** A mailer that really sends; otherwise messages are kept in `mails`. */
+  mailer?: Mailer
 }
 
 /** The whole shop without pages, on a migrated database that is empty unless asked otherwise: in memory, or the PostgreSQL of `databaseUrl`. */
@@ -55,6 +57,7 @@ export async function buildTestApp({
   environment = {},
   loadRenderer,
   pageCache,
+  mailer,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const mails: Mail[] = []
@@ -83,7 +86,7 @@ export async function buildTestApp({
     logger,
     clock,
     ...(databaseUrl === undefined && { connection: await connectPglite() }),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
     ...(loadRenderer && { loadRenderer }),

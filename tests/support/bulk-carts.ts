@@ -9,7 +9,10 @@ export type BulkCart = { cartId: number; tempId: string }
 /** So many guests with these goods in the cart, written at once: a race over the orders need not wait for the carts. */
 export async function fillCarts(
   db: Db,
-  { count, lines }: { count: number; lines: readonly { product: GivenProduct; quantity?: number }[] },
+  {
+    count,
+    lines,
+  }: { count: number; lines: readonly { product: Pick<GivenProduct, 'id' | 'variantId'>; quantity?: number }[] },
 ): Promise<BulkCart[]> {
   const tempIds = Array.from({ length: count }, randomSecret)
   const { rows } = await sql<{ id: number; tempDigest: string }>`

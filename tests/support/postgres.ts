@@ -47,18 +47,39 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   }
 }
 
-/** Creates an empty database on the server and returns its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates a database on the server, empty or as a copy of another one, and returns its address. */
+export async function createDatabase(serverUrl: string, { template }: { template?: string } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
+  await ask(serverUrl, `CREATE DATABASE ${name} ${template === undefined ? '' : `TEMPLATE ${template}`}`)
+  return urlOf(serverUrl, name)
+}
+
+const demoTemplate = 'demo_template'
+
+/** A database with the demo shop, which `fill` makes the first time; later ones are copies of it. */
+export async function createDemoDatabase(serverUrl: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const known = await ask(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${demoTemplate}'`)
+  if (known === 0) {
+    await ask(serverUrl, `CREATE DATABASE ${demoTemplate}`)
+    await fill(urlOf(serverUrl, demoTemplate))
+  }
+  return createDatabase(serverUrl, { template: demoTemplate })
+}
+
+/** Gives the number of rows. */
+async function ask(serverUrl: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${name}`)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }
+}
+
+function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  url.pathname = `/${database}`
   return url.href
 }
 

@@ -36,7 +36,9 @@ function readSecret(path: string): string | undefined {
 }
 
 function fail(path: string): never {
-  throw new Error(`The secret in ${path} is too short. Delete the file, and a new one is made; old links of orders then end.`)
+  throw new Error(
+    `The secret in ${path} is too short. Delete the file, and a new one is made; old links of orders then end.`,
+  )
 }
 
 /** A secret for one purpose, so that what leaks in one place opens nothing in another. */
