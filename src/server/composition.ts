@@ -229,7 +229,10 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     notifications,
     readSetting: content.findSetting,
     publicUrl,
-    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
+    async onLogin(tx, { userId, tempId, provedEmail }) {
+      await cart.mergeOnLogin(tx, { userId, tempId })
+      if (provedEmail !== undefined) await joinGuestOrders(tx, { userId, email: provedEmail })
+    },
     async onVerified(tx, customer) {
       await joinGuestOrders(tx, customer)
       for (const change of await listSubscriptionChanges(tx, customer.email)) {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anOrder } from '#tests/support/order-shop.ts'
-import { createVisitor } from '#tests/support/cart-shop.ts'
+import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 
 let shop: TestApp
@@ -38,9 +39,17 @@ const home = {
   isDefault: false,
 }
 
-async function order({ visitor, email }: Pick<Customer, 'visitor' | 'email'>, change: object = {}) {
+async function order(
+  { visitor, email }: Pick<Customer, 'visitor' | 'email'>,
+  change: object = {},
+  voucherCode?: string,
+) {
   const product = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
   const put = await visitor.call('PUT', '/api/cart/0', { id: product.id, variantId: product.variantId, quantity: 1 })
+  if (voucherCode !== undefined) {
+    const added = { voucherCode, serviceType: 'eshop', guestEmail: email }
+    await visitor.call('POST', `/api/voucher/cart/add/${put.body.cart.id}`, added)
+  }
   const body = anOrder(put.body.cart.id, { email, paymentMethodId: 2, ...change })
   const { carrierId, paymentMethodId } = body
   const quoted = await visitor.call('POST', `/api/checkout/${body.cartId}/quote`, { carrierId, paymentMethodId })
@@ -248,6 +257,15 @@ describe('a proved e-mail', () => {
     expect((await jana.visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(422)
   })
 
+  test('brings what is ordered later without logging in too, at the next login', async () => {
+    const jana = await aCustomer()
+    await jana.visitor.call('POST', '/api/me/email/verify', { token: await linkSentTo(jana.email) })
+    await order({ visitor: createVisitor(shop.app), email: jana.email })
+    expect(await countOrders(jana)).toBe(0)
+    await jana.visitor.call('POST', '/api/auth/login', { email: jana.email, password })
+    expect(await countOrders(jana)).toBe(1)
+  })
+
   test("works for the account it was sent for alone: a stranger's click gives nothing away", async () => {
     const [jana, eva] = [await aCustomer(), await aCustomer()]
     const token = await linkSentTo(jana.email)
@@ -408,8 +426,46 @@ describe('the copy of the data and their end', () => {
     expect([foreign['Odstúpenia od zmluvy'], foreign['Spokojnosť s objednávkami']]).toEqual([[], []])
   })
 
+  test('what was left under an e-mail belongs to the account that has proved it, and to no other', async () => {
+    const email = `${crypto.randomUUID()}@konfetka.test`
+    const guest = createVisitor(shop.app)
+    const { code } = await givenVoucher(shop.db)
+    const goods = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
+    const dog = { variantId: goods.variantId, targetCents: 500, email }
+    expect((await guest.call('POST', '/api/watchdogs/price', dog)).status).toBe(200)
+    await guest.call('POST', '/api/subscriber/save', { email })
+    await order({ visitor: guest, email }, {}, code)
+    const countLeft = async () => {
+      const { rows } = await sql<{ dogs: number; uses: number; subscriptions: number }>`SELECT
+        (SELECT count(*)::int FROM watchdogs WHERE email = ${email}) AS dogs,
+        (SELECT count(*)::int FROM voucher_redemptions WHERE user_key = ${email}) AS uses,
+        (SELECT count(*)::int FROM subscribers WHERE email = ${email}) AS subscriptions`.execute(shop.db.query)
+      return rows[0]
+    }
+    const read = async ({ visitor }: Customer) => {
+      const { body } = await visitor.call('GET', '/api/me/export')
+      return { dogs: body['Strážne psy'].length, uses: body.Kupóny.length, isSubscribed: body.Newsletter !== null }
+    }
+
+    const stranger = await aCustomer(email)
+    expect(await read(stranger)).toEqual({ dogs: 0, uses: 0, isSubscribed: false })
+    expect((await stranger.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
+    expect(await countLeft()).toEqual({ dogs: 1, uses: 1, subscriptions: 1 })
+
+    const owner = await aCustomer(email)
+    await shop.db.query.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute()
+    expect(await read(owner)).toEqual({ dogs: 1, uses: 1, isSubscribed: true })
+    expect((await owner.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
+    expect(await countLeft()).toEqual({ dogs: 0, uses: 0, subscriptions: 0 })
+  })
+
   test('erasing asks for the password, ends every session and keeps only what an invoice needs', async () => {
     const jana = await aCustomer()
+    await shop.db.query
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', jana.email)
+      .execute()
     await jana.visitor.call('POST', '/api/me/addresses', home)
     await shop.db.query
       .insertInto('subscribers')

@@ -7,7 +7,7 @@ import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { deviceOf } from './accounts.routes.ts'
 import type { EmailVerificationService } from './email-verification.service.ts'
-import type { ExportedCustomer } from './personal-data.ts'
+import type { DataOwner } from './personal-data.ts'
 import type { PrivacyService } from './privacy.service.ts'
 import type { ProfileService } from './profile.service.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -94,14 +94,14 @@ function registerPrivacyRoutes(app: FastifyInstance, { privacy }: AccountAreaSer
   })
   registerEndpoint(app, accountEndpoints.exportData, async ({ caller, reply }) => {
     reply.header('content-disposition', 'attachment; filename="moje-udaje.json"')
-    return privacy.collect(toCustomer(caller))
+    return privacy.collect(toDataOwner(caller))
   })
   registerEndpoint(app, accountEndpoints.exportCsv, async ({ caller, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="moje-udaje.csv"')
-    return privacy.collectCsv(toCustomer(caller))
+    return privacy.collectCsv(toDataOwner(caller))
   })
   registerEndpoint(app, accountEndpoints.eraseMe, async ({ caller, body, reply }) => {
-    await privacy.erase({ ...toCustomer(caller), password: body.password })
+    await privacy.erase({ ...toDataOwner(caller), email: userOf(caller).email, password: body.password })
     clearTokenCookie(reply)
     return { message: messages.customer.erased }
   })
@@ -113,7 +113,7 @@ function userOf(caller: Caller): SessionUser {
   return caller.user
 }
 
-function toCustomer(caller: Caller): ExportedCustomer {
+function toDataOwner(caller: Caller): DataOwner {
   const { id, email, isEmailVerified } = userOf(caller)
-  return { userId: id, email, isEmailVerified }
+  return { userId: id, provedEmail: isEmailVerified ? email : undefined }
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '#server/http/caller.ts'
 import type { Db, PreparedStatement, Queryable, Tx } from '#server/platform/db/db.ts'
 import { sql } from 'kysely'
 
-export type StoredUser = { id: number; passwordHash: string }
+export type StoredUser = { id: number; passwordHash: string; emailVerifiedAt: Date | null }
 
 const sessionUser: PreparedStatement = {
   name: 'accounts-session-user',
@@ -64,7 +64,11 @@ export async function deleteExpired(q: Queryable, now: Date): Promise<void> {
 }
 
 export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser | undefined> {
-  return q.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+  return q
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'emailVerifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 /**

@@ -17,8 +17,14 @@ export const sessionMs = 30 * dayMs
 // "An account with this e-mail exists" may be asked, but not in bulk.
 const registrations = { limit: 30, windowSeconds: 3600 }
 
-/** What else happens in the transaction of a login; composition.ts puts the merging of the guest cart here. */
-export type OnLogin = (tx: Tx, login: { userId: number; tempId: string | undefined }) => Promise<void>
+/**
+ * What else happens in the transaction of a login; composition.ts puts the merging of the guest cart here, and the joining of what
+ * was ordered without a login under an e-mail that is proved.
+ */
+export type OnLogin = (
+  tx: Tx,
+  login: { userId: number; tempId: string | undefined; provedEmail: string | undefined },
+) => Promise<void>
 
 /** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
 export type OnRegister = (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
@@ -64,7 +70,8 @@ export function createAccountsService(deps: AccountsServiceDeps) {
           throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
         }
         await forgetHits(tx, limitKey)
-        return enter(tx, { userId: user.id, origin: credentials })
+        const provedEmail = user.emailVerifiedAt === null ? undefined : email
+        return enter(tx, { userId: user.id, provedEmail, origin: credentials })
       })
     },
 
@@ -85,7 +92,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
         })
         if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })
         await onRegister(tx, { userId: user.id, termsVersion })
-        return enter(tx, { userId: user.id, origin: input })
+        return enter(tx, { userId: user.id, provedEmail: undefined, origin: input })
       })
     },
 
@@ -135,10 +142,13 @@ export function createAccountsService(deps: AccountsServiceDeps) {
   }
 
   /** The session that came with the request ends: what somebody planted before the login opens nothing after it. */
-  async function enter(tx: Tx, { userId, origin }: { userId: number; origin: Origin }): Promise<LoginResult> {
+  async function enter(
+    tx: Tx,
+    { userId, provedEmail, origin }: { userId: number; provedEmail: string | undefined; origin: Origin },
+  ): Promise<LoginResult> {
     if (origin.token !== undefined) await queries.deleteSession(tx, sha256(origin.token))
     const session = await openSession(tx, { userId, device: origin.device })
-    await onLogin(tx, { userId, tempId: origin.tempId })
+    await onLogin(tx, { userId, tempId: origin.tempId, provedEmail })
     return session
   }
 

@@ -20,7 +20,7 @@ import { createProfileService } from './profile.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 
 export { isEmail } from './accounts.rules.ts'
-export type { PersonalDataSource, PersonalValue } from './personal-data.ts'
+export type { DataOwner, PersonalDataSource, PersonalValue } from './personal-data.ts'
 
 export type AccountsDeps = {
   db: Db

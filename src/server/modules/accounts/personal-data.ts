@@ -9,8 +9,11 @@ export type PersonalValue =
   | readonly PersonalValue[]
   | { readonly [key: string]: PersonalValue }
 
-/** What was left under an e-mail without an account is told only to an account that has proved the e-mail to be its own. */
-export type ExportedCustomer = { userId: number; email: string; isEmailVerified: boolean }
+/**
+ * Whose data are told or forgotten. Anybody may register with a stranger's address, so what was left under an e-mail without an
+ * account belongs only to an account that has proved the e-mail; an unproved one is not even handed over.
+ */
+export type DataOwner = { userId: number; provedEmail: string | undefined }
 
 /**
  * What another module keeps about a customer. Accounts stand below orders, reviews and the rest, so each of them hands in how
@@ -19,9 +22,9 @@ export type ExportedCustomer = { userId: number; email: string; isEmailVerified:
 export type PersonalDataSource = {
   /** The Slovak name of the part in the file. */
   name: string
-  collect: (q: Queryable, customer: ExportedCustomer) => Promise<PersonalValue>
-  /** Forgets the person; what the law keeps stays. Called again every night, with an empty e-mail: what could not go yet goes later. */
-  erase?: (tx: Tx, customer: { userId: number; email: string }) => Promise<void>
+  collect: (q: Queryable, owner: DataOwner) => Promise<PersonalValue>
+  /** Forgets the person; what the law keeps stays. Called again every night, without the e-mail: what could not go yet goes later. */
+  erase?: (tx: Tx, owner: DataOwner) => Promise<void>
 }
 
 /** Nested data → one row a value: part, place in it, value. */

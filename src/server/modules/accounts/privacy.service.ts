@@ -6,7 +6,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { toCsv } from '#server/platform/csv.ts'
 import * as queries from './account-area.queries.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { toRows, type ExportedCustomer, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
+import { toRows, type DataOwner, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
 
 /** Of the four groups of cookies and what they mean; a new meaning is a new version. */
 const cookieVersion = '1'
@@ -76,33 +76,34 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
 
     collect,
 
-    async collectCsv(customer: ExportedCustomer): Promise<string> {
-      return toCsv(toRows(await collect(customer)))
+    async collectCsv(owner: DataOwner): Promise<string> {
+      return toCsv(toRows(await collect(owner)))
     },
 
     /** What had to wait at the time of the erasure, an open order above all, is forgotten once it may be. */
     async finishErasures(): Promise<void> {
       const since = new Date(clock.now().getTime() - finishWithinMs)
       for (const userId of await queries.listErased(db.query, since)) {
-        await db.tx((tx) => eraseElsewhere(tx, { userId, email: '' }))
+        await db.tx((tx) => eraseElsewhere(tx, { userId, provedEmail: undefined }))
       }
     },
 
     /** Asked with the password, because it cannot be undone. Twice at once is once. */
-    async erase({ userId, email, password }: { userId: number; email: string; password: string }): Promise<void> {
+    async erase({ email, password, ...owner }: DataOwner & { email: string; password: string }): Promise<void> {
+      const { userId } = owner
       if (password === '') throw invalid({ password: [messages.form.required] })
       if (!(await checkPassword({ userId, email, password }))) {
         throw new ApiError('validation', { errors: { password: [messages.customer.passwordWrong] } })
       }
       await db.tx(async (tx) => {
-        if (await queries.eraseUser(tx, { userId, now: clock.now() })) await eraseElsewhere(tx, { userId, email })
+        if (await queries.eraseUser(tx, { userId, now: clock.now() })) await eraseElsewhere(tx, owner)
       })
     },
   }
 
-  async function collect(customer: ExportedCustomer): Promise<Record<string, PersonalValue>> {
-    const parts: Record<string, PersonalValue> = await collectOwn(customer.userId)
-    for (const source of sources) parts[source.name] = await source.collect(db.query, customer)
+  async function collect(owner: DataOwner): Promise<Record<string, PersonalValue>> {
+    const parts: Record<string, PersonalValue> = await collectOwn(owner.userId)
+    for (const source of sources) parts[source.name] = await source.collect(db.query, owner)
     return parts
   }
 
@@ -133,8 +134,8 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     }
   }
 
-  async function eraseElsewhere(tx: Tx, customer: { userId: number; email: string }): Promise<void> {
-    for (const source of sources) await source.erase?.(tx, customer)
+  async function eraseElsewhere(tx: Tx, owner: DataOwner): Promise<void> {
+    for (const source of sources) await source.erase?.(tx, owner)
   }
 
   async function record(

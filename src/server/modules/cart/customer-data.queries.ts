@@ -1,3 +1,4 @@
+import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export function listOpenLines(q: Queryable, userId: number) {
@@ -19,13 +20,30 @@ export function listOpenLines(q: Queryable, userId: number) {
 }
 
 /** Closes the open cart and takes the e-mail out of what vouchers remember in carts. */
-export async function closeCartsOf(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<void> {
+export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   await tx
     .updateTable('carts')
     .set({ state: 'closed' })
     .where('userId', '=', userId)
     .where('state', '=', 'open')
     .execute()
-  await tx.updateTable('cartVouchers').set({ userKey: null }).where('userKey', '=', email).execute()
-  await tx.updateTable('carts').set({ guestEmail: null }).where('userId', '=', userId).execute()
+  await tx
+    .updateTable('cartVouchers')
+    .set({ userKey: null })
+    .where('userKey', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('cartId', 'in', eb.selectFrom('carts').select('id').where('userId', '=', userId)),
+        ...(provedEmail === undefined ? [] : [eb('userKey', '=', provedEmail)]),
+      ]),
+    )
+    .execute()
+  await tx
+    .updateTable('carts')
+    .set({ guestEmail: null })
+    .where('guestEmail', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), ...(provedEmail === undefined ? [] : [eb('guestEmail', '=', provedEmail)])]),
+    )
+    .execute()
 }

@@ -5,5 +5,5 @@ import { closeCartsOf, listOpenLines } from './customer-data.queries.ts'
 export const cartData: PersonalDataSource = {
   name: 'Košík',
   collect: (q, { userId }) => listOpenLines(q, userId),
-  erase: (tx, { userId, email }) => closeCartsOf(tx, { userId, email }),
+  erase: (tx, owner) => closeCartsOf(tx, owner),
 }

@@ -6,8 +6,8 @@ import type { SubscriptionChange } from './marketing.service.ts'
 /** The newsletter in a customer's copy of his data; it ends with the account. */
 export const newsletterData: PersonalDataSource = {
   name: 'Newsletter',
-  async collect(q, { email, isEmailVerified }) {
-    const row = isEmailVerified ? await findSubscription(q, email) : undefined
+  async collect(q, { provedEmail }) {
+    const row = provedEmail === undefined ? undefined : await findSubscription(q, provedEmail)
     if (!row) return null
     return {
       prihlásený: row.createdAt.toISOString(),
@@ -15,7 +15,9 @@ export const newsletterData: PersonalDataSource = {
       odhlásený: row.unsubscribedAt?.toISOString() ?? null,
     }
   },
-  erase: (tx, { email }) => deleteSubscriber(tx, email),
+  async erase(tx, { provedEmail }) {
+    if (provedEmail !== undefined) await deleteSubscriber(tx, provedEmail)
+  },
 }
 
 /** What was agreed to and taken back under an e-mail, oldest first, as far as it is still known. */

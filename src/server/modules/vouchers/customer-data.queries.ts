@@ -1,19 +1,28 @@
+import { sql } from 'kysely'
+import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export function listUsesOf(q: Queryable, email: string) {
+/** Vouchers used with the account's orders and, once its e-mail is proved, those that a guest used with it. */
+export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('voucherRedemptions')
     .innerJoin('vouchers', 'vouchers.id', 'voucherRedemptions.voucherId')
+    .innerJoin('orders', 'orders.id', 'voucherRedemptions.orderId')
     .select(['vouchers.code as kód', 'voucherRedemptions.discountCents as zľava v centoch'])
-    .where('voucherRedemptions.userKey', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('orders.userId', '=', userId),
+        ...(provedEmail === undefined ? [] : [eb('voucherRedemptions.userKey', '=', provedEmail)]),
+      ]),
+    )
     .orderBy('voucherRedemptions.orderId')
     .execute()
 }
 
-export async function forgetUserKey(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<void> {
-  await tx
-    .updateTable('voucherRedemptions')
-    .set({ userKey: `vymazany-${userId}` })
-    .where('userKey', '=', email)
-    .execute()
+/** The uses stay counted, each under its order instead of the person's e-mail. */
+export async function forgetUserKey(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
+  await sql`
+    UPDATE voucher_redemptions SET user_key = 'vymazany-' || order_id FROM orders
+    WHERE orders.id = voucher_redemptions.order_id AND user_key NOT LIKE 'vymazany-%'
+      AND (orders.user_id = ${userId} OR user_key = ${provedEmail ?? null}::text)`.execute(tx)
 }

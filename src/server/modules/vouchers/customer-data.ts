@@ -4,6 +4,6 @@ import { forgetUserKey, listUsesOf } from './customer-data.queries.ts'
 /** Which vouchers a customer has used, in his copy of his data; the uses stay counted without his e-mail. */
 export const voucherData: PersonalDataSource = {
   name: 'Kupóny',
-  collect: (q, { email }) => listUsesOf(q, email),
-  erase: (tx, { userId, email }) => forgetUserKey(tx, { userId, email }),
+  collect: (q, owner) => listUsesOf(q, owner),
+  erase: (tx, owner) => forgetUserKey(tx, owner),
 }

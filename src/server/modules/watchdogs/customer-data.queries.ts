@@ -1,8 +1,8 @@
+import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-type Customer = { userId: number; email: string }
-
-export function listWatchdogsOf(q: Queryable, { userId, email }: Customer) {
+/** Those of the account and, once the e-mail is proved, those set with it as a guest. */
+export function listWatchdogsOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('watchdogs')
     .innerJoin('variants', 'variants.id', 'watchdogs.variantId')
@@ -15,15 +15,22 @@ export function listWatchdogsOf(q: Queryable, { userId, email }: Customer) {
       'watchdogs.state as stav',
       'watchdogs.createdAt',
     ])
-    .where((eb) => eb.or([eb('watchdogs.userId', '=', userId), eb('watchdogs.email', '=', email)]))
+    .where((eb) =>
+      eb.or([
+        eb('watchdogs.userId', '=', userId),
+        ...(provedEmail === undefined ? [] : [eb('watchdogs.email', '=', provedEmail)]),
+      ]),
+    )
     .orderBy('watchdogs.id')
     .execute()
 }
 
-/** Those set as a guest with the same e-mail too. */
-export async function deleteWatchdogsOf(tx: Tx, { userId, email }: Customer): Promise<void> {
+/** The same ones. */
+export async function deleteWatchdogsOf(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   await tx
     .deleteFrom('watchdogs')
-    .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), ...(provedEmail === undefined ? [] : [eb('email', '=', provedEmail)])]),
+    )
     .execute()
 }

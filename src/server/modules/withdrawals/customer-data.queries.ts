@@ -1,7 +1,8 @@
+import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** Statements about the customer's orders; with an e-mail also those that came from it. */
-export function listWithdrawalsOf(q: Queryable, { userId, email }: { userId: number; email: string | undefined }) {
+/** Statements about the customer's orders; once the e-mail is proved also those that came from it. */
+export function listWithdrawalsOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
@@ -13,7 +14,10 @@ export function listWithdrawalsOf(q: Queryable, { userId, email }: { userId: num
       'withdrawals.receivedAt',
     ])
     .where((eb) =>
-      eb.or([eb('orders.userId', '=', userId), ...(email === undefined ? [] : [eb('withdrawals.email', '=', email)])]),
+      eb.or([
+        eb('orders.userId', '=', userId),
+        ...(provedEmail === undefined ? [] : [eb('withdrawals.email', '=', provedEmail)]),
+      ]),
     )
     .orderBy('withdrawals.id')
     .execute()

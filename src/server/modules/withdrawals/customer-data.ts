@@ -4,8 +4,8 @@ import { listWithdrawalsOf } from './customer-data.queries.ts'
 /** Statements of withdrawal in a customer's copy of his data. They stay when he goes: they prove what became of the money. */
 export const withdrawalData: PersonalDataSource = {
   name: 'Odstúpenia od zmluvy',
-  async collect(q, { userId, email, isEmailVerified }) {
-    const rows = await listWithdrawalsOf(q, { userId, email: isEmailVerified ? email : undefined })
+  async collect(q, owner) {
+    const rows = await listWithdrawalsOf(q, owner)
     return rows.map((row) => ({
       objednávka: row.orderNumber,
       meno: row.name,
