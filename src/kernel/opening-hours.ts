@@ -1,3 +1,5 @@
+import { shopTimeZone } from './shop-calendar.ts'
+
 /** Opening hours of a store: weekly hours, with exceptions that replace the whole day. Times are local, `HH:MM`. */
 export type WeeklyHours = { day: number; from: string; to: string } // day 1 = Monday
 export type HoursException = { date: string; from: string | null; to: string | null; note: string }
@@ -8,12 +10,11 @@ export type OpeningState =
   // daysAhead 0 = later today, 1 = tomorrow
   | { kind: 'closed'; next: { date: string; from: string; daysAhead: number } | undefined }
 
-const zone = 'Europe/Bratislava'
 /** Further ahead than this nothing is promised. */
 const horizonDays = 21
 
 const localParts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
+  timeZone: shopTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -69,11 +70,6 @@ function spansOn(opening: OpeningHours, date: string): { from: string; to: strin
   return spans
     .flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
     .sort((a, b) => (a.from < b.from ? -1 : 1))
-}
-
-/** The date in the shop's zone, YYYY-MM-DD. */
-export function localDate(now: Date): string {
-  return localTime(now).date
 }
 
 function localTime(now: Date): { date: string; time: string } {

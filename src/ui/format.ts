@@ -1,8 +1,9 @@
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
+
 // Slovak text for numbers, prices and dates, made by hand: the ICU tables of Node and of the visitor's browser differ in
 // spaces and wording, and then the server's HTML and the browser's first render would not be the same.
 
 const noBreakSpace = '\u00A0'
-const zone = 'Europe/Bratislava'
 
 /** How a currency is written. The API's currency entity fits as it is, in camel case. */
 export type CurrencyFormat = { symbolBefore?: string; symbolAfter?: string; decimals: number }
@@ -108,7 +109,7 @@ export function formatDateTime(date: DateLike): string {
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
+  timeZone: shopTimeZone,
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',

@@ -9,7 +9,7 @@ import { toListPage } from '#storefront/features/catalog/listing-view.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { paths } from '#storefront/paths.ts'
-import { toPlainText } from '#storefront/seo/plain-text.ts'
+import { toDescription } from '#storefront/seo/to-description.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 /**
@@ -39,7 +39,7 @@ export const handle = {
   meta: ({ data: { category, state, listing } }) => ({
     title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
     description:
-      toPlainText(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
+      toDescription(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
     ...toListMeta({ path: category.url, state }),
     imageSrc: category.image?.src,
   }),

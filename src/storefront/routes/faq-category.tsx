@@ -8,7 +8,7 @@ import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { faqJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import { toPlainText } from '#storefront/seo/plain-text.ts'
+import { toDescription } from '#storefront/seo/to-description.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = {
   meta: ({ data }) => ({
     title: data.name,
-    description: toPlainText(data.items.map(({ question }) => question).join(' ')),
+    description: toDescription(data.items.map(({ question }) => question).join(' ')),
     canonicalPath: paths.faqCategory(data),
     jsonLd: [faqJsonLd(data.items)],
   }),

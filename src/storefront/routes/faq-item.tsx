@@ -8,7 +8,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { faqJsonLd } from '#storefront/seo/json-ld.ts'
-import { toPlainText } from '#storefront/seo/plain-text.ts'
+import { toDescription } from '#storefront/seo/to-description.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = {
   meta: ({ data: { item } }) => ({
     title: item.question,
-    description: toPlainText(item.answer_html),
+    description: toDescription(item.answer_html),
     canonicalPath: paths.faqItem(item),
     jsonLd: [faqJsonLd([item])],
   }),

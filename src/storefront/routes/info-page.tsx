@@ -19,7 +19,7 @@ import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { toPlainText } from '#storefront/seo/plain-text.ts'
+import { toDescription } from '#storefront/seo/to-description.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -52,7 +52,7 @@ async function loadPage(args: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
 export const handle = {
   meta: ({ data: { page } }) => ({
     title: page.title,
-    description: page.perex === '' ? toPlainText(page.body_html) : page.perex,
+    description: page.perex === '' ? toDescription(page.body_html) : page.perex,
     canonicalPath: page.url,
     imageSrc: page.image?.src,
   }),

@@ -1,5 +1,6 @@
 import type { CustomerSession } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -33,9 +34,7 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
         device: row.device,
         created_at: row.createdAt.toISOString(),
         // The end of a session moves on with its use, once a day.
-        last_used_on: new Date(Math.max(row.createdAt.getTime(), row.expiresAt.getTime() - sessionMs))
-          .toISOString()
-          .slice(0, 10),
+        last_used_on: toLocalDay(new Date(Math.max(row.createdAt.getTime(), row.expiresAt.getTime() - sessionMs))),
         is_current: row.tokenDigest === current,
       }))
     },

@@ -10,7 +10,7 @@ import {
   type PostCard,
 } from '#contracts/content.ts'
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
-import { localDate } from '#kernel/opening-hours.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -211,12 +211,12 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     async getJobOpenings(): Promise<JobOpening[]> {
-      const today = localDate(clock.now())
+      const today = toLocalDay(clock.now())
       return (await selectJobOpenings(db.query, { today, limit: maxOpenings })).map(toJobOpening)
     },
 
     async findJobOpening(id: number): Promise<JobOpening | undefined> {
-      const row = await selectJobOpening(db.query, { today: localDate(clock.now()), id })
+      const row = await selectJobOpening(db.query, { today: toLocalDay(clock.now()), id })
       return row && toJobOpening(row)
     },
 
@@ -259,7 +259,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       const questions = await selectFaqItems(db.query)
       const now = clock.now()
       const events = await selectComingEvents(db.query, { now, limit: maxEvents })
-      const openings = await selectJobOpenings(db.query, { today: localDate(now), limit: maxOpenings })
+      const openings = await selectJobOpenings(db.query, { today: toLocalDay(now), limit: maxOpenings })
       return [
         ...events.map((event) => ({ path: eventUrl(event), images: [toImage(event)?.src ?? []].flat() })),
         ...openings.map((opening) => ({

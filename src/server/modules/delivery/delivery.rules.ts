@@ -1,6 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import type {
   Carrier,
   DeliveryDates,
@@ -12,7 +13,6 @@ import type {
   StockNeed,
 } from './delivery.types.ts'
 
-const shopTimeZone = 'Europe/Bratislava'
 const usualCutOffHour = 12
 const transferDays = 10
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { validateEnquiry, type EnquiryDraft } from '#contracts/validate-enquiry.ts'
-import { localDate } from '#kernel/opening-hours.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -72,7 +72,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
     /** Keeps an enquiry and tells the visitor and the shop; the same one sent twice on a day is one. */
     async enquire({ pageId, ...draft }: EnquiryInput, ip: string): Promise<void> {
       const now = clock.now()
-      const errors = validateEnquiry(draft, localDate(now))
+      const errors = validateEnquiry(draft, toLocalDay(now))
       if (Object.keys(errors).length > 0) throw invalid(errors)
       await refuseFlood(ip)
       const enquiry = readEnquiry(draft)
@@ -80,7 +80,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       const row = {
         ...enquiry,
         pageId: page === undefined ? null : pageId,
-        digest: sha256(JSON.stringify([localDate(now), pageId, enquiry])),
+        digest: sha256(JSON.stringify([toLocalDay(now), pageId, enquiry])),
         createdAt: now,
         eraseAt: eraseEnquiryAt(now),
       }
@@ -120,7 +120,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
         fileBytes: bytes.length,
         digest: sha256(
           JSON.stringify([
-            localDate(now),
+            toLocalDay(now),
             openingId,
             name,
             email,

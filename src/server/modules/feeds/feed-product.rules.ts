@@ -44,18 +44,3 @@ export function listPictures({ product, variant }: FeedItem, limit: number): str
 export function toDecimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
-
-/** Descriptions are rich text; feeds want words. */
-export function toPlainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

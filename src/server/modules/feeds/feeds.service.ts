@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productDetailSchema, type CategoryNode } from '#contracts/catalog.ts'
 import type { PostCard } from '#contracts/content.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { FileRecipe } from '#server/platform/kept-files.ts'
@@ -58,7 +59,6 @@ export type FeedsService = ReturnType<typeof createFeedsService>
 const batchSize = 250
 const rssPosts = 30
 const minute = 60_000
-const shopTimeZone = 'Europe/Bratislava'
 
 /** Setting `feeds`: the names that price comparers have for our carriers, branches and main categories. */
 const feedSettingsSchema = z.object({
@@ -300,10 +300,4 @@ function toGoogleRoot({ shopName, origin }: { shopName: string; origin: string }
 
 function flatten(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.subcategories)])
-}
-
-const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
-
-function toLocalDay(instant: Date): string {
-  return localDay.format(instant)
 }

@@ -1,4 +1,5 @@
-import { listPictures, toDecimal, toPlainText, type FeedItem, type StoreStock } from './feed-product.rules.ts'
+import { toPlainText } from '#kernel/plain-text.ts'
+import { listPictures, toDecimal, type FeedItem, type StoreStock } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 export type GoogleShipping = { service: string; cents: number }

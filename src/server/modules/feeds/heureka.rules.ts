@@ -1,4 +1,5 @@
-import { listPictures, toDecimal, toPlainText, type FeedItem } from './feed-product.rules.ts'
+import { toPlainText } from '#kernel/plain-text.ts'
+import { listPictures, toDecimal, type FeedItem } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 /** A way of delivery as Heureka names it, priced for one item; `codCents` null = no cash on delivery. */

@@ -1,8 +1,8 @@
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
 import { toBuffer, toString } from 'qrcode'
 import spayd from 'spayd'
 import * as z from 'zod/mini'
-import { toLocalDay } from './orders.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
 const bankAccountSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema, type Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -16,7 +17,6 @@ import {
 import { encodePayBySquare, parseBankAccount } from './bank-transfer.ts'
 import * as queries from './orders.queries.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
-import { toLocalDay } from './orders.rules.ts'
 import type { ReadSetting, Refund } from './orders.types.ts'
 
 type PaperDeps = { db: Db; clock: Clock; papers: PapersModule; readSetting: ReadSetting; publicUrl: string }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import type { Expectation } from '#contracts/order-parts.ts'
 import { messages } from '#contracts/messages.ts'
+import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Address, OrderState, PaymentKind } from './orders.types.ts'
 
 /** The only ways from one state to another (decisions, section 4). */
@@ -199,14 +200,8 @@ export function seriesYear(now: Date): string {
   return localYear.format(now)
 }
 
-/** The day of an instant by the shop's calendar, `YYYY-MM-DD`. */
-export function toLocalDay(instant: Date): string {
-  return localDay.format(instant)
-}
-
 // Made once: building a formatter costs more than the rest of an order's arithmetic.
-const localYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', year: '2-digit' })
-const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
+const localYear = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, year: '2-digit' })
 
 /**
  * The secret of the summary's address: 192 bits that only the holder of `linkSecret` can compute, so that mails and the

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -38,7 +39,6 @@ import {
   reminderAfterMs,
   seriesYear,
   summaryPath,
-  toLocalDay,
 } from './orders.rules.ts'
 import type { OrderDraft, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
 

@@ -1,3 +1,5 @@
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
+
 /** The statement's key: who means the same order, goods and address means the same withdrawal. */
 export function normalizeStatement(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -18,7 +20,7 @@ export function isLateStatement({ until, today }: { until: string | null; today:
 }
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Bratislava',
+  timeZone: shopTimeZone,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

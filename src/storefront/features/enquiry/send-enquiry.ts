@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { type EnquiryDraft, type EnquiryKind, validateEnquiry } from '#contracts/validate-enquiry.ts'
-import { localDate } from '#kernel/opening-hours.ts'
 import { parseDay } from '#kernel/parse-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
 import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
@@ -26,7 +26,7 @@ export async function sendEnquiry(
     message: readText(form, 'message'),
   }
   const { kind: _kind, ...values } = draft
-  const errors = validateEnquiry(draft, localDate(new Date()))
+  const errors = validateEnquiry(draft, toLocalDay(new Date()))
   if (Object.keys(errors).length > 0) return { isSent: false, errors, problem: null, values }
   try {
     const body = { ...draft, pageId, website: readText(form, 'website') }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -119,7 +120,7 @@ function StepTitle({ step, title }: { step: number; title: string }) {
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Bratislava',
+  timeZone: shopTimeZone,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -1,6 +1,7 @@
 /** Reads single cells. Each reader answers with the value, with nothing for an empty cell, or notes a fault and answers with nothing. */
 import { Temporal } from 'temporal-polyfill'
 import { foldText } from '#kernel/slug.ts'
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import type { Refusal, VatRate } from './imported-product.ts'
 
 export type Cell = { line: number; column: string; text: string | undefined }
@@ -25,7 +26,6 @@ export function createFaults(code: string | undefined): Faults {
 const maxTextLength = 100_000
 const maxPriceCents = 10_000_000
 const maxQuantity = 1_000_000
-const zone = 'Europe/Bratislava'
 
 export function readText(cell: Cell, faults: Faults, maxLength = maxTextLength): string | undefined {
   const text = cell.text?.trim()
@@ -137,7 +137,7 @@ export function readMoment(
   if (/[T ]\d{2}:\d{2}/.test(text)) return readInstant(cell, faults, text)
   const day = toDay(text, now)
   if (!day) return faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
-  const start = (endOfDay ? day.add({ days: 1 }) : day).toZonedDateTime(zone)
+  const start = (endOfDay ? day.add({ days: 1 }) : day).toZonedDateTime(shopTimeZone)
   return (endOfDay ? start.subtract({ seconds: 1 }) : start).toInstant().toString()
 }
 
@@ -155,7 +155,7 @@ function readInstant(cell: Cell, faults: Faults, text: string): string | undefin
   try {
     return /(Z|[+-]\d{2}:?\d{2})$/.test(iso)
       ? Temporal.Instant.from(iso).toString()
-      : Temporal.PlainDateTime.from(iso).toZonedDateTime(zone).toInstant().toString()
+      : Temporal.PlainDateTime.from(iso).toZonedDateTime(shopTimeZone).toInstant().toString()
   } catch {
     return faults.add(cell, `Čas „${shorten(text)}“ nie je v tvare 2026-11-30T18:00.`)
   }
@@ -165,7 +165,10 @@ function toDay(text: string, now: Date): Temporal.PlainDate | undefined {
   const relative = /^([+-])(\d{1,4})d$/.exec(text)
   if (relative) {
     const days = Number(relative[2]) * (relative[1] === '-' ? -1 : 1)
-    return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().add({ days })
+    return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO(shopTimeZone)
+      .toPlainDate()
+      .add({ days })
   }
   const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
   const iso = czech ? `${czech[3]}-${czech[2]?.padStart(2, '0')}-${czech[1]?.padStart(2, '0')}` : text

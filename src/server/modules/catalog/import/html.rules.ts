@@ -1,3 +1,5 @@
+import { toPlainText } from '#kernel/plain-text.ts'
+
 /**
  * Descriptions come from files that anybody may have written. The answer is built only from escaped text and from tags
  * of this list without attributes (a link keeps a checked address), so nothing else can get through.
@@ -83,13 +85,7 @@ function escapeText(text: string): string {
 
 /** Plain text of a description, for the short one that a foreign format does not have. */
 export function firstSentence(html: string, maxLength = 160): string | undefined {
-  const text = cleanHtml(html)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = toPlainText(cleanHtml(html))
   if (text === '') return undefined
   const end = /[.!?](\s|$)/.exec(text)
   const sentence = end ? text.slice(0, end.index + 1) : text

@@ -1,0 +1,10 @@
+/** The shop lives by the calendar of its country, wherever its server or its visitor is. */
+export const shopTimeZone = 'Europe/Bratislava'
+
+// Made once: building a formatter costs more than using it. Swedish writes days as ISO 8601 does.
+const localDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
+
+/** The day of an instant by the shop's calendar, `YYYY-MM-DD`. */
+export function toLocalDay(instant: Date): string {
+  return localDay.format(instant)
+}
