@@ -6,6 +6,7 @@ export const accountMessages = {
   home: 'Úvod',
   menu: 'Menu účtu',
   orders: 'Objednávky',
+  order: 'Objednávka',
   ordersText: 'Všetko, čo ste u nás objednali.',
   page: (page: number, pageCount: number) => `Strana ${page} z ${pageCount}`,
   company: 'Fakturačné údaje',
@@ -35,6 +36,7 @@ export const accountMessages = {
   address: {
     title: 'Doručovacie adresy',
     rule: 'Doručujeme iba na adresy na Slovensku.',
+    invoiceRule: 'Faktúru vystavíme iba na adresu na Slovensku.',
     empty: 'Zatiaľ nemáte uloženú žiadnu adresu.',
     emptyText: 'Uložte si domov, prácu či babku a pri objednávke už len vyberiete.',
     add: 'Pridať adresu',
@@ -125,6 +127,8 @@ export const accountMessages = {
   erase: {
     title: 'Vymazať účet',
     text: 'Vymažeme meno, adresy, hodnotenia aj odber noviniek a odhlásime vás zo všetkých zariadení. Faktúry musíme zo zákona uchovať desať rokov. Vymazanie sa nedá vrátiť.',
+    unverifiedText:
+      'Váš e-mail nie je overený, preto odber noviniek a stráženie cien, ktoré ste si na neho nastavili bez prihlásenia, zrušíte odkazom v našich správach.',
     password: 'Vaše heslo',
     confirm: 'Rozumiem, že účet sa nedá obnoviť',
     submit: 'Vymazať účet',

@@ -50,7 +50,6 @@ export const orderMessages = {
   rate: 'Ohodnotiť objednávku',
   calendarPay: 'Pridať platbu do kalendára',
   calendarCollect: 'Pridať vyzdvihnutie do kalendára',
-  backToOrders: 'Späť na objednávky',
   notFoundHint: 'Nemáte odkaz na objednávku?',
 
   lookup: {

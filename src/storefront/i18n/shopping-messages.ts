@@ -225,6 +225,12 @@ export const shoppingMessages = {
     registerLink: 'Zaregistrujte sa',
     registerText: 'S účtom uvidíte stav objednávok a pri nákupe vypĺňate menej.',
     submitRegister: 'Vytvoriť účet',
+    registerTerms: {
+      before: 'Vytvorením účtu súhlasíte s\u00A0',
+      terms: 'obchodnými podmienkami',
+      between: ' a beriete na vedomie ',
+      privacy: 'spracúvanie osobných údajov',
+    },
     firstname: 'Meno',
     lastname: 'Priezvisko',
     orders: 'Objednávky',

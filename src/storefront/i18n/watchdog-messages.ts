@@ -28,7 +28,8 @@ export const watchdogMessages = {
   list: 'Strážne psy',
   listLead: 'Na čo čakáte a o čom sme vám už napísali.',
   listFailed: 'Strážne psy sa nepodarilo načítať. Skúste to, prosím, neskôr.',
-  listEmpty: 'Zatiaľ nič nestrážite. Psa pustíte na stránke tovaru, ktorý je vypredaný alebo na ktorý čakáte lacnejší.',
+  listEmpty: 'Zatiaľ nič nestrážite.',
+  listEmptyText: 'Psa pustíte na stránke tovaru, ktorý je vypredaný alebo na ktorý čakáte lacnejší.',
   listSale: 'Pozrieť akcie',
   waitsForStock: (town: string | undefined) =>
     town === undefined ? 'Čaká, kým bude skladom' : `Čaká, kým bude na predajni ${town}`,

@@ -18,6 +18,7 @@ import { AddressList } from '#storefront/features/account/address-list.tsx'
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { EmptyNote } from '#storefront/kit/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { useHydrated } from '#storefront/kit/use-hydrated.ts'
 import { paths } from '#storefront/paths.ts'
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const addressId = Number(readField(form, 'addressId'))
   const intent = readField(form, 'intent')
-  const common = { request: args.request, form, path: paths.accountAddresses() }
+  const common = { args, form, path: paths.accountAddresses() }
   if (intent === 'delete') {
     const save = () => accounts.deleteAddress({ params: { addressId } })
     return submitForm({ ...common, save, failed: words.deleteFailed, done: 'addressDeleted' })
@@ -75,13 +76,15 @@ export function Component() {
       {addresses.length > 0 ? (
         <AddressList addresses={addresses} />
       ) : (
-        <div className="grid justify-items-start gap-3 rounded-card bg-panel p-6">
-          <p className="text-base font-semibold">{words.empty}</p>
-          <p className="text-ink-soft">{words.emptyText}</p>
-          <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>
-            {words.add}
-          </Button>
-        </div>
+        <EmptyNote
+          title={words.empty}
+          text={words.emptyText}
+          action={
+            <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>
+              {words.add}
+            </Button>
+          }
+        />
       )}
     </AccountShell>
   )

@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       },
     })
   return submitForm({
-    request: args.request,
+    args,
     form,
     save,
     failed: words.saveFailed,

@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   data,
+  isRouteErrorResponse,
   redirect,
   useActionData,
   useLoaderData,
+  useParams,
+  useRouteError,
 } from 'react-router'
-import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
-import { AccountMenu } from '#storefront/features/account/account-menu.tsx'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { AccountFault } from '#storefront/features/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { requireUser } from '#storefront/features/account/require-user.ts'
 import { BankTransfer } from '#storefront/features/order/bank-transfer.tsx'
 import { OrderActions } from '#storefront/features/order/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
@@ -17,27 +21,26 @@ import { OrderItems } from '#storefront/features/order/order-items.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { PaymentState } from '#storefront/features/order/payment-state.tsx'
 import { runOrderIntent } from '#storefront/features/order/run-order-intent.ts'
+import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { readText } from '#storefront/kit/read-text.ts'
+import { PageErrorBoundary } from '#storefront/layout/page-error-boundary.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import { findUser, trustServerLogin } from '#storefront/session.ts'
 
 const words = shoppingMessages.order
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = getApi(args)
-  const user = await findUser(api)
-  if (!user) throw redirect(paths.loginBox(new URL(args.request.url).pathname))
-  const answer = await findOrUndefined(api.orders.ownOrder({ params: { id: readId(args.params['id']) } }))
+  const user = await requireUser(args)
+  const answer = await findOrUndefined(getApi(args).orders.ownOrder({ params: { id: readId(args.params['id']) } }))
   if (!answer) throw notFound()
   return { user, order: answer.data }
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
   const api = getApi(args)
   const form = await args.request.formData()
   const { data: order } = await api.orders.ownOrder({ params: { id: readId(args.params['id']) } })
@@ -57,25 +60,19 @@ export const handle = {
 export function Component() {
   const { user, order } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
-    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-      <aside className="max-lg:order-last">
-        <AccountMenu user={user} />
-      </aside>
-      <div className="grid min-w-0 content-start gap-8">
-        <div className="grid gap-2">
-          <RouterLink
-            href={paths.account()}
-            className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
-          >
-            {orderMessages.backToOrders}
-          </RouterLink>
-          <h1>{words.title(order.number)}</h1>
-          <p className="text-ink-soft">
-            {orderMessages.placedOn(order.date)} · {order.state_text}
-          </p>
-        </div>
+    <AccountShell
+      user={user}
+      title={words.title(order.number)}
+      path={paths.accountOrder(order.id)}
+      menuPath={paths.account()}
+      lead={
+        <p>
+          {orderMessages.placedOn(order.date)} · {order.state_text}
+        </p>
+      }
+    >
+      <div className="grid min-w-0 gap-8">
         <OrderAnswerNote answer={answer} />
         <PaymentState order={order} problem={undefined} />
         {order.state === 'awaiting_payment' && <BankTransfer order={order} />}
@@ -84,6 +81,14 @@ export function Component() {
         <OrderItems order={order} />
         <OrderDetails order={order} />
       </div>
-    </div>
+    </AccountShell>
   )
+}
+
+/** An order that is not his, or is none, is a missing page; what failed can be tried again. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { id = '' } = useParams()
+  if (isRouteErrorResponse(error)) return <PageErrorBoundary />
+  return <AccountFault title={accountMessages.order} text={words.loadFailed} href={paths.accountOrder(id)} />
 }

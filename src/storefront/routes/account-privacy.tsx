@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     await leaveSession(api)
   }
   return submitForm({
-    request: args.request,
+    args,
     form,
     save,
     failed: words.erase.failed,
@@ -61,7 +61,7 @@ export function Component() {
         </div>
       </section>
       <ConsentHistory consents={consents} />
-      <EraseForm failure={failure} isBusy={isBusy} />
+      <EraseForm isEmailVerified={user.is_email_verified} failure={failure} isBusy={isBusy} />
     </AccountShell>
   )
 }

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = getApi(args)
   const form = await args.request.formData()
-  const common = { request: args.request, form, path: paths.accountProfile(), failed: words.saveFailed }
+  const common = { args, form, path: paths.accountProfile(), failed: words.saveFailed }
   if (readField(form, 'intent') === 'verification') {
     return submitForm({ ...common, save: () => accounts.requestVerification(), done: 'verificationSent' })
   }

@@ -1,12 +1,10 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
@@ -15,7 +13,6 @@ import { requireUser } from '#storefront/features/account/require-user.ts'
 import { SessionList } from '#storefront/features/account/session-list.tsx'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
-import { notify } from '#storefront/notify.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { leaveSession } from '#storefront/session.ts'
@@ -28,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
-  const common = { request: args.request, form, path: paths.accountSafety() }
+  const common = { args, form, path: paths.accountSafety() }
   switch (readField(form, 'intent')) {
     case 'end': {
       const sessionId = Number(readField(form, 'sessionId'))
@@ -36,10 +33,11 @@ export async function action(args: ActionFunctionArgs) {
       return submitForm({ ...common, save, failed: words.saveFailed, done: 'sessionEnded' })
     }
     case 'end-all': {
-      await api.accounts.endSessions()
-      await leaveSession(api)
-      if (typeof document !== 'undefined') notify({ tone: 'success', text: messages.customer.signedOutEverywhere })
-      return redirect(paths.home(), 303)
+      const save = async () => {
+        await api.accounts.endSessions()
+        await leaveSession(api)
+      }
+      return submitForm({ ...common, path: paths.home(), save, failed: words.saveFailed, done: 'signedOutEverywhere' })
     }
     default: {
       const save = () =>

@@ -5,6 +5,7 @@ import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { EmailNotice } from '#storefront/features/account/email-notice.tsx'
 import { OrderList } from '#storefront/features/account/order-list.tsx'
 import { requireUser } from '#storefront/features/account/require-user.ts'
+import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -29,6 +30,7 @@ export function Component() {
     <AccountShell user={user} title={words.orders} path={paths.account()} lead={words.ordersText}>
       {!user.is_email_verified && <EmailNotice />}
       <OrderList orders={orders.data} />
+      {orders.total === 0 && <LastViewed isPartOfPage />}
       <Pagination
         page={orders.page}
         pageCount={orders.page_count}

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     return { isVerified: true, message }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-    if (error.status === 401) return toLoginBox(args.request)
+    if (error.status === 401) return toLoginBox(args)
     return data({ isVerified: false, message: error.message }, { status: error.status })
   }
 }

@@ -16,9 +16,10 @@ import { SavedNote } from './saved-note.tsx'
 
 export type AccountShellProps = {
   user: User
-  /** Of the page, which is one of the menu. */
   title: string
   path: string
+  /** Of a page below one of the menu: which of the menu it belongs to. */
+  menuPath?: string
   lead?: ReactNode
   /** Stands beside the heading: the page's one main action. */
   action?: ReactNode
@@ -26,7 +27,7 @@ export type AccountShellProps = {
 }
 
 /** The frame of every page of the account: who is here, where to, and the page itself. */
-export function AccountShell({ user, title, path, lead, action, children }: AccountShellProps) {
+export function AccountShell({ user, title, path, menuPath = path, lead, action, children }: AccountShellProps) {
   useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
     <div className="page pt-2 pb-12 md:pb-18">
@@ -50,12 +51,12 @@ export function AccountShell({ user, title, path, lead, action, children }: Acco
               <ChevronDownIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
             </summary>
             <div className="border-t border-line px-4 pb-4">
-              <Menu user={user} path={path} />
+              <Menu user={user} path={menuPath} />
             </div>
           </details>
           <div className="sticky top-24 hidden lg:block">
             <Person user={user} />
-            <Menu user={user} path={path} />
+            <Menu user={user} path={menuPath} />
           </div>
         </aside>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">

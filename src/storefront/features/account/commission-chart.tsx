@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import type { InfluencerView } from '#contracts/accounts.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { formatPrice } from '#ui/format.ts'
 
 const words = accountMessages.influencerPage
-const [width, height, foot] = [480, 160, 22]
 const monthName = new Intl.DateTimeFormat('sk-SK', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortName = new Intl.DateTimeFormat('sk-SK', { month: 'numeric', timeZone: 'UTC' })
 
@@ -12,48 +12,17 @@ export type CommissionChartProps = { months: InfluencerView['months'] }
 /** A bar a month; the same figures as a table for whoever cannot or does not want to read bars. */
 export function CommissionChart({ months }: CommissionChartProps) {
   const highest = Math.max(...months.map((month) => month.commission_cents), 0)
-  const step = width / months.length
-  const toHeight = (cents: number) => (highest === 0 ? 0 : Math.max(0, (cents / highest) * (height - foot - 24)))
   return (
     <section className="grid gap-3">
       <h2 id="commission-chart">{words.chart}</h2>
       {highest === 0 ? (
         <p className="text-ink-soft">{words.empty}</p>
       ) : (
-        <figure className="max-w-article rounded-card border border-line p-4" aria-labelledby="commission-chart">
-          {/* The table beneath says the same to screen readers. */}
-          <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full">
-            <line x1="0" x2={width} y1={height - foot} y2={height - foot} className="stroke-line" />
-            {months.map(({ month, commission_cents: cents }, index) => {
-              const bar = toHeight(cents)
-              const middle = index * step + step / 2
-              return (
-                <g key={month}>
-                  <rect
-                    x={middle - step * 0.3}
-                    y={height - foot - bar}
-                    width={step * 0.6}
-                    height={bar}
-                    rx="3"
-                    className="fill-quaternary-600"
-                  />
-                  {cents === highest && (
-                    <text
-                      x={middle}
-                      y={height - foot - bar - 8}
-                      textAnchor="middle"
-                      className="fill-ink text-xs font-semibold"
-                    >
-                      {formatPrice(cents)}
-                    </text>
-                  )}
-                  <text x={middle} y={height - 5} textAnchor="middle" className="fill-ink-soft text-xs">
-                    {shortName.format(new Date(`${month}-01`))}
-                  </text>
-                </g>
-              )
-            })}
-          </svg>
+        <figure
+          className="max-w-article rounded-card border border-line px-2 pt-4 pb-2 md:px-4"
+          aria-labelledby="commission-chart"
+        >
+          <Bars months={months} highest={highest} />
         </figure>
       )}
       <details className="max-w-article">
@@ -89,5 +58,30 @@ export function CommissionChart({ months }: CommissionChartProps) {
         </table>
       </details>
     </section>
+  )
+}
+
+/** The bars stretch, the words do not: they keep their size on a phone. The table beneath says the same to readers. */
+function Bars({ months, highest }: CommissionChartProps & { highest: number }) {
+  const highestAt = months.findLastIndex((month) => month.commission_cents === highest)
+  // The sum above the highest bar grows inwards at both ends, so that it stays in the frame.
+  const side = highestAt < 2 ? 'left-0' : highestAt > months.length - 3 ? 'right-0' : 'left-1/2 -translate-x-1/2'
+  return (
+    <div aria-hidden className="flex text-xs">
+      {months.map(({ month, commission_cents: cents }, index) => (
+        <div key={month} className="grow basis-0">
+          <div className="relative flex h-36 justify-center border-b border-line pt-6">
+            {index === highestAt && (
+              <span className={clsx('absolute top-0 font-semibold whitespace-nowrap', side)}>{formatPrice(cents)}</span>
+            )}
+            {/* Not a box with a height: the security policy allows no styles in the page. */}
+            <svg viewBox={`0 0 1 ${highest}`} preserveAspectRatio="none" className="h-full w-3/5">
+              <rect y={highest - cents} width="1" height={cents} className="fill-quaternary-600" />
+            </svg>
+          </div>
+          <p className="pt-1 text-center text-ink-soft">{shortName.format(new Date(`${month}-01`))}</p>
+        </div>
+      ))}
+    </div>
   )
 }

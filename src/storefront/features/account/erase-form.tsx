@@ -10,16 +10,17 @@ import type { AccountFailure } from './submit-form.ts'
 
 const words = accountMessages.erase
 
-export type EraseFormProps = { failure: AccountFailure | undefined; isBusy: boolean }
+export type EraseFormProps = { isEmailVerified: boolean; failure: AccountFailure | undefined; isBusy: boolean }
 
 /** Folded away, and asked twice: it cannot be undone. */
-export function EraseForm({ failure, isBusy }: EraseFormProps) {
+export function EraseForm({ isEmailVerified, failure, isBusy }: EraseFormProps) {
   return (
     <section className="border-t border-line pt-6">
       <h2 className="sr-only">{words.title}</h2>
       <Disclosure title={words.title} isOpen={failure !== undefined} className="border-b-0">
         <Form method="post" className="grid max-w-form gap-4">
           <p>{words.text}</p>
+          {!isEmailVerified && <p>{words.unverifiedText}</p>}
           {failure?.problem && (
             <Alert tone="danger" isLive>
               {failure.problem}

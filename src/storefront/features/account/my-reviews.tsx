@@ -1,5 +1,6 @@
 import type { ListedReview } from '#contracts/reviews.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { EmptyNote } from '#storefront/kit/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { formatShortDate } from '#ui/format.ts'
 import { RatingStars } from '#ui/rating-stars.tsx'
@@ -10,13 +11,7 @@ export type MyReviewsProps = { reviews: readonly ListedReview[] }
 
 /** What the customer has written; it is changed where it stands, on the page of the goods. */
 export function MyReviews({ reviews }: MyReviewsProps) {
-  if (reviews.length === 0)
-    return (
-      <div className="grid gap-3 rounded-card bg-panel p-6">
-        <p className="text-base font-semibold">{words.empty}</p>
-        <p className="text-ink-soft">{words.emptyText}</p>
-      </div>
-    )
+  if (reviews.length === 0) return <EmptyNote title={words.empty} text={words.emptyText} />
   return (
     <ul className="divide-y divide-line border-y border-line">
       {reviews.map((review) => (

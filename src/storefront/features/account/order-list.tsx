@@ -1,4 +1,5 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { EmptyNote } from '#storefront/kit/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,13 +20,15 @@ export type OrderListProps = {
 export function OrderList({ orders }: OrderListProps) {
   if (orders.length === 0)
     return (
-      <div className="grid justify-items-start gap-4 rounded-card bg-panel p-6">
-        <p className="text-base font-semibold">{words.ordersEmpty}</p>
-        <p className="text-ink-soft">{words.ordersEmptyText}</p>
-        <Button as={RouterLink} href={paths.shop()} look="secondary">
-          {shoppingMessages.cart.toShop}
-        </Button>
-      </div>
+      <EmptyNote
+        title={words.ordersEmpty}
+        text={words.ordersEmptyText}
+        action={
+          <Button as={RouterLink} href={paths.shop()} look="secondary">
+            {shoppingMessages.cart.toShop}
+          </Button>
+        }
+      />
     )
   return (
     <table className="w-full border-collapse">

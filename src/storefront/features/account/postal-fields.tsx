@@ -36,7 +36,12 @@ export function PostalFields({ section, values, errors }: PostalFieldsProps) {
           )}
         </Field>
       ))}
-      <Field label={words.country} hint={words.rule} error={errors['country']?.[0]} className="col-span-6">
+      <Field
+        label={words.country}
+        hint={section === 'billing' ? words.invoiceRule : words.rule}
+        error={errors['country']?.[0]}
+        className="col-span-6"
+      >
         {(control) => (
           <Select
             {...control}

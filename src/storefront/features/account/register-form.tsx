@@ -67,6 +67,17 @@ export function RegisterForm({ failure, isBusy }: RegisterFormProps) {
       <Button type="submit" isWide isLoading={isBusy}>
         {words.submitRegister}
       </Button>
+      <p className="text-xs text-ink-soft">
+        {words.registerTerms.before}
+        <a href={paths.terms()} className="target underline underline-offset-4">
+          {words.registerTerms.terms}
+        </a>
+        {words.registerTerms.between}
+        <a href={paths.privacy()} className="target underline underline-offset-4">
+          {words.registerTerms.privacy}
+        </a>
+        .
+      </p>
     </Form>
   )
 }

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { notify } from '#storefront/notify.ts'
+import { paths } from '#storefront/paths.ts'
 import { toLoginBox } from './require-user.ts'
 
 /** What the form shows again after a refusal. */
@@ -12,7 +13,8 @@ export type AccountFailure = {
 }
 
 type Submission = {
-  request: Request
+  /** Of the page's action. */
+  args: ActionFunctionArgs
   form: FormData
   /** The call that saves. */
   save: () => Promise<unknown>
@@ -27,11 +29,11 @@ type Submission = {
  * One way for every form of the account: what is wrong comes back beside its field; what went well is said at the top of the
  * page that follows, by the snackbar or, without JavaScript, by the page itself.
  */
-export async function submitForm({ request, form, save, failed, path, done }: Submission) {
+export async function submitForm({ args, form, save, failed, path, done }: Submission) {
   try {
     await save()
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) return toLoginBox(request)
+    if (error instanceof ApiProblem && error.status === 401) return toLoginBox(args)
     return data(toFailure(error, { form, failed }), { status: error instanceof ApiProblem ? error.status : 500 })
   }
   return redirectWithNote(path, done)
@@ -39,7 +41,8 @@ export async function submitForm({ request, form, save, failed, path, done }: Su
 
 function redirectWithNote(path: string, done: keyof typeof messages.customer): Response {
   const text = messages.customer[done]
-  if (typeof document === 'undefined') return redirect(`${path}?stav=${done}`, 303)
+  // The root is one stored page for everybody and says nothing of what this visitor did.
+  if (typeof document === 'undefined') return redirect(path === paths.home() ? path : `${path}?stav=${done}`, 303)
   if (typeof text === 'string') notify({ tone: 'success', text })
   return redirect(path)
 }

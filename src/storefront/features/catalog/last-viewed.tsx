@@ -1,19 +1,23 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#storefront/kit/use-hydrated.ts'
 
 const LastViewedRow = lazy(async () => ({ default: (await import('./last-viewed-row.tsx')).LastViewedRow }))
 
 export type LastViewedProps = {
   /** The product of this page, which the visitor sees anyway. */
   exceptId?: number
+  /** The page is short and ends here: it shows wherever its place is. */
+  isPartOfPage?: boolean
 }
 
 /**
  * What the visitor has looked at, at the end of a page. It comes after hydration and only while its place is below the screen:
  * nothing that is in sight ever moves.
  */
-export function LastViewed({ exceptId }: LastViewedProps) {
+export function LastViewed({ exceptId, isPartOfPage = false }: LastViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasRoom, setHasRoom] = useState(false)
+  const isHydrated = useHydrated()
   useEffect(() => {
     if (!place.current || hasRoom) return
     const observer = new IntersectionObserver(([entry]) => {
@@ -24,7 +28,7 @@ export function LastViewed({ exceptId }: LastViewedProps) {
   }, [hasRoom])
   return (
     <div ref={place} className="empty:min-h-px">
-      {hasRoom && (
+      {(hasRoom || (isPartOfPage && isHydrated)) && (
         <Suspense fallback={null}>
           <LastViewedRow exceptId={exceptId} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { EmptyNote } from '#storefront/kit/empty-note.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -11,12 +12,15 @@ export type WatchdogListProps = { watchdogs: readonly Watchdog[] }
 export function WatchdogList({ watchdogs }: WatchdogListProps) {
   if (watchdogs.length === 0)
     return (
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-text text-ink-soft">{words.listEmpty}</p>
-        <Button as={RouterLink} href={paths.saleProducts()} look="secondary">
-          {words.listSale}
-        </Button>
-      </div>
+      <EmptyNote
+        title={words.listEmpty}
+        text={words.listEmptyText}
+        action={
+          <Button as={RouterLink} href={paths.saleProducts()} look="secondary">
+            {words.listSale}
+          </Button>
+        }
+      />
     )
   return (
     <ul className="divide-y divide-line border-y border-line">
