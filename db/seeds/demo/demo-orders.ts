@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { percentOf } from '../../../src/kernel/money.ts'
 import { vatBreakdown } from '../../../src/kernel/vat.ts'
 import { imageFor } from '../../../src/server/modules/media/index.ts'
 import type { Db, Tx } from '../../../src/server/platform/db/db.ts'
@@ -17,6 +18,8 @@ const ordersSchema = z.array(
     state: z.enum(['shipped', 'ready_pickup', 'delivered', 'completed', 'refunded']),
     goods: z.int(),
     voucher: z.optional(z.string()),
+    /** In percent, of the customer's group. */
+    groupDiscount: z.optional(z.int()),
     /** Shop, courier, words. */
     rating: z.optional(z.tuple([z.int(), z.nullable(z.int()), z.string()])),
   }),
@@ -73,7 +76,7 @@ type Writing = { order: DemoOrder; goods: readonly Goods[]; placedAt: Date; dige
 async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing): Promise<void> {
   const quantity = 2
   const goodsCents = goods.reduce((sum, { cents }) => sum + cents * quantity, 0)
-  const discountCents = order.voucher ? Math.round(goodsCents / 10) : 0
+  const discountCents = order.voucher ? Math.round(goodsCents / 10) : percentOf(goodsCents, order.groupDiscount ?? 0)
   const carrier = await tx
     .selectFrom('carriers')
     .select(['id', 'kind', 'priceCents'])

@@ -7,6 +7,7 @@ export const productMessages = {
   reviews: (count: number) => formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení'),
   brand: 'Značka',
   withVat: 'vrátane DPH',
+  groupPrice: (percent: number, cents: number) => `S vašou zľavou ${percent}\u00A0%: ${formatPrice(cents)}`,
   previousLowest: (cents: number) => `Predchádzajúca cena: ${formatPrice(cents)}`,
   previousLowestNote: 'Najnižšia cena za 30 dní pred zľavou.',
   color: 'Farba',

@@ -238,6 +238,7 @@ export const shoppingMessages = {
     addresses: 'Doručovacie adresy',
     influencer: 'Influencer',
     logout: 'Odhlásiť sa',
+    discountMark: (percent: number) => `−${percent}\u00A0%`,
     discount: (percent: number) => `Zľava ${percent}\u00A0%`,
     close: 'Zavrieť',
     loginFailed: 'Prihlásenie sa nepodarilo. Skúste to, prosím, neskôr.',

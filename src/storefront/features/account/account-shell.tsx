@@ -28,6 +28,7 @@ export type AccountShellProps = {
 
 /** The frame of every page of the account: who is here, where to, and the page itself. */
 export function AccountShell({ user, title, path, menuPath = path, lead, action, children }: AccountShellProps) {
+  const hasDiscount = user.group.discount > 0
   useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
     <div className="page pt-2 pb-12 md:pb-18">
@@ -42,13 +43,21 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
       />
       <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <aside>
-          <details className="group rounded-card border border-line lg:hidden">
-            <summary className="flex min-h-13 list-none items-center gap-3 px-4">
+          <details className="group overflow-clip rounded-card border border-line lg:hidden">
+            <summary
+              className={clsx(
+                'flex min-h-13 list-none items-center gap-3 px-4',
+                hasDiscount && 'bg-quaternary-600 text-white',
+              )}
+            >
               <span className="min-w-0 grow">
-                <span className="block text-xs text-ink-soft">{words.menu}</span>
+                <span className={clsx('block text-xs', !hasDiscount && 'text-ink-soft')}>{words.menu}</span>
                 <span className="block truncate font-semibold">{title}</span>
               </span>
-              <ChevronDownIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
+              {hasDiscount && <Badge tone="new">{shoppingMessages.account.discount(user.group.discount)}</Badge>}
+              <ChevronDownIcon
+                className={clsx('size-5 transition group-open:rotate-180', !hasDiscount && 'text-primary-600')}
+              />
             </summary>
             <div className="border-t border-line px-4 pb-4">
               <Menu user={user} path={menuPath} />

@@ -56,9 +56,17 @@ export function AccountWidget() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? boxId : undefined}
         aria-label={user ? `${storefrontMessages.header.account}: ${user.firstname}` : storefrontMessages.header.login}
-        className="header-link"
+        className="header-link relative"
       >
         <UserIcon className="size-6" />
+        {user && user.group.discount > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0 left-5 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-white"
+          >
+            {words.discountMark(user.group.discount)}
+          </span>
+        )}
         <span className="hidden w-22 truncate lg:block">{user ? user.firstname : storefrontMessages.header.login}</span>
       </RouterLink>
       {isOpen && (

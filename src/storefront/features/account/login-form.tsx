@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import type { FormFailure } from './log-in.ts'
 import { PasswordInput } from './password-input.tsx'
+import { useFocusFault } from './use-focus-fault.ts'
 
 const words = shoppingMessages.account
 const linkLook =
@@ -26,9 +27,10 @@ export type LoginFormProps = {
 }
 
 export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: LoginFormProps) {
+  const part = useFocusFault<HTMLInputElement>(failure)
   return (
     <Form method="post" action={paths.login()} noValidate className="grid gap-4">
-      <input type="hidden" name="redirect" value={redirect} />
+      <input ref={part} type="hidden" name="redirect" value={redirect} />
       {reason && !failure && <Alert tone="info">{reason}</Alert>}
       {failure?.problem && (
         <Alert tone="danger" isLive>

@@ -17,6 +17,7 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyPromises } from './buy-promises.tsx'
+import { GroupPrice } from './group-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { WatchLinks } from './watch-links.tsx'
@@ -108,6 +109,7 @@ function BuyPrice({ variant }: { variant: Variant }) {
         <Price cents={cents} originalCents={previous ?? undefined} size="xl" />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
+      <GroupPrice variant={variant} />
       {original !== null && original !== previous && original > cents && (
         <p className="text-xs text-ink-soft">
           {productMessages.regularPrice} <s>{formatPrice(original)}</s>
