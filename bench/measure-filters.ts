@@ -48,6 +48,10 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
     }
     return [
       await explain('Cards of a page', { text: listStatements.cards.text, values: [goods[0]?.ids ?? []] }),
+      await explain('Cards of a page with a colour ticked', {
+        text: listStatements.coloredCards.text,
+        values: [goods[0]?.ids ?? [], (goods[0]?.ids ?? []).map(() => 'cervena')],
+      }),
       await explain('What has changed since', { text: listStatements.changes.text, values: [marks[0]?.mark ?? '3'] }),
     ]
   } finally {

@@ -1,5 +1,6 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
+import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
@@ -86,6 +87,7 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     isGiftOnly: source.isGiftOnly,
     brandId: source.brand?.id ?? null,
     colors: card.colors.map((color) => color.value),
+    colorImages: toColorImages(source, variants),
     popularity: source.popularity,
     refreshAt: earliest([
       ...variants.map(({ price }) => price.nextChangeAt),
@@ -201,6 +203,18 @@ function toLabels(
 function uniqueColors(variants: readonly PricedVariant[]): GoodsColor[] {
   const byValue = new Map(variants.flatMap(({ color }) => (color ? [[color.value, color] as const] : [])))
   return [...byValue.values()]
+}
+
+/** The first picture of each colour, without those that look as the card does. */
+function toColorImages(source: ProductSource, variants: readonly PricedVariant[]): ProductDocument['colorImages'] {
+  const main = source.images[0]?.image.src
+  const byColor = new Map<string, Image>()
+  for (const { variant, color } of variants) {
+    const own = source.images.find(({ variantId }) => variantId === variant.id)
+    if (color && own && !byColor.has(color.value)) byColor.set(color.value, own.image)
+  }
+  const others = [...byColor].filter(([, { src }]) => src !== main)
+  return others.length === 0 ? null : Object.fromEntries(others)
 }
 
 function toDetail(input: {

@@ -92,6 +92,8 @@ export type ProductDocument = {
   isGiftOnly: boolean
   brandId: number | null
   colors: string[]
+  /** By the value of the colour, where the goods look otherwise than on the card. */
+  colorImages: Record<string, Image> | null
   popularity: number
   refreshAt: string | null
   listedIn: number[]

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
 import { type ListingChange, type ListingIndex, createListingIndex } from './listing-index.rules.ts'
@@ -37,6 +38,9 @@ export function keepListingIndex(db: Db, { freshMs = 2_000, staleMs = 30_000 }: 
       index.apply(parseChanges(page.changes))
       after = page.last
     }
+    // Here, not when the first visitor asks: whoever comes meanwhile is served in between.
+    const steps = index.prepare()
+    while (!steps.next().done) await setImmediate()
     version += 1
     return { index, mark, ...started }
   }

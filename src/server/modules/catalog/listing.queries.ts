@@ -7,10 +7,10 @@ const factsPageStatement = {
   text: `
     SELECT max(product_id) AS last, string_agg('[' || product_id || ',' || facts || ']', ',') AS changes
     FROM (SELECT product_id, facts FROM listing_facts
-          WHERE product_id > $1 AND facts IS NOT NULL ORDER BY product_id LIMIT 5000) page`,
+          WHERE product_id > $1 AND facts IS NOT NULL ORDER BY product_id LIMIT 2000) page`,
 }
 
-/** The next 5,000 products after this id as the inside of a JSON array of [id, facts]; undefined behind the last. */
+/** The next 2,000 products after this id as the inside of a JSON array of [id, facts]; undefined behind the last. */
 export async function readFactsPage(db: Db, after: number): Promise<{ last: number; changes: string } | undefined> {
   const [row] = await db.read<{ last: number | null; changes: string | null }>(factsPageStatement, [after])
   if (!row || row.last === null || row.changes === null) return undefined
@@ -69,13 +69,38 @@ const cardsByIdStatement = {
     JOIN product_documents d ON d.product_id = wanted.product_id`,
 }
 
-/** What lists read, for whoever wants to see its plans. */
-export const listStatements = { mark: markStatement, changes: changesStatement, cards: cardsByIdStatement }
-
 /** Cards in the order of the ids; products without a document are left out. */
 export async function readCardsById(db: Db, productIds: readonly number[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(cardsByIdStatement, [[...productIds]])
   return rows[0]?.cards ?? ''
+}
+
+const coloredCardsStatement = {
+  name: 'colored-cards-by-id',
+  text: `SELECT string_agg(coalesce(
+      jsonb_set(d.card::jsonb, '{main_image}', d.color_images -> wanted.color)::text, d.card), ',' ORDER BY wanted.position) AS cards
+    FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(product_id, color, position)
+    JOIN product_documents d ON d.product_id = wanted.product_id`,
+}
+
+/** As `readCardsById`, each with the picture of this colour, where that is another one. */
+export async function readColoredCards(
+  db: Db,
+  goods: readonly { id: number; color: string | null }[],
+): Promise<string> {
+  const rows = await db.read<{ cards: string | null }>(coloredCardsStatement, [
+    goods.map(({ id }) => id),
+    goods.map(({ color }) => color),
+  ])
+  return rows[0]?.cards ?? ''
+}
+
+/** What lists read, for whoever wants to see its plans. */
+export const listStatements = {
+  mark: markStatement,
+  changes: changesStatement,
+  cards: cardsByIdStatement,
+  coloredCards: coloredCardsStatement,
 }
 
 const shownCardsStatement = {

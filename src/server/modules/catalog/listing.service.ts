@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Listing } from '#contracts/catalog.ts'
-import { sortOptions } from '#contracts/constants.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { palette } from '#server/modules/media/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
 import { toGoodsColor } from './colors.rules.ts'
-import type { ListCounts } from './listing-index.rules.ts'
+import type { Hit, ListCounts } from './listing-index.rules.ts'
 import { keepListingIndex } from './listing-index.ts'
-import { readCardsById } from './listing.queries.ts'
-import { type ListRequest, type ListSource, countsKey, newList, noFilter, toListName } from './listing.rules.ts'
+import { readCardsById, readColoredCards } from './listing.queries.ts'
+import { type ListRequest, type ListSource, countsKey, toListName } from './listing.rules.ts'
 
 export type ListingDeps = { db: Db; stores: StoresModule }
 
@@ -35,18 +33,28 @@ export function createListings({ db, stores }: ListingDeps) {
     const key = countsKey(source, filter)
     const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
     const known = counted.byKey.get(key)
-    const { ids, counts } = known ? { ids: index.findPage(list, slice), counts: known } : searchAnew()
-    const cards = ids.length === 0 ? '' : await readCardsById(db, ids)
+    const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAnew()
+    const cards = hits.length === 0 ? '' : await readCardsOf(hits)
     const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
     return {
       json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
     }
 
-    function searchAnew(): { ids: number[]; counts: Counted } {
+    /** With a colour ticked, each card shows the goods in the colour that matched. */
+    function readCardsOf(hits_: readonly Hit[]): Promise<string> {
+      return filter.color.length === 0
+        ? readCardsById(
+            db,
+            hits_.map(({ id }) => id),
+          )
+        : readColoredCards(db, hits_)
+    }
+
+    function searchAnew(): { hits: Hit[]; counts: Counted } {
       const searched = index.search(list, slice)
       const fresh = toCounted(searched.counts)
       if (counted.byKey.size < maxCounts) counted.byKey.set(key, fresh)
-      return { ids: searched.ids, counts: fresh }
+      return { hits: searched.hits, counts: fresh }
     }
 
     function toCounted({ total, inStockCount, locations, values, price }: ListCounts): Counted {
@@ -74,12 +82,7 @@ export function createListings({ db, stores }: ListingDeps) {
 
     /** Reads and sorts the lists before the first visitor asks for them. */
     async warm(): Promise<void> {
-      const index = await kept.get()
-      for (const sort of sortOptions) {
-        index.findPage(newList, { filter: { ...noFilter, locationId: undefined }, sort, offset: 0, limit: 1 })
-        // Each takes some milliseconds in a big shop; whoever comes meanwhile is served in between.
-        await setImmediate()
-      }
+      await kept.get()
     },
 
     async countProducts(sources: readonly ListSource[]): Promise<number[]> {

@@ -46,7 +46,7 @@ export type RefreshDeps = {
 }
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
-const batchSize = 200
+const batchSize = 500
 
 /** Where no zone is set (specification, section 4). */
 const usualDispatchDays = { from: 3, to: 5 }

@@ -1,3 +1,4 @@
+import { foldText } from '#kernel/slug.ts'
 import { allowedTypos, countTypos, differingLetters, letterSet } from './typos.rules.ts'
 
 export type TermRow = { term: string; surface: string; documents: number; nameDocuments: number }
@@ -14,24 +15,32 @@ export type Dictionary = {
   productCount: number
 }
 
-type Entry = TermRow & { folded: string; termLetters: number; foldedLetters: number }
+export type DictionaryEntry = TermRow & { folded: string; termLetters: number; foldedLetters: number }
 
-export function createDictionary(
-  rows: readonly TermRow[],
-  { productCount, fold }: { productCount: number; fold: (text: string) => string },
-): Dictionary {
-  const entries: Entry[] = rows
-    .map((row) => {
-      const folded = fold(row.surface)
-      return { ...row, folded, termLetters: letterSet(row.term), foldedLetters: letterSet(folded) }
-    })
-    .sort((a, b) => (a.term < b.term ? -1 : 1))
-  const byTerm = new Map(entries.map((entry) => [entry.term, entry]))
+/** Made for some rows at a time: all words of a large shop at once would keep everybody waiting for a quarter of a second. */
+export function toEntry({ term, surface, documents, nameDocuments }: TermRow): DictionaryEntry {
+  const folded = foldText(surface)
+  return {
+    term,
+    surface,
+    documents,
+    nameDocuments,
+    folded,
+    termLetters: letterSet(term),
+    foldedLetters: letterSet(folded),
+  }
+}
+
+/** The entries must be in the order of their terms. */
+export function createDictionary(entries: readonly DictionaryEntry[], productCount: number): Dictionary {
   return {
     productCount,
-    find: (root) => byTerm.get(root),
+    find(root) {
+      const entry = entries[lowerBound(entries, root)]
+      return entry?.term === root ? entry : undefined
+    },
     startingWith(beginning, limit) {
-      const found: Entry[] = []
+      const found: DictionaryEntry[] = []
       for (let index = lowerBound(entries, beginning); index < entries.length; index += 1) {
         const entry = entries[index]
         if (!entry?.term.startsWith(beginning)) break
@@ -41,7 +50,7 @@ export function createDictionary(
     },
     startingLike(beginning, limit) {
       if (allowedTypos(beginning) === 0) return []
-      const found: Entry[] = []
+      const found: DictionaryEntry[] = []
       const first = beginning.slice(0, 1)
       for (let index = lowerBound(entries, first); index < entries.length; index += 1) {
         const entry = entries[index]
@@ -58,7 +67,7 @@ export function createDictionary(
       if (most === 0) return []
       const textLetters = letterSet(text)
       const stemLetters = letterSet(stem)
-      const found: { row: Entry; typos: number; isSameStart: boolean }[] = []
+      const found: { row: DictionaryEntry; typos: number; isSameStart: boolean }[] = []
       for (const entry of entries) {
         const typos = least(
           near(text, textLetters, entry.folded, entry.foldedLetters, most),
@@ -92,7 +101,7 @@ function byFrequency(a: TermRow, b: TermRow): number {
   return b.documents - a.documents || (a.term < b.term ? -1 : 1)
 }
 
-function lowerBound(entries: readonly Entry[], term: string): number {
+function lowerBound(entries: readonly DictionaryEntry[], term: string): number {
   let low = 0
   let high = entries.length
   while (low < high) {

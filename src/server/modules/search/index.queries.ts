@@ -96,21 +96,26 @@ export async function countTerms(q: Queryable, builtAt: Date): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET documents = excluded.documents, built_at = excluded.built_at`.execute(q)
 }
 
-export async function selectTerms(q: Queryable): Promise<{ rows: TermRow[]; productCount: number }> {
-  // One text instead of tens of thousands of rows: the driver has nothing to take apart.
-  const result = await sql<{ terms: string | null; documents: number | null }>`
-    SELECT string_agg(concat_ws(E'\t', term, surface, documents, name_documents), E'\n') AS terms,
-      (SELECT documents FROM search_state WHERE id = 1) AS documents
-    FROM search_terms`.execute(q)
-  const row = result.rows[0]
-  const lines = row?.terms ? row.terms.split('\n') : []
-  return {
-    productCount: row?.documents ?? 0,
-    rows: lines.map((line) => {
-      const [term = '', surface = '', documents, nameDocuments] = line.split('\t')
-      return { term, surface, documents: Number(documents), nameDocuments: Number(nameDocuments) }
-    }),
-  }
+export const termsPerPage = 2_000
+
+/** The next words after this one, in order. */
+export async function selectTermsAfter(q: Queryable, after: string): Promise<TermRow[]> {
+  // One text instead of thousands of rows: the driver has nothing to take apart.
+  const result = await sql<{ terms: string | null }>`
+    SELECT string_agg(concat_ws(E'\t', term, surface, documents, name_documents), E'\n' ORDER BY term) AS terms
+    FROM (SELECT term, surface, documents, name_documents FROM search_terms
+          WHERE term > ${after} ORDER BY term LIMIT ${termsPerPage}::int) page`.execute(q)
+  const text = result.rows[0]?.terms
+  return (text ? text.split('\n') : []).map((line) => {
+    const [term = '', surface = '', documents, nameDocuments] = line.split('\t')
+    return { term, surface, documents: Number(documents), nameDocuments: Number(nameDocuments) }
+  })
+}
+
+/** How many products could be found when the words were counted. */
+export async function selectProductCount(q: Queryable): Promise<number> {
+  const row = await q.selectFrom('searchState').select('documents').where('id', '=', 1).executeTakeFirst()
+  return row?.documents ?? 0
 }
 
 export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {

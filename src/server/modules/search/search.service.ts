@@ -1,6 +1,5 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { CategoryHit, SearchHit } from '#contracts/search.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -8,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '#server/modules/catalog/index.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
-import { createDictionary, type Dictionary } from './dictionary.rules.ts'
+import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
 import { engineVersion } from './entry.rules.ts'
 import { findProducts, type FoundProducts } from './find-products.ts'
 import {
@@ -16,9 +15,11 @@ import {
   hasIndexedSince,
   markBest,
   selectBuiltAt,
+  selectProductCount,
   selectSynonyms,
-  selectTerms,
+  selectTermsAfter,
   selectUnindexed,
+  termsPerPage,
 } from './index.queries.ts'
 import { bestCount } from './search.queries.ts'
 import { parseQuery, toSynonyms, type ParsedQuery, type Synonyms } from './query.rules.ts'
@@ -55,14 +56,24 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
       const builtAt = (await selectBuiltAt(db.query))?.getTime() ?? 0
       // Built from tens of thousands of words: only when they have been counted anew.
       if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
-      const { rows, productCount } = await selectTerms(db.query)
       last = {
-        dictionary: createDictionary(rows, { productCount, fold: foldText }),
+        dictionary: await readDictionary(),
         synonyms: toSynonyms(await selectSynonyms(db.query)),
         builtAt,
       }
       return last
     })
+
+  /** A page at a time, so that others are served in between. */
+  async function readDictionary(): Promise<Dictionary> {
+    const entries: DictionaryEntry[] = []
+    const productCount = await selectProductCount(db.query)
+    for (;;) {
+      const rows = await selectTermsAfter(db.query, entries.at(-1)?.term ?? '')
+      for (const row of rows) entries.push(toEntry(row))
+      if (rows.length < termsPerPage) return createDictionary(entries, productCount)
+    }
+  }
 
   async function findGroups(parsed: ParsedQuery, { isTyping, limit }: { isTyping: boolean; limit: number }) {
     const [tree, brands, texts] = await Promise.all([
