@@ -1,4 +1,4 @@
-import { isDemoLoaded, loadDemo } from '../../db/seeds/demo/load-demo.ts'
+import { isDemoLoaded } from '../../db/seeds/demo/demo-state.queries.ts'
 import type { Modules } from './composition.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
@@ -14,6 +14,7 @@ export type FirstStartDeps = {
 export async function fillEmptyShop({ db, clock, modules, announce }: FirstStartDeps): Promise<void> {
   if (await isDemoLoaded(db)) return
   announce('Filling the shop with the demo catalogue …')
+  const { loadDemo } = await import('../../db/seeds/demo/load-demo.ts')
   let announced = 0
   const report = await loadDemo(
     {

@@ -6,22 +6,11 @@ import { infoPageUrl } from '../../../src/contracts/urls.ts'
 import { cleanRichText } from '../../../src/server/modules/content/index.ts'
 import { ensureAssets } from '../../../src/server/modules/catalog/import/import.queries.ts'
 import type * as schemas from './demo.schemas.ts'
+import type { DemoState } from './demo-state.queries.ts'
 
 export type { Tx }
 
 type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
-
-export async function hasProducts(q: Queryable): Promise<boolean> {
-  return (await q.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-type DemoState = 'loading' | 'loaded'
-
-export async function readDemoState(q: Queryable): Promise<DemoState | undefined> {
-  const row = await q.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst()
-  if (!row) return undefined
-  return row.value === 'loaded' ? 'loaded' : 'loading'
-}
 
 export async function writeDemoState(tx: Queryable, state: DemoState): Promise<void> {
   await writeSettings(tx, { demo: state })
@@ -272,7 +261,7 @@ export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage
   const assets = await ensureAssets(tx, uniqueReferences(named))
   for (const { id, body, image, enquiryKind = null, versionOn = null, perex = '', ...page } of pages) {
     const assetId = image === undefined ? null : (assets.get(image) ?? null)
-    const row = { ...page, perex, assetId, enquiryKind, bodyHtml: cleanRichText(body), versionOn }
+    const row = { ...page, perex, assetId, enquiryKind, bodyHtml: await cleanRichText(body), versionOn }
     await tx
       .insertInto('infoPages')
       .values({ ...row, ...(id !== undefined && { id }) })
@@ -300,7 +289,7 @@ export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]):
     const at = store === undefined ? undefined : stores.get(store)
     const row = {
       ...event,
-      bodyHtml: cleanRichText(body),
+      bodyHtml: await cleanRichText(body),
       assetId: assets.get(image) ?? null,
       storeId: at?.id ?? null,
       place: place ?? (at ? `${at.name}, ${at.street}, ${at.town}` : ''),
@@ -323,7 +312,7 @@ export async function writeCareers(tx: Queryable, openings: readonly DatedOpenin
   for (const { image, body, store, publishedAt, ...opening } of openings) {
     const row = {
       ...opening,
-      bodyHtml: cleanRichText(body),
+      bodyHtml: await cleanRichText(body),
       assetId: assets.get(image) ?? null,
       storeId: store === undefined ? null : (stores.get(store)?.id ?? null),
     }
@@ -361,7 +350,7 @@ export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog)
   for (const { category, body, image, publishedAt, goodsCategory, ...post } of posts) {
     const row = {
       ...post,
-      bodyHtml: cleanRichText(body),
+      bodyHtml: await cleanRichText(body),
       goodsCategoryId: goodsCategory === undefined ? null : (categoryIds.get(goodsCategory) ?? null),
       assetId: assets.get(image) ?? null,
       categoryId: sql<number>`(SELECT id FROM blog_categories WHERE slug = ${category})`,
@@ -384,7 +373,7 @@ export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqS
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [itemPosition, { answer, ...item }] of items.entries()) {
-      const itemRow = { ...item, answerHtml: cleanRichText(answer), categoryId: id, position: itemPosition }
+      const itemRow = { ...item, answerHtml: await cleanRichText(answer), categoryId: id, position: itemPosition }
       await tx
         .insertInto('faqItems')
         .values(itemRow)

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { Temporal } from 'temporal-polyfill'
-import type { Db } from '../../../src/server/platform/db/db.ts'
 import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
@@ -67,15 +66,6 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
   await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))
   return report
-}
-
-/**
- * Whether this database has been filled before: by the demo to its end, or by a shop owner with goods of his own. A start
- * that was interrupted is taken up again.
- */
-export async function isDemoLoaded(db: Db): Promise<boolean> {
-  const state = await write.readDemoState(db.query)
-  return state === undefined ? write.hasProducts(db.query) : state === 'loaded'
 }
 
 async function readContent({ clock, hashPassword }: DemoDeps) {

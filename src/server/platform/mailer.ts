@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
@@ -44,6 +43,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
 /** One message over a connection of its own, which ends with it. Gives the server's final refusal, if that is its answer. */
 async function deliver(url: string, mail: Mail & { from: string }): Promise<MailRefused | undefined> {
+  // Loaded with the first mail: a node without workers sends none.
+  const { createTransport } = await import('nodemailer')
   const socket = new Socket()
   const transport = createTransport({
     url,
@@ -88,10 +89,11 @@ export function createFolderMailer({
   /** Keeps each message unpacked beside the .eml, for the mail catcher of development. */
   keepsParts?: boolean
 }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   let count = 0
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true })
       const { message } = await transport.sendMail({ from, ...mail })
       await mkdir(folder, { recursive: true })
       count += 1

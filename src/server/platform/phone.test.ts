@@ -13,8 +13,8 @@ test.each([
   ['+43', '0664 1234567', '+43 664 1234567'],
   ['+421', '+420 777 123 456', '+420 777 123 456'],
   ['', '0905 123 456', '0905 123 456'],
-])('%s and %s are the number %s', (phonePrefix, phone, expected) => {
-  expect(readPhone({ phonePrefix, phone })).toBe(expected)
+])('%s and %s are the number %s', async (phonePrefix, phone, expected) => {
+  expect(await readPhone({ phonePrefix, phone })).toBe(expected)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['+421', ''],
   ['', '12'],
   ['', 'nemám'],
-])('%s and %s are no number', (phonePrefix, phone) => {
-  expect(readPhone({ phonePrefix, phone })).toBeUndefined()
+])('%s and %s are no number', async (phonePrefix, phone) => {
+  expect(await readPhone({ phonePrefix, phone })).toBeUndefined()
 })

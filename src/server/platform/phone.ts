@@ -1,11 +1,16 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-
 /**
  * A telephone number as people write it → as it is stored, `+421 905 123 456`; undefined when no such number exists.
  * With an empty prefix it is kept as typed (decisions, section 3). The library knows the numbering plans of all countries
- * and is far too big for a browser: there the contract's simple rule speaks, here the last word is said.
+ * and is far too big for a browser: there the contract's simple rule speaks, here the last word is said. It is loaded with the
+ * first number.
  */
-export function readPhone({ phonePrefix, phone }: { phonePrefix: string; phone: string }): string | undefined {
+export async function readPhone({
+  phonePrefix,
+  phone,
+}: {
+  phonePrefix: string
+  phone: string
+}): Promise<string | undefined> {
   const typed = phone.replace(/\p{Cc}/gu, ' ').trim()
   const compact = typed.replace(/[\s().\-/]/g, '')
   const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
@@ -14,7 +19,8 @@ export function readPhone({ phonePrefix, phone }: { phonePrefix: string; phone: 
   return format(compact, phonePrefix.replace('+', ''))
 }
 
-function format(text: string, defaultCallingCode?: string): string | undefined {
+async function format(text: string, defaultCallingCode?: string): Promise<string | undefined> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(text, defaultCallingCode === undefined ? {} : { defaultCallingCode })
   return number?.isValid() ? number.formatInternational() : undefined
 }

@@ -31,8 +31,8 @@ test.each([
   [{ country: '' }, { country: [required] }],
   [{ phone: '12' }, { phone: ['Zadajte platné telefónne číslo.'] }],
   [{ phonePrefix: '+999' }, { phone: ['Zadajte platné telefónne číslo.'] }],
-])('an address with %j has the faults %j', (change, expected) => {
-  expect(checkAddress({ ...address, ...change })).toEqual(expected)
+])('an address with %j has the faults %j', async (change, expected) => {
+  expect(await checkAddress({ ...address, ...change })).toEqual(expected)
 })
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   expect(checkInvoice({ ...invoice, ...change })).toEqual(expected)
 })
 
-test('a name is needed, a telephone is not', () => {
-  expect(checkProfile({ firstname: '', lastname: 'Nová', phonePrefix: '+421', phone: '' })).toEqual({
+test('a name is needed, a telephone is not', async () => {
+  expect(await checkProfile({ firstname: '', lastname: 'Nová', phonePrefix: '+421', phone: '' })).toEqual({
     firstname: [required],
   })
 })

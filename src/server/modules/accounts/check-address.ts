@@ -32,8 +32,8 @@ export function cleanPostal({ firstname, lastname, street, city, zip, country }:
 }
 
 /** What is wrong with a delivery address, by field; the telephone may be left out. */
-export function checkAddress(address: AddressInput): FieldErrors {
-  return { ...checkPostal(address), ...checkPhone(address) }
+export async function checkAddress(address: AddressInput): Promise<FieldErrors> {
+  return { ...checkPostal(address), ...(await checkPhone(address)) }
 }
 
 /** What is wrong with invoice data, by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. */
@@ -50,18 +50,22 @@ export function checkInvoice(invoice: InvoiceInput): FieldErrors {
   return errors
 }
 
-export function checkProfile({ firstname, lastname, ...phone }: { firstname: string; lastname: string } & PhoneInput) {
+export async function checkProfile({
+  firstname,
+  lastname,
+  ...phone
+}: { firstname: string; lastname: string } & PhoneInput): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const [field, text] of Object.entries({ firstname, lastname })) {
     const fault = textFault(text)
     if (fault !== undefined) errors[field] = [fault]
   }
-  return { ...errors, ...checkPhone(phone) }
+  return { ...errors, ...(await checkPhone(phone)) }
 }
 
 /** The telephone as it is kept; empty when none was given. Only after `checkPhone` found nothing. */
-export function toStoredPhone({ phonePrefix, phone }: PhoneInput): string {
-  return phone.trim() === '' ? '' : (readPhone({ phonePrefix, phone }) ?? '')
+export async function toStoredPhone({ phonePrefix, phone }: PhoneInput): Promise<string> {
+  return phone.trim() === '' ? '' : ((await readPhone({ phonePrefix, phone })) ?? '')
 }
 
 export function withoutSpaces(text: string): string {
@@ -82,9 +86,9 @@ function checkPostal(address: Postal): FieldErrors {
   return errors
 }
 
-function checkPhone({ phonePrefix, phone }: PhoneInput): FieldErrors {
+async function checkPhone({ phonePrefix, phone }: PhoneInput): Promise<FieldErrors> {
   if (phone.trim() === '') return {}
-  const isRight = knownPrefixes.includes(phonePrefix) && readPhone({ phonePrefix, phone }) !== undefined
+  const isRight = knownPrefixes.includes(phonePrefix) && (await readPhone({ phonePrefix, phone })) !== undefined
   return isRight ? {} : { phone: [messages.form.phone] }
 }
 

@@ -27,12 +27,12 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
       userId: number,
       input: { firstname: string; lastname: string; phonePrefix: string; phone: string },
     ): Promise<void> {
-      refuseFaults(checkProfile(input))
+      refuseFaults(await checkProfile(input))
       const isSaved = await queries.updateProfile(db.query, {
         userId,
         firstname: cleanLine(input.firstname),
         lastname: cleanLine(input.lastname),
-        phone: toStoredPhone(input),
+        phone: await toStoredPhone(input),
       })
       if (!isSaved) throw erased()
     },
@@ -68,14 +68,15 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async addAddress(userId: number, input: AddressInput): Promise<CustomerAddress> {
-      refuseFaults(checkAddress(input))
+      refuseFaults(await checkAddress(input))
+      const fields = await toFields(input)
       const id = await db.tx(async (tx) => {
         await lockCustomer(tx, userId)
         const count = await queries.countAddresses(tx, userId)
         if (count >= maxAddresses) {
           throw new ApiError('conflict', { message: messages.customer.addressLimit(maxAddresses) })
         }
-        const row = await queries.insertAddress(tx, { ...toFields(input), userId, createdAt: clock.now() })
+        const row = await queries.insertAddress(tx, { ...fields, userId, createdAt: clock.now() })
         if (input.isDefault || count === 0) await queries.setDefaultAddress(tx, { id: row.id, userId })
         return row.id
       })
@@ -83,10 +84,11 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async saveAddress({ id, userId }: { id: number; userId: number }, input: AddressInput): Promise<CustomerAddress> {
-      refuseFaults(checkAddress(input))
+      refuseFaults(await checkAddress(input))
+      const fields = await toFields(input)
       await db.tx(async (tx) => {
         await lockCustomer(tx, userId)
-        if (!(await queries.updateAddress(tx, { ...toFields(input), id, userId }))) throw notFound('address')
+        if (!(await queries.updateAddress(tx, { ...fields, id, userId }))) throw notFound('address')
         // Unticking the box of the default one leaves it the default: there is always one.
         if (input.isDefault) await queries.setDefaultAddress(tx, { id, userId })
       })
@@ -119,8 +121,8 @@ function erased(): ApiError {
   return new ApiError('unauthorized')
 }
 
-function toFields(input: AddressInput): queries.AddressFields {
-  return { name: cleanLine(input.name), ...cleanPostal(input), phone: toStoredPhone(input) }
+async function toFields(input: AddressInput): Promise<queries.AddressFields> {
+  return { name: cleanLine(input.name), ...cleanPostal(input), phone: await toStoredPhone(input) }
 }
 
 function toAddressView({ isDefault, ...row }: queries.AddressRow): CustomerAddress {

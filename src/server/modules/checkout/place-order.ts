@@ -154,7 +154,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   const address = zoneAddress(body)
   const zone = findZone(offer.zones, address)
   const found = findChoice({ offer, selection: body, pickupPoint, zone })
-  refuseFaultyForm(body, { choice: found, countries: offer.countries })
+  await refuseFaultyForm(body, { choice: found, countries: offer.countries })
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
   const choice = await refuseImpossible(tx, { deps, body, cart, choice: found, country: address.country, now })
@@ -168,7 +168,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
     cartId: cart.id,
     userId: buyer.userId ?? null,
     email,
-    phone: readPhone(body) ?? joinPhone(body),
+    phone: (await readPhone(body)) ?? joinPhone(body),
     invoiceAddress: toInvoiceAddress(body),
     deliveryAddress: toDeliveryAddress(body, choice),
     carrierId: carrier.id,
@@ -220,17 +220,17 @@ function zoneAddress({ invoice, delivery, isDeliveryElsewhere }: PlaceOrder): { 
   return isDeliveryElsewhere && delivery ? delivery : invoice
 }
 
-function refuseFaultyForm(
+async function refuseFaultyForm(
   body: PlaceOrder,
   { choice, countries }: { choice: Choice; countries: Offer['countries'] },
-): void {
+): Promise<void> {
   const errors = validateOrder(body, {
     carrierKind: choice.carrier?.kind,
     deliveryCountries: countries,
     invoiceCountries: countries,
   })
   // The browser's rule is simple; the numbering plans of all countries are known here alone.
-  if (!errors['phone'] && readPhone(body) === undefined) errors['phone'] = [messages.form.phone]
+  if (!errors['phone'] && (await readPhone(body)) === undefined) errors['phone'] = [messages.form.phone]
   if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
   if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
   if (choice.carrier?.kind === 'pickup_point' && body.pickupPointId && !choice.pickupPoint) {

@@ -43,24 +43,27 @@ export function createContentEditing({ db, clock, onChanged }: ContentEditingDep
   return {
     async saveInfoPage(page: InfoPageRow): Promise<number> {
       requireTexts({ slug: page.slug, title: page.title })
-      const row = { ...page, bodyHtml: cleanRichText(page.bodyHtml), updatedAt: clock.now() }
+      const row = { ...page, bodyHtml: await cleanRichText(page.bodyHtml), updatedAt: clock.now() }
       return saved('pages', upsertInfoPage(db.query, row))
     },
     async savePost(post: PostRow): Promise<number> {
       requireTexts({ slug: post.slug, title: post.title })
-      return saved('blog', upsertPost(db.query, { ...post, bodyHtml: cleanRichText(post.bodyHtml) }))
+      return saved('blog', upsertPost(db.query, { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }))
     },
     async saveFaqItem(item: FaqItemRow): Promise<number> {
       requireTexts({ slug: item.slug, question: item.question })
-      return saved('faq', upsertFaqItem(db.query, { ...item, answerHtml: cleanRichText(item.answerHtml) }))
+      return saved('faq', upsertFaqItem(db.query, { ...item, answerHtml: await cleanRichText(item.answerHtml) }))
     },
     async saveEvent(event: EventRow): Promise<number> {
       requireTexts({ slug: event.slug, title: event.title, place: event.place })
-      return saved('events', upsertEvent(db.query, { ...event, bodyHtml: cleanRichText(event.bodyHtml) }))
+      return saved('events', upsertEvent(db.query, { ...event, bodyHtml: await cleanRichText(event.bodyHtml) }))
     },
     async saveJobOpening(opening: JobOpeningRow): Promise<number> {
       requireTexts({ slug: opening.slug, title: opening.title, town: opening.town })
-      return saved('careers', upsertJobOpening(db.query, { ...opening, bodyHtml: cleanRichText(opening.bodyHtml) }))
+      return saved(
+        'careers',
+        upsertJobOpening(db.query, { ...opening, bodyHtml: await cleanRichText(opening.bodyHtml) }),
+      )
     },
     async saveBanner(banner: BannerRow): Promise<void> {
       requireTexts({ name: banner.name, title: banner.title })

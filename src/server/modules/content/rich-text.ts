@@ -1,5 +1,3 @@
-import sanitizeHtml from 'sanitize-html'
-
 const textTags = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'blockquote', 'a']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd']
 const allowedTags = [...textTags, ...tableTags]
@@ -8,7 +6,9 @@ const allowedTags = [...textTags, ...tableTags]
  * Formatted text as it may be stored and shown: a short list of tags without attributes, links to safe addresses alone. The h1
  * of a page is its title, so one in the text becomes an h2.
  */
-export function cleanRichText(html: string): string {
+export async function cleanRichText(html: string): Promise<string> {
+  // Only who writes needs it: readers get what was cleaned.
+  const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { drawArt, drawLogo, parseArtReference } from './art/index.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -11,8 +11,13 @@ export type PictureOptions = { reference: string; width: number; format: Picture
 /** Two pictures are encoded at once: more would only take the processor from those who are waiting for pages. */
 const maxRenders = 2
 
-sharp.cache(false)
-sharp.concurrency(1)
+/** With the first picture that is not there yet: the library brings its own native one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** The sizes made of pictures, on disk: `cache/` can be deleted at any time, `originals/` cannot. */
 export function createPictures({ folder }: { folder: string }) {
@@ -22,6 +27,7 @@ export function createPictures({ folder }: { folder: string }) {
 
   async function encode(key: string, options: PictureOptions) {
     const { bytes: original, density } = await readOriginal(folder, options)
+    const sharp = await loadSharp()
     const upright = sharp(original, { density }).rotate()
     const resized = options.isShare
       ? await toSharePicture(upright)
@@ -63,6 +69,7 @@ const markSize = 132
 
 /** The whole picture on a wide ground of its own colour, with the shop's mark in the corner. */
 async function toSharePicture(picture: Sharp): Promise<Sharp> {
+  const sharp = await loadSharp()
   const whole = await picture
     .resize({ ...shareSize, fit: 'inside' })
     .flatten({ background: '#ffffff' })

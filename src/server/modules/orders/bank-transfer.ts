@@ -1,8 +1,5 @@
-import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
-import { toBuffer, toString } from 'qrcode'
-import spayd from 'spayd'
 import * as z from 'zod/mini'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { BankAccount } from './orders.types.ts'
 
 const bankAccountSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() })
@@ -23,11 +20,12 @@ type Transfer = {
 }
 
 /** What the banking apps of the currency's country read: SPAYD for crowns, PAY by square for euro (decisions, section 3). */
-export function encodeTransfer(transfer: Transfer): string {
+export async function encodeTransfer(transfer: Transfer): Promise<string> {
   return transfer.currency === 'CZK' ? encodeSpayd(transfer) : encodePayBySquare(transfer)
 }
 
-function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Transfer): string {
+async function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Transfer): Promise<string> {
+  const { default: spayd } = await import('spayd')
   return spayd({
     acc: account.iban.replace(/\s/g, ''),
     am: (amountCents / 100).toFixed(2),
@@ -40,7 +38,8 @@ function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Transfer):
 }
 
 /** The text of a PAY by square code: what Slovak banking apps read. */
-export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt }: Transfer): string {
+export async function encodePayBySquare({ account, amountCents, variableSymbol, dueAt }: Transfer): Promise<string> {
+  const { CurrencyCode, encode, PaymentOptions } = await import('bysquare/pay')
   return encode({
     payments: [
       {
@@ -57,10 +56,12 @@ export function encodePayBySquare({ account, amountCents, variableSymbol, dueAt 
 }
 
 export async function drawPaymentQr(transfer: Transfer): Promise<string> {
-  return toString(encodeTransfer(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  const { toString } = await import('qrcode')
+  return toString(await encodeTransfer(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
 }
 
 /** The same as a PNG, for mail programs, which show no SVG. */
 export async function drawPaymentQrPng(transfer: Transfer): Promise<Buffer> {
-  return toBuffer(encodeTransfer(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })
+  const { toBuffer } = await import('qrcode')
+  return toBuffer(await encodeTransfer(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })
 }

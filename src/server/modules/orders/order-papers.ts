@@ -134,7 +134,7 @@ async function composeBill(tx: Tx, { orderId, kind, supplier, at }: BillInput): 
     totalCents: row.totalCents,
     toPayCents,
     payBySquare: isByTransfer
-      ? encodePayBySquare({ account, amountCents: toPayCents, variableSymbol: row.number, dueAt: row.dueAt })
+      ? await encodePayBySquare({ account, amountCents: toPayCents, variableSymbol: row.number, dueAt: row.dueAt })
       : null,
     corrects: null,
     reason: '',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -23,6 +23,7 @@ export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg
 /** Opens the embedded database in `folder` (or in memory), migrates it, and holds the folder's lock until closed. */
 export async function connectPglite(folder?: string): Promise<Connection> {
   const release = folder === undefined ? () => {} : takeFolder(folder)
+  const PGlite = await loadPglite()
   const pglite = await (folder === undefined
     ? PGlite.create({ parsers })
     : PGlite.create({ dataDir: await readyCluster(folder), parsers }))
@@ -53,9 +54,15 @@ async function readyCluster(folder: string): Promise<string> {
   if (existsSync(path)) return path
   const draft = `${path}.new`
   rmSync(draft, { recursive: true, force: true })
+  const PGlite = await loadPglite()
   await (await PGlite.create({ dataDir: draft })).close()
   renameSync(draft, path)
   return path
+}
+
+/** A whole PostgreSQL in WASM: a shop with a server never loads it. */
+async function loadPglite() {
+  return (await import('@electric-sql/pglite')).PGlite
 }
 
 function takeFolder(folder: string): () => void {
