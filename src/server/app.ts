@@ -13,6 +13,7 @@ import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerMaintenance } from './http/maintenance.ts'
+import type { PlainPageContacts } from './http/plain-page.ts'
 import { multipartOptions } from './http/multipart.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
@@ -28,6 +29,7 @@ export type AppParts = {
   isReady: () => Promise<boolean>
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
+  contactsAtHand: () => PlainPageContacts | undefined
   registerModules: (app: FastifyInstance) => void
   /** Sends a page that lies ready and says so; everything else goes through Fastify. */
   answerStored: AnswerStored
@@ -45,6 +47,7 @@ export async function buildApp({
   isReady,
   isStopping,
   isInMaintenance,
+  contactsAtHand,
   registerModules,
   answerStored,
   registerPages,
@@ -71,6 +74,7 @@ export async function buildApp({
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
   app.decorate('hasSecureCookies', config.hasSecureCookies)
+  app.decorate('contactsAtHand', contactsAtHand)
   app.decorateRequest('caller')
 
   await app.register(cookie)

@@ -119,6 +119,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isReady: async () => !isStopping && (await connection.db.isUp()),
     isStopping: () => isStopping,
     isInMaintenance: modules.content.isInMaintenance,
+    contactsAtHand: modules.content.contactsAtHand,
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Problem } from '#contracts/errors.ts'
 import { messages } from '#contracts/messages.ts'
 import { errorCode } from '#server/platform/db/db.ts'
-import { isPageVisit, renderPlainPage } from './plain-page.ts'
+import { isPageVisit, sendPlainPage } from './plain-page.ts'
 
 const statuses: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -149,16 +149,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const retrySeconds = apiError.status === 503 ? (apiError.code === 'maintenance' ? 600 : 2) : undefined
   if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds))
   if (isPageVisit(request)) {
-    const page = renderPlainPage({
-      text: apiError.message,
+    return sendPlainPage(reply, {
+      status: apiError.status,
+      message: apiError.message,
       retrySeconds: retrySeconds && retrySeconds + busyPageSeconds,
+      isForm: request.method !== 'GET' && request.method !== 'HEAD',
+      contacts: request.server.contactsAtHand?.(),
     })
-    return reply
-      .code(apiError.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .serializer((body: string) => body)
-      .send(page)
   }
   return reply
     .code(apiError.status)

@@ -1,10 +1,13 @@
 import '@fastify/cookie'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
+import type { PlainPageContacts } from './plain-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     hasSecureCookies: boolean
+    /** The shop's contacts as far as they lie in memory: for when there may be no database to ask. */
+    contactsAtHand?: () => PlainPageContacts | undefined
   }
   interface FastifyRequest {
     caller: Caller

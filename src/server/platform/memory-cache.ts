@@ -1,6 +1,8 @@
 export type MemoryCache<Value> = {
   /** The stored value, or that of `load`; equal keys at the same time load once. */
   get: (key: string, load: () => Promise<Value>) => Promise<Value>
+  /** What was loaded last, however old; undefined before that and after a change. */
+  peek: (key: string) => Value | undefined
   dropAll: () => void
 }
 
@@ -50,6 +52,7 @@ export function createMemoryCache<Value>({
       }
       return start(key, load)
     },
+    peek: (key) => entries.get(key)?.value,
     dropAll() {
       entries.clear()
       loading.clear()

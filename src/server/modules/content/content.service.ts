@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  contactsSchema,
   menuSchema,
   type Banner,
   type Currency,
@@ -99,6 +100,13 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     async isInMaintenance(): Promise<boolean> {
       const value = (await getSettings()).find((setting) => setting.name === 'maintenance')?.value
       return maintenanceSetting.safeParse(value).data?.is_enabled === true
+    },
+
+    /** Name, phone and e-mail of the shop without asking the database: for the page that says that it does not answer. */
+    contactsAtHand(): { shopName: string; phone: string; email: string } | undefined {
+      const value = settings.peek('all')?.find((setting) => setting.name === 'contacts')?.value
+      const contacts = contactsSchema.safeParse(value).data
+      return contacts && { shopName: contacts.shop_name, phone: contacts.phone, email: contacts.email }
     },
 
     async getCountries() {
