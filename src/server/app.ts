@@ -30,6 +30,7 @@ export type AppParts = {
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
   contactsAtHand: () => PlainPageContacts | undefined
+  inlineScriptDigest: string
   registerModules: (app: FastifyInstance) => void
   /** Sends a page that lies ready and says so; everything else goes through Fastify. */
   answerStored: AnswerStored
@@ -48,6 +49,7 @@ export async function buildApp({
   isStopping,
   isInMaintenance,
   contactsAtHand,
+  inlineScriptDigest,
   registerModules,
   answerStored,
   registerPages,
@@ -88,6 +90,7 @@ export async function buildApp({
     widgetOrigin: config.packeta?.origin,
     hasTagManager: config.gtmId !== undefined,
     mapOrigin: new URL(config.mapTiles.url).origin,
+    inlineScriptDigest,
   })
   if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
   // In development the first page compiles for seconds; nobody is to be turned away for that.

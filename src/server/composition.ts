@@ -43,6 +43,7 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/ma
 import { createFileStore } from './platform/files.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
+import { firstPaintDigest } from './render/first-paint.ts'
 import { registerPages } from './render/pages.ts'
 import type { LoadRenderer, Rendering } from './render/renderer.ts'
 import { createAnswerStored } from './render/stored-pages.ts'
@@ -120,6 +121,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isStopping: () => isStopping,
     isInMaintenance: modules.content.isInMaintenance,
     contactsAtHand: modules.content.contactsAtHand,
+    inlineScriptDigest: firstPaintDigest,
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { type HydrationState, createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getBrowserApi } from './api.ts'
-import { liftVeil } from './kit/adult-consent.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/loading-bar-store.ts'
 import { routes } from './routes.tsx'
 
@@ -22,7 +21,6 @@ async function start() {
       </StrictMode>,
     )
   })
-  liftVeil()
   // What the first screen does not need is asked for after it.
   const { loadSession } = await import('./session.ts')
   await loadSession(getBrowserApi())

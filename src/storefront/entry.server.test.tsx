@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
 import { type RenderOptions, isPrivatePath, render } from './entry.server.tsx'
+import { firstPaintScript } from './first-paint.ts'
 
 const contacts = {
   shop_name: 'Konfetka',
@@ -94,15 +95,16 @@ const answers: Record<string, unknown> = {
   '/api/catalog/brands/3/products': listing,
 }
 
+function answerOf(url: string) {
+  if (url === '/api/me') return { status: 401, body: { status: 401, code: 'unauthorized', message: 'Prihláste sa.' } }
+  const data = answers[url.split('?')[0] ?? '']
+  return data === undefined
+    ? { status: 404, body: { status: 404, code: 'not_found', message: 'Nenašli sme to.' } }
+    : { status: 200, body: { data } }
+}
+
 function renderPath(path: string, options: Partial<RenderOptions> = {}) {
-  const api = createApiClient({
-    transport: async ({ url }) => {
-      const data = answers[url.split('?')[0] ?? '']
-      return data === undefined
-        ? { status: 404, body: { status: 404, code: 'not_found', message: 'Nenašli sme to.' } }
-        : { status: 200, body: { data } }
-    },
-  })
+  const api = createApiClient({ transport: async ({ url }) => answerOf(url) })
   return render({
     request: new Request(`https://shop.example${path}`),
     api,
@@ -182,6 +184,51 @@ test('what the API fails on is shown blandly, answered with 500 and handed over 
   expect(html).not.toContain('connection refused')
   expect(error).toMatchObject({ message: 'connection refused' })
 })
+
+test('the only script that stands in a page is the one that the security policy knows', async () => {
+  const { html } = await renderPath('/')
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
+  expect(inline).toEqual([firstPaintScript])
+})
+
+test.each([
+  [
+    'its first faulty field',
+    { errors: { lastname: ['Vyplňte.'], email: ['Vyplňte.'] } },
+    / autofocus="" [^>]*name="lastname"/,
+  ],
+  ['what is said of the whole', { errors: {} }, /role="alert" autofocus="" tabindex="-1"/],
+])('a form that was refused has the focus at %s', async (_, problem, expected) => {
+  const { status, html } = await renderPath('/registrace', refusing(problem))
+  expect(status).toBe(422)
+  expect(html).toMatch(expected)
+  expect(html.match(/autofocus/g)).toHaveLength(1)
+})
+
+test('a page that nobody has posted a form to takes no focus', async () => {
+  expect((await renderPath('/registrace')).html).not.toContain('autofocus')
+})
+
+const filled = {
+  firstname: 'Jana',
+  lastname: 'K',
+  email: 'jana@example.sk',
+  password: 'x',
+  passwordConfirmation: 'x',
+}
+
+/** A posted form, and an API that refuses it. */
+function refusing(problem: object): Partial<RenderOptions> {
+  return {
+    request: new Request('https://shop.example/registrace', { method: 'POST', body: new URLSearchParams(filled) }),
+    api: createApiClient({
+      transport: async ({ method, url }) =>
+        method === 'POST'
+          ? { status: 422, body: { status: 422, code: 'validation', message: 'Skontrolujte údaje.', ...problem } }
+          : answerOf(url),
+    }),
+  }
+}
 
 test('only pages with a session in them are private', () => {
   expect(['/', '/1/balony', '/hledani', '/kosik', '/ucet'].map(isPrivatePath)).toEqual([

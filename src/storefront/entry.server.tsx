@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
+import { firstPaintScript } from './first-paint.ts'
 import { isPrivatePage, isSecretPage, routes } from './routes.tsx'
 
 /** What the build put out, or what Vite serves in development. All are addresses. */
@@ -55,7 +56,7 @@ export async function render({ request, assets, ...requestContext }: RenderOptio
   return {
     status: findStatus(context),
     headers: collectHeaders(context),
-    html: `<!doctype html>${insertAssets(markup, { assets, context })}`,
+    html: `<!doctype html>${insertAssets(focusFirstFault(markup, context), { assets, context })}`,
     error: findUnexpectedError(context),
   }
 }
@@ -67,6 +68,7 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
     return markup.replace('</head>', () => `${styles.join('')}</head>`)
   const preloads = assets.modulePreloads(findModules(context))
   const head = [
+    `<script>${firstPaintScript}</script>`,
     ...styles,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // The page is readable without them: style, fonts and the main picture go first over a slow line.
@@ -76,6 +78,20 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
   const state = `<script type="application/json" id="state">${toStateText(context)}</script>`
   // Functions, because `$&` in a product's name would mean something in a replacement text.
   return markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)
+}
+
+/**
+ * A form that was refused has the focus where its first fault is, or where it is said what is wrong with the whole: who posted it
+ * without our scripts, or before they were there, would begin at the top of the page again.
+ */
+function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): string {
+  if (!actionData) return markup
+  const fault = [/ aria-invalid="true"/, / data-fault=""/, / role="alert"/].find((mark) => mark.test(markup))
+  if (!fault) return markup
+  return markup.replace(
+    fault,
+    (mark) => `${mark} autofocus=""${mark.startsWith(' aria-invalid') ? '' : ' tabindex="-1"'}`,
+  )
 }
 
 /** Two addresses of one module differ in what follows the colon of their ids. */

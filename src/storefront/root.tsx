@@ -132,7 +132,8 @@ function Document({ meta, layout, children }: DocumentProps) {
   const title = [meta?.title ?? messages.errors.notFoundTitle, shopName].filter((part) => part !== '').join(' | ')
   const canonical = layout && layout.origin + (meta?.canonicalPath ?? pathname)
   return (
-    <html lang="sk">
+    // first-paint.ts gives it attributes before React comes.
+    <html lang="sk" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -62,11 +62,11 @@ describe('headers', () => {
       return String(headers['content-security-policy'])
     }
     const plain = await policyOf({ MAP_TILES_URL: 'https://tiles.shop.test/{z}/{x}/{y}.png' })
-    expect(plain).toMatch(/script-src 'self'(;|$)/)
+    expect(plain).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/)
     expect(plain).toContain("img-src 'self' data: https://tiles.shop.test")
     expect(plain).not.toMatch(/google|openstreetmap/)
     const tagged = await policyOf({ GTM_ID: 'GTM-ABC123' })
-    expect(tagged).toContain("script-src 'self' https://www.googletagmanager.com")
+    expect(tagged).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}' https:\/\/www\.googletagmanager\.com/)
     expect(tagged).not.toMatch(/unsafe-inline|unsafe-eval/)
   })
 
@@ -74,7 +74,7 @@ describe('headers', () => {
     const { headers } = await shop.app.inject(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
-    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/)
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)

@@ -13,8 +13,8 @@ const tagManagerSources = {
 }
 
 /**
- * Headers of every answer. Scripts come from our own files alone: the hydration state is JSON data, so no page needs
- * 'unsafe-inline' or a nonce and pages stay cacheable. In development Vite's client needs both.
+ * Headers of every answer. Scripts come from our own files alone, but for one that is known by its digest: the hydration state
+ * is JSON data, so no page needs 'unsafe-inline' or a nonce and pages stay cacheable. In development Vite's client needs both.
  */
 export async function registerSecurity(
   app: FastifyInstance,
@@ -26,6 +26,7 @@ export async function registerSecurity(
     widgetOrigin,
     hasTagManager,
     mapOrigin,
+    inlineScriptDigest,
   }: {
     isDevelopment: boolean
     isHttps: boolean
@@ -35,17 +36,21 @@ export async function registerSecurity(
     widgetOrigin: string | undefined
     hasTagManager: boolean
     mapOrigin: string
+    /** `sha256-…` of the script that stands in our pages. */
+    inlineScriptDigest: string
   },
 ): Promise<void> {
   const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
+  // Where a digest stands, browsers ignore 'unsafe-inline'.
+  const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
   const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...tags.scripts, ...forDevelopment, ...forWidget],
+        scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...forWidget],
         frameSrc: ["'self'", ...forWidget],
         styleSrc: ["'self'", ...forDevelopment],
         imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],

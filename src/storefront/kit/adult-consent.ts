@@ -15,13 +15,9 @@ export function useIsAdult(): boolean {
 
 export function confirmAdult(): void {
   writeCookie({ name: cookieName, value: '1', seconds: thirtyDays })
-  liftVeil()
+  // What first-paint.ts does for the pages to come; styles.css blurs the pictures otherwise.
+  document.documentElement.dataset[cookieName] = ''
   for (const listener of listeners) listener()
-}
-
-/** Shows the pictures of goods for adults to whom has said that he is one; styles.css blurs them otherwise. */
-export function liftVeil(): void {
-  if (isAdult()) document.documentElement.dataset['adult'] = ''
 }
 
 function isAdult(): boolean {

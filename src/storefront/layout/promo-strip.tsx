@@ -10,12 +10,12 @@ const cookieName = 'promo_banner_hidden'
 const hiddenSeconds = 24 * 60 * 60
 const listeners = new Set<() => void>()
 
-/** One campaign line above everything; closed, it stays away for a day. */
+/** One campaign line above everything; closed, it stays away for a day, from the first paint on (first-paint.ts). */
 export function PromoStrip({ promo }: PromoStripProps) {
   const isHidden = useSyncExternalStore(subscribe, readHidden, () => false)
   if (isHidden) return null
   return (
-    <aside aria-label={promo.title} className="bg-quaternary-700 text-white">
+    <aside aria-label={promo.title} className="promo-strip bg-quaternary-700 text-white">
       <div className="page flex min-h-11 items-center gap-2">
         <RouterLink
           href={promo.url}
