@@ -18,6 +18,7 @@ test('without JavaScript a visitor adds goods, chooses, mends a mistake and orde
   await orderButton(page).click()
   await expect(page.getByText('Zadajte PSČ v tvare 811 01.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Ulica a číslo' })).toHaveValue('Hlavná 12')
+  await expect(page.getByRole('textbox', { name: 'PSČ' })).toBeFocused()
   await page.getByRole('textbox', { name: 'PSČ' }).fill('81101')
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()

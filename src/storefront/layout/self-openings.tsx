@@ -3,6 +3,7 @@ import { useConsent } from '#storefront/features/consent/consent-store.ts'
 import { readCookie } from '#storefront/kit/browser-cookies.ts'
 import { useTurn } from '#storefront/kit/opening-queue.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { FaultFocus } from './fault-focus.tsx'
 import { GlobalModal } from './global-modal.tsx'
 import { PageTracker } from './page-tracker.tsx'
 import type { LayoutData } from './layout-data.ts'
@@ -40,6 +41,7 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
       {(isAsked || isSettingsOpen) && <ConsentDialogs />}
       <GlobalModal />
       <PageTracker />
+      <FaultFocus />
       {isPopupShown && <IntroPopup cookieName={popupCookie} />}
     </Suspense>
   )
