@@ -1,32 +1,38 @@
 import type { ProductCard } from '#contracts/catalog.ts'
 import { isVeiled } from '#storefront/kit/age-limit.ts'
 
-/** What a card shows. A list travels twice, as HTML and as state, so nothing else of the answer goes along. */
-export type CardView = { image: string | null } & Pick<
-  ProductCard,
-  'id' | 'name' | 'url' | 'price_cents' | 'has_price_range' | 'labels' | 'default_variant_id' | 'min_age'
-> & {
-    /** What the saving is counted from: the lowest price of the 30 days before the reduction (Act 108/2024). */
-    reference_cents: number | null
-    is_veiled: boolean
-    stock: ProductCard['availability']['state']
-    preorder_on: string | null
-  }
+/**
+ * What a card shows. A list travels twice, as HTML and as state: nothing else of the answer goes along, and what is usual (in
+ * stock, no label, no limit of age) is not given, because `undefined` does not travel.
+ */
+export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'default_variant_id'> & {
+  image?: string | undefined
+  /** What the saving is counted from: the lowest price of the 30 days before the reduction (Act 108/2024). */
+  reference_cents?: number | undefined
+  has_price_range?: true | undefined
+  labels?: ProductCard['labels'] | undefined
+  min_age?: number | undefined
+  is_veiled?: true | undefined
+  /** In stock where it is not given. */
+  stock?: ProductCard['availability']['state'] | undefined
+  preorder_on?: string | undefined
+}
 
 export function toCardView(card: ProductCard): CardView {
+  const { state, preorder_on: preorderOn } = card.availability
   return {
     id: card.id,
     name: card.name,
     url: card.url,
     price_cents: card.price_cents,
-    reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents,
-    has_price_range: card.has_price_range,
-    image: card.main_image?.src ?? null,
-    labels: card.labels,
     default_variant_id: card.default_variant_id,
-    min_age: card.min_age,
-    is_veiled: isVeiled(card),
-    stock: card.availability.state,
-    preorder_on: card.availability.preorder_on,
+    image: card.main_image?.src,
+    reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents ?? undefined,
+    has_price_range: card.has_price_range || undefined,
+    labels: card.labels.length > 0 ? card.labels : undefined,
+    min_age: card.min_age ?? undefined,
+    is_veiled: isVeiled(card) || undefined,
+    stock: state === 'in_stock' ? undefined : state,
+    preorder_on: preorderOn ?? undefined,
   }
 }

@@ -21,11 +21,11 @@ const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
 
 /** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
 export function ProductCard({ product, isMain = false }: ProductCardProps) {
-  const stock = toStockWords({ state: product.stock, preorder_on: product.preorder_on })
+  const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
   return (
     <article className="card">
       <div className={product.is_veiled ? 'card-media card-adult' : 'card-media'}>
-        {product.image !== null && (
+        {product.image !== undefined && (
           // The name beside it says the same.
           <Picture
             image={{ src: product.image, alt: '' }}
@@ -45,7 +45,7 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
       <div className="card-foot">
         <Price
           cents={product.price_cents}
-          originalCents={product.reference_cents ?? undefined}
+          originalCents={product.reference_cents}
           {...(product.has_price_range ? { prefix: messages.card.from } : {})}
           isStacked
         />
@@ -56,10 +56,9 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
   )
 }
 
-function CardLabels({ product }: { product: CardView }) {
-  const { labels } = product
+function CardLabels({ product: { labels = [], min_age: minAge } }: { product: CardView }) {
   // Two at most, and the limit of age is one of them.
-  const isAdult = isForAdults(product)
+  const isAdult = isForAdults({ min_age: minAge ?? null })
   const shown = toShownLabels(labels, isAdult ? 1 : 2)
   if (shown.length === 0 && !isAdult) return null
   return (
@@ -76,7 +75,7 @@ function CardLabels({ product }: { product: CardView }) {
 
 function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
   const { id, name, url, default_variant_id: variantId } = product
-  if (variantId === null || !canBuy || product.min_age !== null)
+  if (variantId === null || !canBuy || product.min_age !== undefined)
     return (
       <RouterLink
         href={url}
