@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+// Left alone, Vitest leaves one core to the watching developer: of two that is half the machine.
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
