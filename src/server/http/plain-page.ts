@@ -51,7 +51,7 @@ const style =
   '.actions{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:8px}' +
   '.button{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border:1px solid #d6006e;border-radius:6px;text-decoration:none}' +
   '.button:hover{background:#fff0f7}.main,.main:hover{background:#d6006e;color:#fff}.main:hover{background:#b3005c}' +
-  '.help a{display:inline-block;padding:10px 4px}@media(min-width:768px){h1{font-size:36px}}'
+  '.help a{display:inline-block;padding:10px 8px}@media(min-width:768px){h1{font-size:36px}}'
 const styleDigest = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: PlainPage): string {
@@ -83,7 +83,7 @@ function renderHeader(contacts: PlainPageContacts | undefined): string {
 function renderHelp(contacts: PlainPageContacts | undefined): string {
   if (!contacts) return ''
   const [phone, email] = [escapeHtml(contacts.phone), escapeHtml(contacts.email)]
-  return `<p class="help">${words.help}<br><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a> · <a href="mailto:${email}">${email}</a></p>`
+  return `<p class="help">${words.help}<br><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a> <a href="mailto:${email}">${email}</a></p>`
 }
 
 // The emblem of src/ui/logo.tsx.
