@@ -123,6 +123,7 @@ export const messages = {
     genericText: 'Stránku sa nepodarilo zobraziť. Skúste to, prosím, o chvíľu znova.',
     closedTitle: 'Chvíľku strpenia',
     closedText: 'Práve vylepšujeme obchod. Skúste to, prosím, o chvíľu.',
+    help: 'Potrebujete pomôcť?',
     home: 'Späť na úvod',
     retry: 'Skúsiť znova',
   },
