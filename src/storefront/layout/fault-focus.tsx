@@ -25,5 +25,7 @@ function focusFault(): void {
   const field = main?.querySelector<HTMLElement>('[aria-invalid=true]')
   const problem = main?.querySelector<HTMLElement>('[role=alert]')
   if (!field) problem?.setAttribute('tabindex', '-1')
-  ;(field ?? problem)?.focus()
+  const fault = field ?? problem
+  fault?.scrollIntoView({ block: 'center' })
+  fault?.focus({ preventScroll: true })
 }
