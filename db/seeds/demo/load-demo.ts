@@ -8,6 +8,7 @@ import { Temporal } from 'temporal-polyfill'
 import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
+import { writeDemoAccount } from './demo-accounts.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
@@ -61,6 +62,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
     await markExemptGoods(tx)
+    await writeDemoAccount(tx, deps.clock.now())
     await writeDemoOrders(tx, { now: deps.clock.now(), digestOf: deps.orderDigestOf ?? String })
   })
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)

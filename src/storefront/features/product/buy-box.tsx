@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/checkout.ts'
 import { findSellingWindow } from '#kernel/selling-window.ts'
@@ -6,8 +6,11 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { isForAdults } from '#storefront/kit/age-limit.ts'
+import { isLoginRemembered } from '#storefront/kit/login-flag.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
+import { useHydrated } from '#storefront/kit/use-hydrated.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { WarningIcon } from '#ui/icons.tsx'
@@ -17,7 +20,6 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyPromises } from './buy-promises.tsx'
-import { GroupPrice } from './group-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { WatchLinks } from './watch-links.tsx'
@@ -26,6 +28,9 @@ type BoughtProps = { product: ProductDetail; variant: Variant }
 export type BuyBoxProps = BoughtProps & { promise: DeliveryPromise }
 
 const maxQuantity = 999
+
+// A stored page knows no group, and most visitors have none: what a customer's group pays comes after the page.
+const GroupPrice = lazy(withReload(async () => ({ default: (await import('./group-price.tsx')).GroupPrice })))
 
 export function BuyBox({ product, variant, promise }: BuyBoxProps) {
   const stock = toStockWords(variant.availability)
@@ -102,6 +107,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
 
 /** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
 function BuyPrice({ variant }: { variant: Variant }) {
+  const isMember = useHydrated() && isLoginRemembered()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   return (
     <div className="grid gap-1">
@@ -109,7 +115,11 @@ function BuyPrice({ variant }: { variant: Variant }) {
         <Price cents={cents} originalCents={previous ?? undefined} size="xl" />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
-      <GroupPrice variant={variant} />
+      {isMember && (
+        <Suspense>
+          <GroupPrice variant={variant} />
+        </Suspense>
+      )}
       {original !== null && original !== previous && original > cents && (
         <p className="text-xs text-ink-soft">
           {productMessages.regularPrice} <s>{formatPrice(original)}</s>
