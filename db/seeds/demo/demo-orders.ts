@@ -92,7 +92,12 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
   const user = await tx.selectFrom('users').select('id').where('email', '=', order.email).executeTakeFirst()
   const cart = await tx
     .insertInto('carts')
-    .values({ tempDigest: `demo ${order.email} ${placedAt.getTime()}`, currencyId: 2, state: 'ordered', expiresAt: placedAt })
+    .values({
+      tempDigest: `demo ${order.email} ${placedAt.getTime()}`,
+      currencyId: 2,
+      state: 'ordered',
+      expiresAt: placedAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [firstname = '', lastname = ''] = order.name.split(' ')

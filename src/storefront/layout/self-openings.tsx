@@ -64,5 +64,5 @@ function usePopupDue(mayOpen: boolean): boolean {
 /** Whoever types or has a window open is doing something that matters more to him. */
 function isVisitorBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
-  return isTyping || document.querySelector('dialog[open]') !== null
+  return isTyping || document.querySelector('dialog[open], .site-header [aria-expanded="true"]') !== null
 }

@@ -34,11 +34,21 @@ export function AccountWidget() {
   const [closedOn, setClosedOn] = useState<string>()
   const isOpen = openOn === location.key || (isAsked && closedOn !== location.key)
   const here = location.pathname + location.search
-  const ref = useOutsideClose(isOpen, close)
+  const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
+  const isSent = isAsked && isOpen
+  // Whoever was sent here from a page of the account stands in the box, and hears why.
+  useEffect(() => {
+    if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
+  }, [isSent, ref])
 
   function close() {
     setOpenOn(undefined)
     setClosedOn(location.key)
+  }
+
+  function closeAndReturn() {
+    close()
+    ref.current?.querySelector('a')?.focus()
   }
 
   function toggle(event: MouseEvent) {
@@ -72,12 +82,13 @@ export function AccountWidget() {
       {isOpen && (
         <section
           id={boxId}
+          tabIndex={-1}
           aria-label={user ? words.title : words.login}
-          className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
+          className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive outline-none rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
         >
           <div className="-mt-2 -mr-2 flex items-center pb-2">
             <h2 className="grow text-lg">{user ? words.title : words.login}</h2>
-            <IconButton label={words.close} onClick={close}>
+            <IconButton label={words.close} onClick={closeAndReturn}>
               <CloseIcon />
             </IconButton>
           </div>
@@ -98,19 +109,19 @@ export function AccountWidget() {
   )
 }
 
-function useOutsideClose(isOpen: boolean, close: () => void) {
+function useOutsideClose(isOpen: boolean, handlers: { onOutside: () => void; onEscape: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
-  const latest = useRef(close)
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = close
+    latest.current = handlers
   })
   useEffect(() => {
     if (!isOpen) return
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current()
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current.onOutside()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
+      if (event.key === 'Escape') latest.current.onEscape()
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)

@@ -18,7 +18,7 @@ export function SessionList({ sessions }: SessionListProps) {
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <li key={session.id} className="flex items-center gap-x-4 py-3">
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {session.device || words.unknown}
