@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 
 /** Notes every statement that reaches the database from now on. */
 export function watchStatements(pglite: PGlite): string[] {
@@ -10,6 +10,23 @@ export function watchStatements(pglite: PGlite): string[] {
     return query(text, ...rest)
   }
   return statements
+}
+
+/** Runs `work` and gives every statement that reached an embedded database meanwhile, but for the housekeeping of the job queue. */
+export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { prototype } = PGlite
+  const original = prototype.query
+  prototype.query = function count<Row>(this: PGlite, ...args: Parameters<typeof original<Row>>) {
+    statements.push(args[0])
+    return Reflect.apply(original<Row>, this, args)
+  }
+  try {
+    await work()
+    return statements.filter((text) => !isHousekeeping(text))
+  } finally {
+    prototype.query = original
+  }
 }
 
 /** Runs `work` and gives every statement that went to a PostgreSQL server meanwhile, but for the housekeeping of the job queue. */
