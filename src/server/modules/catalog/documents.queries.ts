@@ -180,7 +180,9 @@ export async function writeDocuments(
     WHERE product_id = ${ids(productIds)} AND NOT product_id = ${ids(written)}`.execute(q)
   if (documents.length > 0) await upsertDocuments(q, documents)
   const listings = JSON.stringify(
-    documents.flatMap(({ productId, listedIn }) => listedIn.map((categoryId) => ({ productId, categoryId }))),
+    documents.flatMap(({ productId, popularity, isInStock, listedIn }) =>
+      listedIn.map((categoryId) => ({ productId, categoryId, popularity, isInStock })),
+    ),
   )
   await sql`
     DELETE FROM category_listings l
@@ -189,9 +191,9 @@ export async function writeDocuments(
       WHERE kept."productId" = l.product_id AND kept."categoryId" = l.category_id)`.execute(q)
   await sql`
     INSERT INTO category_listings (category_id, product_id, popularity, is_in_stock)
-    SELECT kept."categoryId", d.product_id, d.popularity, d.is_in_stock
-    FROM json_to_recordset(${listings}::json) AS kept("productId" int, "categoryId" int)
-    JOIN product_documents d ON d.product_id = kept."productId"
+    SELECT "categoryId", "productId", popularity, "isInStock"
+    FROM json_to_recordset(${listings}::json) AS kept(
+      "productId" int, "categoryId" int, popularity int, "isInStock" boolean)
     ON CONFLICT (category_id, product_id) DO UPDATE SET
       popularity = excluded.popularity, is_in_stock = excluded.is_in_stock
     WHERE (category_listings.popularity, category_listings.is_in_stock)

@@ -68,8 +68,11 @@ export type LoadReport = {
   refusals: Refusal[]
 }
 
-const firstAnalysis = 10
-const analysisEvery = 100
+// In products.
+const firstAnalysis = 1_000
+const analysisEvery = 10_000
+/** So many batches are written side by side: while one is made into rows here, the database stores the other. */
+const batchesAtOnce = { postgres: 2, pglite: 1 } as const
 
 type Placed = { line: number; product: ImportedProduct }
 
@@ -90,17 +93,19 @@ export async function loadCatalogue(
     refusedProducts: 0,
     refusals: [],
   }
-  let written = 0
+  let analysedAt = 0
   const write = async (batch: readonly Placed[]) => {
     const { loaded, refusals } = await writeBatch(context, batch)
     report.loaded += loaded
     report.refusedProducts += batch.length - loaded
     report.refusals.push(...refusals)
     options.onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
-    written += 1
     // Tables that grow from nothing keep the plans of empty tables until they are measured again.
-    if (written === firstAnalysis || written % analysisEvery === 0) await analyzeCatalogue(deps.db.query)
+    if (report.loaded < analysedAt + (analysedAt === 0 ? firstAnalysis : analysisEvery)) return
+    analysedAt = report.loaded
+    await analyzeCatalogue(deps.db.query)
   }
+  const writes = runAtMost(batchesAtOnce[deps.db.kind])
   // The parts of a set may stand anywhere in the file: sets are written when everything else is there.
   const sets: Placed[] = []
   let batch: Placed[] = []
@@ -111,15 +116,40 @@ export async function loadCatalogue(
     } else if (outcome.product.setComponents) sets.push(outcome)
     else batch.push(outcome)
     if (batch.length < context.batchSize) continue
-    await write(batch)
+    const full = batch
     batch = []
+    await writes.start(() => write(full))
   }
-  if (batch.length > 0) await write(batch)
+  await writes.start(() => write(batch))
+  await writes.end()
   for (let start = 0; start < sets.length; start += context.batchSize)
     await write(sets.slice(start, start + context.batchSize))
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   return report
+}
+
+/** `start` waits until one more may run; it and `end` throw what any of them has thrown. */
+function runAtMost(most: number) {
+  const running = new Set<Promise<void>>()
+  let failure: { error: unknown } | undefined
+  const throwFailure = () => {
+    if (failure) throw failure.error
+  }
+  return {
+    async start(work: () => Promise<void>): Promise<void> {
+      while (running.size >= most) await Promise.race(running)
+      throwFailure()
+      const ended = work()
+        .catch((error: unknown) => void (failure ??= { error }))
+        .finally(() => running.delete(ended))
+      running.add(ended)
+    },
+    async end(): Promise<void> {
+      await Promise.all(running)
+      throwFailure()
+    },
+  }
 }
 
 type Context = LoadDeps & {
@@ -161,6 +191,7 @@ function keyCategories(nodes: readonly CategoryNode[]): Map<string, number> {
 type Written = { loaded: number; refusals: Refusal[] }
 
 async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
+  if (batch.length === 0) return { loaded: 0, refusals: [] }
   const owners = await selectOwners(context, batch)
   const pictures = await keepPictures(context, batch)
   const checked = batch.map((placed) => ({
