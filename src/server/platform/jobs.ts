@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { CompiledQuery } from 'kysely'
+import { fromPglite, PgBoss } from 'pg-boss'
 import type { Queryable } from './db/db.ts'
+import { send } from './db/pipeline.ts'
 import type { Logger } from './logger.ts'
 
 export type JobHandler = (data: unknown) => Promise<void>
@@ -68,7 +70,7 @@ export function createJobs({
 
   return {
     async enqueue(tx, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: fromKysely(tx.withoutPlugins()) })
+      await boss.send(name, data, { ...options, db: sendingOn(tx) })
     },
     work(name, handler, { isBatched = false, retries: own } = {}) {
       handlers.set(name, handler)
@@ -130,6 +132,16 @@ export function createJobs({
         }
       }
       return count
+    },
+  }
+}
+
+/** Nobody waits for a job to be recorded: the commit says whether it was. */
+function sendingOn(tx: Queryable) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      await send(tx, CompiledQuery.raw(text, values))
+      return { rows: [{}] }
     },
   }
 }

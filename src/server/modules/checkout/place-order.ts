@@ -106,10 +106,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const pickupPoint = await findPoint(deps, request.body)
     const termsVersion = (await deps.readTermsVersion?.()) ?? ''
     try {
-      return await db.tx(async (tx) => {
+      const { readNumber, ...placed } = await db.tx(async (tx) => {
         if (!(await takeKey(tx, key))) throw new Overtaken()
         return placeInTx(tx, { deps, request, offer, pickupPoint, termsVersion })
       })
+      return { ...placed, number: await readNumber() }
     } catch (error) {
       // The cart's row decides who is first; its key in the orders is the last guard.
       if (error instanceof Overtaken || brokenConstraint(error) === 'orders_cart_id_key') return undefined
@@ -143,7 +144,10 @@ type Placing = {
   termsVersion: string
 }
 
-async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersion }: Placing): Promise<JustPlaced> {
+/** The order in the moment before its commit: with that it gets its number. */
+type Unnumbered = Omit<JustPlaced, 'number'> & { readNumber: () => Promise<string> }
+
+async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersion }: Placing): Promise<Unnumbered> {
   const { carts, orders, payments } = deps
   const { buyer } = request
   const body = cleanOrder(request.body)
@@ -202,8 +206,8 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
     lines: listHeld(cart, choice),
   })
   if (missing.length > 0) throw refuseSoldOut(missing, { cart, choice })
-  const number = await orders.assignNumber(tx, { orderId: order.id, placedAt: now })
-  return { ...order, number, payment: { cartId: cart.id, kind: method.kind, amountCents: totalCents, email } }
+  const readNumber = await orders.assignNumber(tx, { orderId: order.id, placedAt: now })
+  return { ...order, readNumber, payment: { cartId: cart.id, kind: method.kind, amountCents: totalCents, email } }
 }
 
 /** The days that the customer was promised, to be kept with the order. */

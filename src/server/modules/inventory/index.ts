@@ -45,8 +45,8 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
     },
 
     /**
-     * Reserves all lines for an order, or none; of lines that may wait what there is. The rows are locked in order of id and the update is conditional, so nothing
-     * is ever oversold. Nothing is written when the outcome is `soldOut`.
+     * Reserves all lines for an order, or none; of lines that may wait what there is. The rows are locked in order of id, and
+     * a constraint stands behind the lock: nothing is ever oversold. Nothing is written when the outcome is `soldOut`.
      */
     async takeStock(tx: Queryable, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
       if (lines.length === 0) return { kind: 'taken', awaited: [] }
@@ -58,9 +58,7 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
       const { allocations, missing } = outcome
       const awaited = findAwaited(lines, { components, missing })
       if (allocations.length === 0) return { kind: 'taken', awaited }
-      const reserved = await reserve(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
-      // Cannot happen while the rows are locked; without it a change of the lock would oversell in silence.
-      if (reserved !== allocations.length) throw new Error('Stock changed under its lock.')
+      await reserve(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
       await onStockChanged(tx, [...needs.keys()])
       return { kind: 'taken', awaited }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { send } from '#server/platform/db/pipeline.ts'
 import type { Allocation, SetComponent, StockRow } from './inventory.rules.ts'
 
 export type StockOf = { stock: StockRow[]; components: SetComponent[] }
@@ -51,24 +52,26 @@ export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Prom
     FOR UPDATE OF s`.execute(tx)
 }
 
-/** Reserves for an order where enough is free; gives how many rows could. Goods that have come since join what it holds. */
+/**
+ * Reserves for an order what its caller has found free in rows that it has locked; the database refuses to reserve more than
+ * there is. Goods that have come since join what the order holds. Nobody waits for the answer: what others wait for is held no
+ * longer than it must.
+ */
 export async function reserve(
   tx: Queryable,
   { orderId, expiresAt, allocations }: { orderId: number; expiresAt: Date | null; allocations: readonly Allocation[] },
-): Promise<number> {
-  const result = await sql`
+): Promise<void> {
+  const statement = sql`
     WITH held AS (
       UPDATE stock_levels s SET reserved = s.reserved + wanted.quantity
       FROM ${table(allocations)}
       WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
-        AND s.on_hand - s.reserved >= wanted.quantity
       RETURNING s.variant_id, s.location_id, wanted.quantity
     )
     INSERT INTO reservations (order_id, variant_id, location_id, quantity, expires_at)
     SELECT ${orderId}::int, variant_id, location_id, quantity, ${expiresAt}::timestamptz FROM held
-    ON CONFLICT (order_id, variant_id, location_id) DO UPDATE SET quantity = reservations.quantity + excluded.quantity
-    RETURNING variant_id`.execute(tx)
-  return result.rows.length
+    ON CONFLICT (order_id, variant_id, location_id) DO UPDATE SET quantity = reservations.quantity + excluded.quantity`
+  await send(tx, statement.compile(tx))
 }
 
 export async function deleteReservations(tx: Queryable, orderId: number): Promise<Allocation[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { send } from '#server/platform/db/pipeline.ts'
 import { reminderReason } from './reasons.rules.ts'
 import type { DeliveryState } from './orders.rules.ts'
 import type { OrderDraft, OrderState, PaymentKind, Refund, Tracking } from './orders.types.ts'
@@ -62,10 +63,13 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
 
 /**
  * Gives an order the next number of its year. The series' row stays locked until the commit, so that no number is lost, and
- * every other checkout waits for it: this is the last statement of the transaction.
+ * every other checkout waits for it: this is the last statement of the transaction, and the commit goes out right behind it.
  */
-export async function assignNumber(tx: Tx, { orderId, year }: { orderId: number; year: string }): Promise<string> {
-  const { rows } = await sql<{ number: string }>`
+export async function assignNumber(
+  tx: Tx,
+  { orderId, year }: { orderId: number; year: string },
+): Promise<() => Promise<string>> {
+  const statement = sql<{ number: string }>`
     WITH series AS (
       INSERT INTO number_series (code, last_value) VALUES (${`order-${year}`}, 1)
       ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
@@ -73,10 +77,13 @@ export async function assignNumber(tx: Tx, { orderId, year }: { orderId: number;
     )
     UPDATE orders SET number = ${year}::text || lpad(series.last_value::text, 8, '0')
     FROM series WHERE orders.id = ${orderId}::int
-    RETURNING orders.number`.execute(tx)
-  const number = rows[0]?.number
-  if (number === undefined) throw new Error('The order has no number.')
-  return number
+    RETURNING orders.number`
+  const answer = await send(tx, statement.compile(tx))
+  return async () => {
+    const [row] = await answer()
+    if (!row) throw new Error('The order has no number.')
+    return row.number
+  }
 }
 
 export type StateChange = {

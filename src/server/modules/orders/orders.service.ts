@@ -99,7 +99,10 @@ export function createOrdersService(deps: OrdersDeps) {
       return { id, hash, state: states.at(-1) ?? 'new' }
     },
 
-    /** The order's number, which is its variable symbol: without gaps, and therefore the last thing before the commit. */
+    /**
+     * The order's number, which is its variable symbol: without gaps, and therefore the last thing before the commit. It can be
+     * read after that.
+     */
     assignNumber: (tx: Tx, { orderId, placedAt }: { orderId: number; placedAt: Date }) =>
       queries.assignNumber(tx, { orderId, year: seriesYear(placedAt) }),
 

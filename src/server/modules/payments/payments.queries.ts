@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { send } from '#server/platform/db/pipeline.ts'
 import type { OddReason, PaymentKind, PaymentMethod, PaymentRef, PaymentState } from './payments.types.ts'
 
 const kinds: readonly PaymentKind[] = ['card', 'bank_transfer', 'cash_on_delivery']
@@ -30,11 +31,11 @@ export type Attempt = {
 
 /** Writes an attempt before the provider hears of it; the same attempt twice is one row. */
 export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<void> {
-  await tx
+  const insert = tx
     .insertInto('payments')
     .values({ ...attempt, state: 'created' })
     .onConflict((conflict) => conflict.columns(['orderId', 'attempt']).doNothing())
-    .execute()
+  await send(tx, insert.compile())
 }
 
 export async function findLatest(db: Queryable, orderId: number) {

@@ -78,6 +78,8 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // What is sent without waiting for an answer goes out at once (pipeline.ts).
+    pipeline: true,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,

@@ -1,16 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
+  AbortedTransactionError,
   CamelCasePlugin,
   sql,
   Kysely,
   PGliteDialect,
   PostgresDialect,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Transaction,
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { openPipeline, throwFirstFailure, type OpenTransaction } from './pipeline.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -39,6 +42,11 @@ export type Db = {
 
 const retryable = new Set(['40001', '40P01'])
 const maxAttempts = 3
+/** The answer to every statement after one that has failed. */
+const inFailedTransaction = '25P02'
+
+/** What runs inside `tx` knows by it that it does. */
+type Scope = OpenTransaction & { isEntered: boolean }
 
 export function createPgliteDb(pglite: PGlite): Db {
   return createDb(
@@ -64,19 +72,38 @@ export function createPostgresDb(pool: Pool): Db {
 }
 
 function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db {
-  const scope = new AsyncLocalStorage<true>()
+  const scope = new AsyncLocalStorage<Scope>()
   const refuseInsideTx = () => {
-    if (scope.getStore()) throw new Error('The outer database was used inside db.tx: pass the transaction on instead.')
+    if (scope.getStore()?.isEntered)
+      throw new Error('The outer database was used inside db.tx: pass the transaction on instead.')
+  }
+  const onBegin = (connection: DatabaseConnection) => {
+    const open = scope.getStore()
+    if (open) open.connection = connection
   }
   const query = new Kysely<Schema>({
-    dialect: guardDialect(dialect, { isSingleConnection: kind === 'pglite', refuseInsideTx }),
+    dialect: guardDialect(dialect, { isSingleConnection: kind === 'pglite', refuseInsideTx, onBegin }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  const runOnce = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    query
-      .transaction()
-      .setIsolationLevel('read committed')
-      .execute((tx) => scope.run(true, () => work(tx)))
+
+  async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    refuseInsideTx()
+    const open: Scope = { isEntered: false, connection: undefined, isPipelined: kind === 'postgres', sent: [] }
+    const run = (tx: Tx) => {
+      openPipeline(tx, open)
+      open.isEntered = true
+      return work(tx)
+    }
+    try {
+      return await scope.run(open, () => query.transaction().setIsolationLevel('read committed').execute(run))
+    } catch (error) {
+      // What follows a failed statement only says that the transaction is over.
+      if (errorCode(error) === inFailedTransaction || error instanceof AbortedTransactionError) {
+        await throwFirstFailure(open)
+      }
+      throw error
+    }
+  }
 
   return {
     kind,
@@ -116,26 +143,26 @@ export function brokenConstraint(error: unknown): string | undefined {
     : undefined
 }
 
+type Guard = {
+  isSingleConnection: boolean
+  refuseInsideTx: () => void
+  onBegin: (connection: DatabaseConnection) => void
+}
+
 /**
  * Kysely makes everyone wait for PGlite's one connection, also a caller that already has it in a transaction, and then for
  * ever. Here the wait is our own, behind the check that refuses such a caller.
  */
-function guardDialect(
-  dialect: Dialect,
-  { isSingleConnection, refuseInsideTx }: { isSingleConnection: boolean; refuseInsideTx: () => void },
-): Dialect {
+function guardDialect(dialect: Dialect, guard: Guard): Dialect {
   return {
     createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => guardDriver(dialect.createDriver(), { isSingleConnection, refuseInsideTx }),
+    createDriver: () => guardDriver(dialect.createDriver(), guard),
   }
 }
 
-function guardDriver(
-  driver: Driver,
-  { isSingleConnection, refuseInsideTx }: { isSingleConnection: boolean; refuseInsideTx: () => void },
-): Driver {
+function guardDriver(driver: Driver, { isSingleConnection, refuseInsideTx, onBegin }: Guard): Driver {
   const waiting: (() => void)[] = []
   let isLent = false
   const lend = async () => {
@@ -158,11 +185,11 @@ function guardDriver(
       await driver.releaseConnection(connection, options)
       if (isSingleConnection) giveBack()
     },
-    beginTransaction: (connection, settings, ...rest) =>
+    beginTransaction(connection, settings, ...rest) {
+      onBegin(connection)
       // PGlite runs everything on one connection: an isolation level has nothing to act on and is not sent.
-      isSingleConnection
-        ? driver.beginTransaction(connection, {}, ...rest)
-        : driver.beginTransaction(connection, settings, ...rest),
+      return driver.beginTransaction(connection, isSingleConnection ? {} : settings, ...rest)
+    },
     commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),
     rollbackTransaction: (connection, ...rest) => driver.rollbackTransaction(connection, ...rest),
     destroy: (...rest) => driver.destroy(...rest),
