@@ -15,7 +15,10 @@ export const moduleMap = {
     mayUse: ['media', 'stores', 'pricing', 'inventory'],
   },
   registers: { owns: 'what public registers said of companies', mayUse: [] },
-  search: { owns: 'search documents and suggestions', mayUse: ['content', 'pricing', 'inventory', 'catalog'] },
+  search: {
+    owns: 'search documents and suggestions',
+    mayUse: ['content', 'stores', 'pricing', 'inventory', 'catalog'],
+  },
   accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
   vouchers: {
     owns: 'vouchers, their limits and uses, commissions of influencers',

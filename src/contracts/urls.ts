@@ -29,6 +29,10 @@ export function eventUrl({ id, slug }: { id: number; slug: string }): string {
   return `/eventy/${id}/${slug}`
 }
 
+export function storeUrl({ id }: { id: number }): string {
+  return `/prodejny/${id}`
+}
+
 export function jobOpeningUrl({ id, slug }: { id: number; slug: string }): string {
   return `/kariera/${id}/${slug}`
 }

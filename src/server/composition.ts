@@ -210,7 +210,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     onChanged: announceChange,
     indexForSearch,
   })
-  const search = createSearchModule({ db, clock, jobs, catalog, content })
+  const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
   const delivery = createDeliveryModule({ db, clock, packeta: config.packeta, readSetting: content.findSetting })
   const cart = createCartModule({ db, clock, jobs })
   const videos = createVideosModule({

@@ -23,7 +23,7 @@ export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } 
   const stores = createStoresModule({ db })
   const content = createContentModule({ db, clock })
   const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, indexForSearch })
-  const search = createSearchModule({ db, clock, jobs, catalog, content })
+  const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
   if (hasDemo) {
     const hashPassword = async () => 'not a password'
     await loadDemo({ db, clock, pricing, onProductsWritten: catalog.refreshDocuments, hashPassword })
@@ -43,6 +43,7 @@ export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } 
     pglite,
     catalog,
     content,
+    stores,
     search,
     get,
     find: async (query: string, rest = '') =>

@@ -10,6 +10,7 @@ import { createContentService, type ContentDeps } from './content.service.ts'
 export type ContentModule = ReturnType<typeof createContentModule>
 
 export { cleanRichText } from './rich-text.ts'
+export type { SearchedText } from './searched-texts.ts'
 
 /** `onChanged` is told the tags of the pages that show what was edited. */
 export function createContentModule({

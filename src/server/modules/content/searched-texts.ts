@@ -2,6 +2,7 @@ import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl } from '#contracts/urls.
 import type { Queryable } from '#server/platform/db/db.ts'
 import { selectComingEvents, selectFaqItems, selectInfoPageTexts, selectPostTexts } from './content.queries.ts'
 import { wordsOfHtml } from './rich-text.ts'
+import { shopPages } from './shop-pages.ts'
 
 /** What the search looks through: a title, what stands under it, and the words below. */
 export type SearchedText = { id: number; name: string; url: string; perex: string; body: string }
@@ -31,7 +32,7 @@ export async function readSearchedTexts(
   ]
   return {
     articles: posts.map((post) => toText(post, blogPostUrl(post))),
-    pages: [...pages, ...menuPages(menus, pages)],
+    pages: [...pages, ...ownPages(menus, pages)],
   }
 }
 
@@ -39,15 +40,15 @@ function toText(row: { id: number; title: string; perex?: string; bodyHtml: stri
   return { id: row.id, name: row.title, url, perex: row.perex ?? '', body: wordsOfHtml(row.bodyHtml) }
 }
 
-/** Pages of this shop that are nobody's content; lists of goods are found as categories. */
-function menuPages(menus: readonly MenuLink[], known: readonly SearchedText[]): SearchedText[] {
+/** What is nobody's content, and what else the menus lead to; lists of goods are found as categories. */
+function ownPages(menus: readonly MenuLink[], known: readonly SearchedText[]): SearchedText[] {
+  const linked = menus
+    .filter(({ link }) => /^\/[a-z]/.test(link))
+    .map(({ link, text }) => ({ name: text, url: link, perex: '' }))
   const urls = new Set(known.map(({ url }) => url))
-  const links = menus.filter(({ link }) => /^\/[a-z]/.test(link) && !urls.has(link))
-  return [...new Map(links.map(({ link, text }) => [link, text]))].map(([url, name], index) => ({
-    id: index + 1,
-    name,
-    url,
-    perex: '',
-    body: '',
-  }))
+  // The first of an address is the one that stays.
+  const pages = [
+    ...new Map([...shopPages, ...linked].toReversed().map((page) => [page.url, page])).values(),
+  ].toReversed()
+  return pages.filter(({ url }) => !urls.has(url)).map((page, index) => ({ ...page, id: index + 1, body: '' }))
 }

@@ -4,7 +4,7 @@ import { readName } from './ranking.rules.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
 
 /** Raised when words are stemmed or fields weighted otherwise: every row of an older engine is made anew. */
-export const engineVersion = 1
+export const engineVersion = 2
 
 export type SearchRow = {
   productId: number

@@ -222,5 +222,7 @@ export const units: ReadonlySet<string> = new Set('cm mm m ml l g kg ks kus kusy
 
 /** Units and words that fit everything. */
 const fillers: ReadonlySet<string> = new Set(
-  'cm mm ml kg ks kus kusy kusov balenie baleni velkost velkosti farba farby farbe rozmer'.split(' '),
+  'cm mm ml kg ks kus kusy kusov balenie baleni velkost velkosti farba farby farbe rozmer lacny lacna lacne lacno lacnych najlacnejsie'.split(
+    ' ',
+  ),
 )

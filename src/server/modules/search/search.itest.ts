@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watchStatements } from '#tests/support/counting-db.ts'
-import { aBrand, aCategory, aProduct, setStock, type ProductInput } from '#tests/support/given.ts'
+import { aBrand, aCategory, aProduct, aStore, setStock, type ProductInput } from '#tests/support/given.ts'
 import { openSearchShop } from '#tests/support/search-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openSearchShop>>
@@ -265,6 +265,23 @@ describe('articles and pages are found', () => {
     shop.content.dropCaches()
     expect(names((await shop.find('akordeón')).pages).toSorted()).toEqual(['Hráte aj na objednávku?', 'Servis'])
     expect((await shop.find('kontakt', '&target=pages')).pages).toMatchObject([{ name: 'Kontakty', url: '/kontakty' }])
+  })
+
+  test('by a town and its opening hours, and by what people call a list, which is no typo then', async () => {
+    await aStore(shop.db, { name: 'Konfetka Gelnica', town: 'Gelnica' })
+    shop.stores.dropCaches()
+    await someProducts([{ name: 'Zlatý trojuholník' }])
+    await shop.search.recount()
+    expect(names((await shop.find('predajňa gelnica')).pages)).toEqual(['Predajňa Konfetka Gelnica'])
+    expect(names((await shop.find('otváracie hodiny v Gelnici')).pages)).toEqual(['Predajňa Konfetka Gelnica'])
+    const sale = await shop.find('zľava')
+    expect([sale.match, sale.corrected_query, names(sale.pages)[0]]).toEqual(['none', null, 'Akcie a zľavy'])
+  })
+
+  test('by all words of a question but one, where no text has them all', async () => {
+    await post({ title: 'Ako naladiť mandolínu', bodyHtml: '<p>Struny povoľte.</p>' })
+    expect(names((await shop.find('ako rýchlo naladiť mandolínu')).articles)).toEqual(['Ako naladiť mandolínu'])
+    expect(names((await shop.find('rýchlo mandolína')).articles)).toEqual([])
   })
 
   test('a text that was rewritten is found by its new words and by its old ones no more', async () => {

@@ -1,12 +1,15 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { Store } from '#contracts/content.ts'
 import type { CategoryHit, SearchHit } from '#contracts/search.ts'
+import { storeUrl } from '#contracts/urls.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '#server/modules/catalog/index.ts'
-import type { ContentModule } from '#server/modules/content/index.ts'
+import type { ContentModule, SearchedText } from '#server/modules/content/index.ts'
+import type { StoresModule } from '#server/modules/stores/index.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
 import { engineVersion } from './entry.rules.ts'
 import { findProducts, type FoundProducts } from './find-products.ts'
@@ -22,12 +25,20 @@ import {
   termsPerPage,
 } from './index.queries.ts'
 import { bestCount } from './search.queries.ts'
-import { parseQuery, toSynonyms, type ParsedQuery, type Synonyms } from './query.rules.ts'
+import { parseQuery, toSynonyms, type ParsedQuery, type Slot, type Synonyms } from './query.rules.ts'
+import { readWords } from './stemmer.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 
 export const keepUpJob = 'search.keep-up'
 
-export type SearchDeps = { db: Db; clock: Clock; jobs: Jobs; catalog: CatalogModule; content: ContentModule }
+export type SearchDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  catalog: CatalogModule
+  content: ContentModule
+  stores: StoresModule
+}
 export type SearchRequest = { query: string; target: string | undefined; page: number }
 
 const pageSize = 24
@@ -43,7 +54,7 @@ const unindexedBatch = 1_000
 /** Transactions that began before the counting but end after it are counted by the next one. */
 const overlapMs = 60_000
 
-export function createSearchService({ db, clock, catalog, content }: SearchDeps) {
+export function createSearchService({ db, clock, catalog, content, stores }: SearchDeps) {
   const vocabulary = createMemoryCache<{ dictionary: Dictionary; synonyms: Synonyms; builtAt: number }>({
     freshMs: 30_000,
     staleMs: 3_600_000,
@@ -71,23 +82,29 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
     for (;;) {
       const rows = await selectTermsAfter(db.query, entries.at(-1)?.term ?? '')
       for (const row of rows) entries.push(toEntry(row))
-      if (rows.length < termsPerPage) return createDictionary(entries, productCount)
+      if (rows.length < termsPerPage) break
     }
+    // What a page is called is no slip of the finger, although no product has the word.
+    const known = new Set(entries.map(({ term }) => term))
+    entries.push(...toTitleEntries(await getTexts(), known))
+    return createDictionary(entries.sort(byTerm), productCount)
+  }
+
+  /** Articles, pages and branches by their words. */
+  async function getTexts() {
+    const [texts, branches] = await Promise.all([content.getSearchedTexts(), stores.getStores()])
+    return { articles: texts.articles, pages: [...branches.map(toStoreText), ...texts.pages] }
   }
 
   async function findGroups(parsed: ParsedQuery, { isTyping, limit }: { isTyping: boolean; limit: number }) {
-    const [tree, brands, texts] = await Promise.all([
-      catalog.getTree(),
-      catalog.getBrands(),
-      content.getSearchedTexts(),
-    ])
+    const [tree, brands, texts] = await Promise.all([catalog.getTree(), catalog.getBrands(), getTexts()])
     const request = { slots: parsed.slots, isTyping, limit }
     const categories = flatten(tree)
     return {
       categories: matchTitles(categories, { ...request, needs: 'all' }),
       brands: matchTitles(brands, { ...request, needs: 'all' }),
-      articles: matchTitles(texts.articles, { ...request, needs: 'all' }).map(toHit),
-      pages: matchTitles(texts.pages, { ...request, needs: 'all' }).map(toHit),
+      articles: findTexts(texts.articles, request),
+      pages: findTexts(texts.pages, request),
       // Where no product has everything that was asked for, a category with a part of it is a way on.
       nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
     }
@@ -178,6 +195,47 @@ export function createSearchService({ db, clock, catalog, content }: SearchDeps)
 type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
+
+type Texts = { articles: readonly SearchedText[]; pages: readonly SearchedText[] }
+
+function toTitleEntries({ articles, pages }: Texts, known: ReadonlySet<string>): DictionaryEntry[] {
+  const words = [...articles, ...pages].flatMap(({ name, perex }) => readWords(`${name} ${perex}`))
+  const added = words.filter(({ text, root }) => text.length > 3 && !/\d/.test(text) && !known.has(root))
+  return [...new Map(added.map(({ root, text }) => [root, text]))].map(([term, surface]) =>
+    toEntry({ term, surface, documents: 0, nameDocuments: 0 }),
+  )
+}
+
+function byTerm(a: DictionaryEntry, b: DictionaryEntry): number {
+  return a.term < b.term ? -1 : 1
+}
+
+const storeTexts = new WeakMap<Store, SearchedText>()
+
+function toStoreText(store: Store): SearchedText {
+  const known = storeTexts.get(store)
+  if (known) return known
+  const { id, name, town, street } = store
+  const text = {
+    id,
+    name: `Predajňa ${name}`,
+    url: storeUrl({ id }),
+    perex: `otváracie hodiny ${street} ${town}`,
+    body: '',
+  }
+  storeTexts.set(store, text)
+  return text
+}
+
+/** Texts with every word; of a longer query that is in none of them, those with all words but one. */
+function findTexts(
+  texts: readonly SearchedText[],
+  request: { slots: readonly Slot[]; isTyping: boolean; limit: number },
+): SearchHit[] {
+  const whole = matchTitles(texts, { ...request, needs: 'all' })
+  const isLong = request.slots.length >= 3 && !request.isTyping
+  return (whole.length > 0 || !isLong ? whole : matchTitles(texts, { ...request, needs: 'most' })).map(toHit)
+}
 
 /** Whose words matched is not told with all of them. */
 function toHit({ id, name, url }: SearchHit): SearchHit {

@@ -71,6 +71,8 @@ test.each([
   ['pirátskeho', 'pirát'],
   ['halloweenske', 'halloween'],
   ['silvestrovské', 'silvester'],
+  ['cylindrom', 'cylinder'],
+  ['postermi', 'poster'],
   ['čarodejnícky', 'čarodejnica'],
   ['mikulášska', 'mikuláš'],
   ['karnevalový', 'karneval'],

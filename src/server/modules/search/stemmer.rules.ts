@@ -26,14 +26,14 @@ const endings = [
   'a e i o u y',
 ].flatMap((ofOneLength) => ofOneLength.split(' '))
 
-/** Stems whose vowel before the last consonant comes and goes: "sviečok" – "sviečka", "jednorožec" – "jednorožca". */
+/** Stems whose vowel before the last consonant comes and goes: "sviečok" – "sviečka", "jednorožec" – "jednorožca", "cylinder" – "cylindra". */
 const fleetingVowels: readonly [RegExp, string][] = [
   [/i?ek$/, 'k'],
   [/ok$/, 'k'],
   [/i?ec$/, 'c'],
   [/ien$/, 'n'],
   [/iel$/, 'l'],
-  [/ster$/, 'str'],
+  [/([bcdfghjklmnprstvz])er$/, '$1r'],
 ]
 
 /** Nouns of the pattern dievča lengthen their stem outside the nominative: "dievčatá", "zvieratám". */

@@ -9,15 +9,21 @@ export type Title = { name: string; perex?: string; body?: string }
 const textWeights = { perex: 0.4, body: 0.2 } as const
 
 /**
- * Titles that meet every slot (or, when asked so, at least one), the best first: whole words before beginnings before typos,
+ * Titles that meet every slot (or, when asked so, all but one, or at least one), the best first: whole words before beginnings before typos,
  * titles that begin with the query before others, short ones before long; what has a word below its title comes after. The body
  * counts only once the query is whole: a word that occurs somewhere is no suggestion.
  */
 export function matchTitles<Item extends Title>(
   items: readonly Item[],
-  { slots, isTyping, needs, limit }: { slots: readonly Slot[]; isTyping: boolean; needs: 'all' | 'any'; limit: number },
+  {
+    slots,
+    isTyping,
+    needs,
+    limit,
+  }: { slots: readonly Slot[]; isTyping: boolean; needs: 'all' | 'most' | 'any'; limit: number },
 ): Item[] {
   if (slots.length === 0) return []
+  const least = { all: slots.length, most: slots.length - 1, any: 1 }[needs]
   const found = items.flatMap((item) => {
     const { words, roots, perexRoots, bodyRoots } = readTitle(item)
     const scoreText = (slot: Slot) =>
@@ -29,8 +35,7 @@ export function matchTitles<Item extends Title>(
       const inTitle = scoreSlot(slot, { words, roots, isTyping: isTyping && index === slots.length - 1 })
       return inTitle > 0 ? inTitle : scoreText(slot)
     })
-    const isMet = needs === 'all' ? scores.every((score) => score > 0) : scores.some((score) => score > 0)
-    if (!isMet) return []
+    if (scores.filter((score) => score > 0).length < least) return []
     const first = { words: words.slice(0, 1), roots: new Set(words.slice(0, 1).map((word) => word.root)), isTyping }
     const isBeginning = words.length > 0 && slots.some((slot) => scoreSlot(slot, first) > 0)
     const total = scores.reduce((sum, score) => sum + score, 0) + (isBeginning ? 0.3 : 0)

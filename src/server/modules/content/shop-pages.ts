@@ -1,0 +1,16 @@
+/** Pages that are nobody's content, by what people call them. */
+export const shopPages: readonly { name: string; url: string; perex: string }[] = [
+  { name: 'Novinky', url: '/produkty/novinky', perex: 'Nové produkty, nový tovar' },
+  { name: 'Akcie a zľavy', url: '/produkty/akce', perex: 'Výpredaj, zľava, zlacnené, akciový tovar' },
+  { name: 'Značky', url: '/znacky', perex: 'Výrobcovia' },
+  { name: 'Predajne', url: '/prodejny', perex: 'Otváracie hodiny, otvorené, pobočky, adresa, kde nás nájdete' },
+  { name: 'Kontakty', url: '/kontakty', perex: 'Telefón, e-mail, zákaznícka linka, napíšte nám' },
+  {
+    name: 'Nájsť objednávku',
+    url: '/najst-objednavku',
+    perex: 'Stav objednávky, sledovanie zásielky, kde je môj balík',
+  },
+  { name: 'Odstúpiť od zmluvy', url: '/odstupenie-od-zmluvy', perex: 'Vrátenie tovaru, vrátiť, výmena' },
+  { name: 'Kariéra', url: '/kariera', perex: 'Práca, zamestnanie, brigáda, voľné miesta' },
+  { name: 'Eventy', url: '/eventy', perex: 'Akcie a podujatia v predajniach, program' },
+]
