@@ -526,6 +526,28 @@ describe('one product', () => {
     expect(detail.availability.quantity).toBe(5)
   })
 
+  test('a part of a set is shown in its own colour and leads to it', async () => {
+    const part = await aProduct(shop.db, {
+      name: 'Balóny',
+      images: ['cervene.webp', 'ruzove.webp'],
+      variants: [{ name: 'červené' }, { name: 'ružové' }],
+    })
+    const [, pink = 0] = part.variantIds
+    await shop.db.query
+      .updateTable('productImages')
+      .set({ variantId: pink })
+      .where('productId', '=', part.id)
+      .where('position', '=', 1)
+      .execute()
+    const set = await aProduct(shop.db, { components: [{ variantId: pink, quantity: 2 }] })
+    await shop.catalog.refreshProducts([part.id, set.id])
+    const read = async (id: number) => JSON.parse((await shop.catalog.getProduct(id)).json).data
+    const balloons = await read(part.id)
+    expect((await read(set.id)).set_components).toMatchObject([
+      { name: 'Balóny – ružové', url: `${balloons.url}?variant=${pink}`, image: { src: balloons.images[1].src } },
+    ])
+  })
+
   test('a set has as many pieces as its scarcest component allows, and lists its parts', async () => {
     const { products: parts } = await aShelf([
       { name: 'Pohár', stock: 13 },

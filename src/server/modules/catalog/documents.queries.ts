@@ -126,7 +126,7 @@ export async function selectOldSlugs(q: Queryable, productIds: readonly number[]
   return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
 }
 
-/** The components of the products that are sets, each with its first picture. */
+/** The components of the products that are sets, each with its picture. */
 export async function selectSourceComponents(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('variants as setVariant')
@@ -141,6 +141,8 @@ export async function selectSourceComponents(q: Queryable, productIds: readonly 
           .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
           .select(['mediaAssets.id as assetId', 'mediaAssets.reference', 'mediaAssets.alt'])
           .whereRef('productImages.productId', '=', 'partProduct.id')
+          // Its own picture before that of the product: pink balloons are not red.
+          .orderBy(sql`coalesce(product_images.variant_id = part.id, false)`, 'desc')
           .orderBy('productImages.position')
           .limit(1)
           .as('picture'),

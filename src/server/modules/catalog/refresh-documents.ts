@@ -165,10 +165,16 @@ function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {
   return rows.filter((row) => firstVariant.get(row.productId) === row.setVariantId)
 }
 
+/** Its own colour or size is the one that is chosen there. */
+function componentUrl({ partId: id, categorySlug, slug, variantName, componentVariantId }: ComponentRow): string {
+  const url = productUrl({ id, categorySlug, slug })
+  return variantName === '' ? url : `${url}?variant=${componentVariantId}`
+}
+
 function toComponent(row: ComponentRow, pieces: number): ProductSource['setComponents'][number] {
   return {
     name: row.variantName === '' ? row.name : `${row.name} – ${row.variantName}`,
-    url: productUrl({ id: row.partId, categorySlug: row.categorySlug, slug: row.slug }),
+    url: componentUrl(row),
     quantity: row.quantity,
     is_available: pieces >= row.quantity,
     image:
