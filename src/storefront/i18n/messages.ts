@@ -1,4 +1,4 @@
-import { formatCount, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
 
 // Every sentence of the storefront, by area. Slovak, vykanie; the specification's quoted Czech texts stay as they are.
 
@@ -97,6 +97,8 @@ export const messages = {
   card: {
     add: 'Do košíka',
     choose: 'Vybrať variant',
+    rating: ({ average, count }: { average: number; count: number }) =>
+      `Hodnotenie ${formatNumber(average)} z 5, ${formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení')}`,
     addOf: (name: string) => `Pridať do košíka: ${name}`,
     chooseOf: (name: string) => `Vybrať variant: ${name}`,
     from: 'od',

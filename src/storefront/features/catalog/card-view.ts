@@ -16,6 +16,7 @@ export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' |
   /** In stock where it is not given. */
   stock?: ProductCard['availability']['state'] | undefined
   preorder_on?: string | undefined
+  rating?: NonNullable<ProductCard['rating']> | undefined
 }
 
 export function toCardView(card: ProductCard): CardView {
@@ -34,5 +35,6 @@ export function toCardView(card: ProductCard): CardView {
     is_veiled: isVeiled(card) || undefined,
     stock: state === 'in_stock' ? undefined : state,
     preorder_on: preorderOn ?? undefined,
+    rating: card.rating ?? undefined,
   }
 }

@@ -6,6 +6,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
+import { formatNumber } from '#ui/format.ts'
 import { Price } from '#ui/price.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { CardView } from './card-view.ts'
@@ -38,6 +39,11 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
           />
         )}
         <CardLabels product={product} />
+        {product.rating && (
+          <span role="img" aria-label={messages.card.rating(product.rating)} className="card-rating">
+            {formatNumber(product.rating.average)} ({product.rating.count})
+          </span>
+        )}
       </div>
       <RouterLink href={product.url} className="card-name">
         {product.name}
