@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatOnDay, formatPrice } from '#ui/format.ts'
+import { formatCount, formatNumber, formatOnDay, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Sentences of the product page, apart because no other page needs them.
 export const productMessages = {
@@ -16,7 +16,9 @@ export const productMessages = {
   sizeTable: 'Tabuľka veľkostí',
   quantity: 'Počet kusov',
   add: 'Do košíka',
-  deliveryTitle: 'Doručenie do 3 až 5 pracovných dní',
+  deliveryTitle: 'Doručenie po celom Slovensku',
+  deliveryLater: 'Odošleme hneď po naskladnení',
+  sentAfter: (day: string) => `Odošleme hneď po naskladnení ${formatShortDate(day)}`,
   deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
   deliveryFrom: (cents: number, freeFromCents: number | null) =>
     `Doprava od ${formatPrice(cents)}${freeFromCents === null ? '' : `, zadarmo pri nákupe od ${formatPrice(freeFromCents)}`}.`,

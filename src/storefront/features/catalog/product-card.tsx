@@ -41,7 +41,7 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
         <CardLabels product={product} />
         {product.rating && (
           <span role="img" aria-label={messages.card.rating(product.rating)} className="card-rating">
-            {formatNumber(product.rating.average)} ({product.rating.count})
+            {`${formatNumber(product.rating.average)} (${product.rating.count})`}
           </span>
         )}
       </div>

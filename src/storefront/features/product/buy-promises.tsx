@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -11,12 +12,11 @@ export type BuyPromisesProps = { product: ProductDetail; variant: Variant; promi
 
 /** When it comes, where it can be fetched, and what if it does not fit. */
 export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
-  const day = findDay(variant, promise)
   return (
     <ul className="promises">
       <Promise icon={<TruckIcon className="size-6" />}>
         <RouterLink href={paths.delivery()} className="font-semibold hover:underline">
-          {day === undefined ? productMessages.deliveryTitle : productMessages.deliveredOn(day)}
+          {describeDelivery(variant, promise)}
         </RouterLink>
         <span className="block text-ink-soft">
           {promise.cheapest_cents === null
@@ -31,10 +31,23 @@ export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
   )
 }
 
-/** The day by which goods ordered now arrive; undefined when it cannot be said. */
-function findDay({ availability }: Variant, promise: DeliveryPromise): string | undefined {
-  if (availability.state === 'in_stock') return promise.in_stock.courier.to
-  return availability.state === 'not_in_stock' ? promise.not_in_stock.to : undefined
+/** The day by which goods ordered now arrive; for what cannot be ordered nothing is promised. */
+function describeDelivery({ availability }: Variant, promise: DeliveryPromise): string {
+  switch (availability.state) {
+    case 'in_stock':
+      return productMessages.deliveredOn(promise.in_stock.courier.to)
+    case 'not_in_stock':
+      return productMessages.deliveredOn(promise.not_in_stock.to)
+    case 'preorder':
+      return availability.preorder_on === null
+        ? productMessages.deliveryLater
+        : productMessages.sentAfter(availability.preorder_on)
+    case 'sold_out':
+    case 'unavailable':
+      return productMessages.deliveryTitle
+    default:
+      return assertNever(availability.state)
+  }
 }
 
 function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {

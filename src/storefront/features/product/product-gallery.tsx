@@ -68,7 +68,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
                 <Picture
                   image={image}
                   alt={image.alt || product.name}
-                  sizes="(min-width:1024px) 620px, 100vw"
+                  sizes="(min-width:1024px) 620px,(min-width:768px) 48vw,100vw"
                   isMain={index === 0}
                 />
               </button>

@@ -9,6 +9,9 @@ const SizeTableDialog = lazy(
   withReload(async () => ({ default: (await import('./size-table-dialog.tsx')).SizeTableDialog })),
 )
 
+// For who has no scripts: a browser that has them never looks into <noscript>, so that only the server needs the rows at once.
+const SizeTableRows = import.meta.env.SSR ? (await import('./size-table-rows.tsx')).SizeTableRows : undefined
+
 export type SizeTableProps = { table: NonNullable<ProductDetail['size_table']> }
 
 export function SizeTable({ table }: SizeTableProps) {
@@ -18,6 +21,14 @@ export function SizeTable({ table }: SizeTableProps) {
       <Button look="quiet" className="-my-2 noscript:hidden" onClick={dialog.open}>
         {productMessages.sizeTable}
       </Button>
+      <noscript className="w-full">
+        {SizeTableRows && (
+          <details>
+            <summary className="font-semibold text-primary-600">{productMessages.sizeTable}</summary>
+            <SizeTableRows table={table} />
+          </details>
+        )}
+      </noscript>
       {dialog.isWanted && (
         <Suspense>
           <SizeTableDialog table={table} isOpen={dialog.isOpen} onClose={dialog.close} />

@@ -24,13 +24,17 @@ export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBar
   if (!isNeeded || !canBuy) return null
   return (
     <div className="buy-bar">
-      <Price
-        cents={variant.price_cents}
-        originalCents={variant.previous_lowest_price_cents ?? undefined}
-        size="lg"
-        isStacked
-      />
-      <AddToCartForm className="grow">
+      <div className="grid min-w-0">
+        {/* The size that goes into the cart, where the choice is out of sight. */}
+        {variant.name !== '' && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
+        <Price
+          cents={variant.price_cents}
+          originalCents={variant.previous_lowest_price_cents ?? undefined}
+          size="lg"
+          isStacked
+        />
+      </div>
+      <AddToCartForm className="ml-auto w-1/2 shrink-0">
         <AddButton product={product} variant={variant} />
       </AddToCartForm>
     </div>
