@@ -8,11 +8,14 @@ import {
 } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { addFieldName } from '#storefront/kit/add-field.ts'
-import { getApi } from '#storefront/api.ts'
+import type { Cart } from '#contracts/cart.ts'
+import { type ApiClient, getApi } from '#storefront/api.ts'
+import { CartExtras } from '#storefront/features/cart/cart-extras.tsx'
 import { CartLine } from '#storefront/features/cart/cart-line.tsx'
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'
 import { FreeDelivery } from '#storefront/features/cart/free-delivery.tsx'
 import { PricesChanged } from '#storefront/features/cart/line-options.tsx'
+import { type Suggestion, listCandidates } from '#storefront/features/cart/pick-suggestions.ts'
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
 import { VoucherField } from '#storefront/features/cart/voucher-field.tsx'
 import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx'
@@ -29,10 +32,20 @@ import { Button } from '#ui/button.tsx'
 
 const words = shoppingMessages.cart
 
-export async function loader(args: LoaderFunctionArgs): Promise<CheckoutView> {
+export async function loader(args: LoaderFunctionArgs): Promise<{ opened: CheckoutView; suggestions: Suggestion[] }> {
   const api = getApi(args)
   const user = await findUser(api)
-  return openCheckout({ api, user, cart: await loadCart(api, user) })
+  const cart = await loadCart(api, user)
+  const [opened, suggestions] = await Promise.all([openCheckout({ api, user, cart }), findSuggestions(api, cart)])
+  return { opened, suggestions }
+}
+
+/** To the goods that came last; without an offer the cart is whole. */
+async function findSuggestions(api: ApiClient, { items }: Cart): Promise<Suggestion[]> {
+  const id = items.at(-1)?.product.id
+  if (id === undefined) return []
+  const answer = await api.catalog.relatedProducts({ params: { id } }).catch(() => undefined)
+  return answer ? listCandidates(answer.data) : []
 }
 
 /** The page's form where no script answers it. */
@@ -41,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   // The goods' own forms only say what they add.
   const intent = form.get('intent') ?? (form.has(addFieldName) ? 'add' : 'quote')
-  const view = await loader(args)
+  const { opened: view } = await loader(args)
   const attemptKey = form.get('attemptKey')
   const outcome = await runIntent({
     api,
@@ -54,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.kind === 'ordered') return redirect(outcome.url, 303)
   const { problem, errors, notices } = outcome.view
   // Added without anything to say: a reload must not add once more.
-  if (intent === 'add' && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
+  if (String(intent).startsWith('add') && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
   return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
 }
 
@@ -64,23 +77,25 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const { opened, suggestions } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const controls = useCheckout(answered ?? loaded)
+  const controls = useCheckout(answered ?? opened)
   const { view } = controls
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
       <h1 className="pb-6">{words.title}</h1>
       <CheckoutForm
         controls={controls}
-        goods={<Goods controls={controls} />}
+        goods={<Goods controls={controls} suggestions={suggestions} />}
         empty={<EmptyCart suggestions={view.categories} />}
       />
     </div>
   )
 }
 
-function Goods({ controls: { view, busy, run } }: { controls: CheckoutControls }) {
+type GoodsProps = { controls: CheckoutControls; suggestions: readonly Suggestion[] }
+
+function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
   return (
     <div className="grid gap-4">
       <FreeDelivery cart={view.cart} />
@@ -102,6 +117,7 @@ function Goods({ controls: { view, busy, run } }: { controls: CheckoutControls }
         </Button>
       </noscript>
       {view.removed && <RemovedLine line={view.removed} />}
+      <CartExtras suggestions={suggestions} cart={view.cart} busy={busy} />
       <VoucherField cart={view.cart} draft={view.voucher} isBusy={busy === 'voucher'} />
     </div>
   )

@@ -3,12 +3,9 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
-import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { getSession } from '#storefront/session.ts'
-import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format.ts'
-import { type Suggestion, pickSuggestions } from './pick-suggestions.ts'
+import { type Suggestion, leaveOut, listCandidates } from './pick-suggestions.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 
 const words = shoppingMessages.cart
 
@@ -29,7 +26,7 @@ export function CartSuggestions({ productId }: CartSuggestionsProps) {
     getBrowserApi()
       .catalog.relatedProducts({ params: { id: askedFor }, signal: abort.signal })
       .then(({ data }) => {
-        if (!abort.signal.aborted) setSuggestions(pickSuggestions(data, getSession().cart))
+        if (!abort.signal.aborted) setSuggestions(leaveOut(listCandidates(data), getSession().cart))
       })
       // Without an offer the cart is whole.
       .catch(() => undefined)
@@ -41,25 +38,12 @@ export function CartSuggestions({ productId }: CartSuggestionsProps) {
     <AddToCartForm className="border-t border-line px-4 pt-3 pb-2">
       <h3 className="text-sm">{words.suggestions}</h3>
       <ul>
-        {suggestions.map(({ id, name, url, price_cents: cents, main_image: image, variantId }) => (
-          <li key={id} className="flex items-center gap-3 py-1.5">
-            <GoodsThumb image={image} />
-            <div className="min-w-0 grow">
-              <RouterLink href={url} className="line-clamp-2 text-xs leading-snug font-medium hover:text-primary-700">
-                {name}
-              </RouterLink>
-              <span className="text-xs font-semibold">{formatPrice(cents)}</span>
-            </div>
-            <Button
-              type="submit"
-              look="secondary"
-              name={addFieldName}
-              value={toAddValue({ productId: id, variantId })}
-              aria-label={words.addOf(name)}
-            >
-              {words.add}
-            </Button>
-          </li>
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            toButton={(goods) => ({ name: addFieldName, value: toAddValue(goods) })}
+          />
         ))}
       </ul>
     </AddToCartForm>

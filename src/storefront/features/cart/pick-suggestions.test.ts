@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/cart.ts'
 import type { ProductCard } from '#contracts/catalog.ts'
-import { pickSuggestions } from './pick-suggestions.ts'
+import { type Related, leaveOut, listCandidates } from './pick-suggestions.ts'
 
+const pickSuggestions = (related: Related, cart: Cart) => leaveOut(listCandidates(related), cart)
 const emptyCart = { items: [] } as unknown as Cart
 
 test('accessories come before goods of the theme, each once, three at most', () => {
@@ -11,12 +12,16 @@ test('accessories come before goods of the theme, each once, three at most', () 
 })
 
 test.each<[string, Partial<ProductCard>]>([
-  ['of several variants', { default_variant_id: null }],
   ['for adults', { min_age: 18 }],
   ['that are gone', { availability: { state: 'sold_out', quantity: 0, preorder_on: null } }],
 ])('goods %s are not offered', (_name, change) => {
   const related = { accessories: [{ ...card(1), ...change }, card(2)], same_theme: [] }
   expect(pickSuggestions(related, emptyCart).map(({ id }) => id)).toEqual([2])
+})
+
+test('goods of several variants are offered too, to be chosen from', () => {
+  const related = { accessories: [card(1), { ...card(2), default_variant_id: null }], same_theme: [] }
+  expect(pickSuggestions(related, emptyCart).map(({ variantId }) => variantId)).toEqual([10, null])
 })
 
 test('what the cart holds already is not offered', () => {

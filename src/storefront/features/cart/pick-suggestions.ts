@@ -2,19 +2,34 @@ import type { Cart } from '#contracts/cart.ts'
 import type { ProductCard } from '#contracts/catalog.ts'
 
 const maxSuggestions = 3
+/** Some more are kept: whoever adds one still sees as many. */
+const maxCandidates = 8
 
-type Related = { accessories: readonly ProductCard[]; same_theme: readonly ProductCard[] }
-export type Suggestion = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'main_image'> & { variantId: number }
+export type Related = { accessories: readonly ProductCard[]; same_theme: readonly ProductCard[] }
+export type Suggestion = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'has_price_range' | 'main_image'> & {
+  /** Null = there are several, one of which has to be chosen on the page of the goods. */
+  variantId: number | null
+}
 
-/** What goes with the goods just added and one press adds: accessories first, nothing that is in the cart or asks for an age. */
-export function pickSuggestions({ accessories, same_theme: sameTheme }: Related, cart: Cart | undefined): Suggestion[] {
-  const inCart = new Set(cart?.items.map(({ product }) => product.id))
+/** What goes with goods, accessories first: in stock, and nothing that asks for an age. */
+export function listCandidates({ accessories, same_theme: sameTheme }: Related): Suggestion[] {
   const byId = new Map([...accessories, ...sameTheme].map((card) => [card.id, card]))
   return [...byId.values()]
-    .flatMap(({ id, name, url, price_cents, main_image, default_variant_id: variantId, min_age, availability }) =>
-      variantId !== null && (min_age ?? 0) < 18 && availability.state === 'in_stock' && !inCart.has(id)
-        ? [{ id, name, url, price_cents, main_image, variantId }]
-        : [],
-    )
-    .slice(0, maxSuggestions)
+    .filter(({ min_age: minAge, availability }) => (minAge ?? 0) < 18 && availability.state === 'in_stock')
+    .map(({ id, name, url, price_cents, has_price_range, main_image, default_variant_id: variantId }) => ({
+      id,
+      name,
+      url,
+      price_cents,
+      has_price_range,
+      main_image,
+      variantId,
+    }))
+    .slice(0, maxCandidates)
+}
+
+/** The first of them that the cart does not hold already. */
+export function leaveOut(candidates: readonly Suggestion[], cart: Cart | undefined): Suggestion[] {
+  const inCart = new Set(cart?.items.map(({ product }) => product.id))
+  return candidates.filter(({ id }) => !inCart.has(id)).slice(0, maxSuggestions)
 }

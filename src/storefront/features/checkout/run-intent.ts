@@ -53,7 +53,7 @@ export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
   const step = { ...input, view: kept }
   switch (name) {
     case 'add':
-      return show(await addLine(step))
+      return show(await addLine(step, argument))
     case 'update':
       return show(await updateLines(step))
     case 'remove':
@@ -97,9 +97,10 @@ function show(view: CheckoutView): IntentOutcome {
   return { kind: 'show', view }
 }
 
-async function addLine(input: IntentInput): Promise<CheckoutView> {
+/** What the button itself names, or what the form around other goods does. */
+async function addLine(input: IntentInput, named: string): Promise<CheckoutView> {
   const { form, cart } = input
-  const added = parseAddValue(form.get(addFieldName))
+  const added = parseAddValue(named || form.get(addFieldName))
   if (!added) return { ...input.view, problem: messages.cart.addFailed }
   const { productId, variantId } = added
   const pieces = Number(readText(form, 'quantity') || '1')
