@@ -49,4 +49,25 @@ export const enquiryEndpoints = {
     response: okSchema,
     status: 201,
   }),
+  complain: defineEndpoint({
+    method: 'POST',
+    path: '/api/complaints',
+    summary: 'A complaint about faulty goods of an order, with a picture of at most 5 MB where there is one',
+    tag: 'enquiries',
+    access: 'public',
+    encoding: 'multipart',
+    body: z.object({
+      orderNumber: typed,
+      name: typed,
+      email: typed,
+      phone: typed,
+      goods: typed,
+      fault: typed,
+      wish: typed, // of validate-complaint.ts
+      website: typed,
+      photo: z.optional(z.file()),
+    }),
+    response: okSchema,
+    status: 201,
+  }),
 }

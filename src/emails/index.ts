@@ -2,6 +2,7 @@
 import { render } from '@react-email/render'
 import { createElement, type ComponentType } from 'react'
 import { ApplicationForShop, ApplicationReceived } from './application.tsx'
+import { ComplaintForShop, ComplaintReceived } from './complaint.tsx'
 import { EnquiryForShop, EnquiryReceived, subjectOfEnquiry } from './enquiry.tsx'
 import type { MailName, MailProps, RenderMail } from './mail-props.ts'
 import { EmailVerification } from './email-verification.tsx'
@@ -66,6 +67,14 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   },
   'enquiry-received': { subject: ({ shop }) => `Prijali sme váš dopyt – ${shop.name}`, body: EnquiryReceived },
   'enquiry-for-shop': { subject: subjectOfEnquiry, body: EnquiryForShop },
+  'complaint-received': {
+    subject: ({ complaint }) => `Reklamáciu k objednávke č. ${complaint.orderNumber} sme prijali`,
+    body: ComplaintReceived,
+  },
+  'complaint-for-shop': {
+    subject: ({ complaint }) => `Reklamácia: objednávka č. ${complaint.orderNumber}, ${complaint.name}`,
+    body: ComplaintForShop,
+  },
   'application-received': {
     subject: ({ application }) => `Prijali sme váš životopis: ${application.opening}`,
     body: ApplicationReceived,

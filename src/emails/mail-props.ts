@@ -47,6 +47,21 @@ type ApplicationMail = {
   }
 }
 
+type ComplaintMail = {
+  shop: ShopProps
+  complaint: {
+    orderNumber: string
+    name: string
+    email: string
+    phone: string
+    goods: string
+    fault: string
+    wish: string // of validate-complaint.ts
+    hasPhoto: boolean
+    receivedAt: string // ISO instant
+  }
+}
+
 /** The messages by name, with what each needs. */
 export type MailProps = {
   'order-received': OrderMail
@@ -101,6 +116,8 @@ export type MailProps = {
   'newsletter-welcome': { shop: ShopProps; voucherCode: string; unsubscribeUrl: string }
   'enquiry-received': EnquiryMail
   'enquiry-for-shop': EnquiryMail
+  'complaint-received': ComplaintMail
+  'complaint-for-shop': ComplaintMail
   'application-received': ApplicationMail
   'application-for-shop': ApplicationMail
   'password-reset': { shop: ShopProps; resetUrl: string }

@@ -149,6 +149,18 @@ const application = {
   eraseOn: '2027-05-21',
 }
 
+const complaint = {
+  orderNumber: '2600000123',
+  name: 'Jana Kováčová',
+  email: 'jana@shop.test',
+  phone: '0905 123 456',
+  goods: 'Girlanda s nápisom 18 rokov, zlatá, 1 ks',
+  fault: 'Po vybalení je na písmene R prasklina.',
+  wish: 'replacement',
+  hasPhoto: true,
+  receivedAt: '2026-11-21T09:30:00Z',
+}
+
 /** The props of every message. */
 export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'order-received': mail,
@@ -198,6 +210,8 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   },
   'enquiry-received': { shop, enquiry },
   'enquiry-for-shop': { shop, enquiry },
+  'complaint-received': { shop, complaint },
+  'complaint-for-shop': { shop, complaint },
   'application-received': { shop, application },
   'application-for-shop': { shop, application },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },

@@ -57,6 +57,7 @@ const pages: RouteObject[] = [
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
   page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),
+  page('complaint', '/reklamacia', () => import('./routes/complaint.tsx')),
   page('satisfaction', '/spokojenost', () => import('./routes/satisfaction.tsx')),
   page('account-order', '/ucet/objednavka/:id', () => import('./routes/account-order.tsx')),
   page('login', '/prihlasenie', () => import('./routes/login.tsx')),
@@ -126,6 +127,7 @@ const privatePages = new Set([
   'account-order',
   'order-lookup',
   'withdrawal',
+  'complaint',
   'satisfaction',
 ])
 

@@ -1,7 +1,7 @@
 export { account } from './account.ts'
 export { cart } from './cart.ts'
 export { content } from './content.ts'
-export { application, enquiry } from './enquiry.ts'
+export { application, complaint, enquiry } from './enquiry.ts'
 export { checkout } from './checkout.ts'
 export { customer } from './customer.ts'
 export { form } from './form.ts'

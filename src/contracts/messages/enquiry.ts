@@ -16,3 +16,11 @@ export const application = {
   cvSize: 'Súbor môže mať najviac 5 MB.',
   agreement: 'Bez súhlasu so spracúvaním osobných údajov odpoveď prijať nemôžeme.',
 }
+
+export const complaint = {
+  sent: 'Reklamáciu sme prijali. Potvrdenie sme poslali na váš e-mail.',
+  failed: 'Reklamáciu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
+  number: 'Číslo objednávky má 10 číslic.',
+  photoType: 'Priložte fotografiu vo formáte JPG, PNG, WebP alebo HEIC.',
+  photoSize: 'Fotografia môže mať najviac 5 MB.',
+}

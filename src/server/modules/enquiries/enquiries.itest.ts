@@ -144,6 +144,70 @@ describe('an application', () => {
   })
 })
 
+describe('a complaint', () => {
+  test('is confirmed at once with its time and its end, and the shop gets the picture', async () => {
+    const response = await complain({ photo })
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      { message: 'Reklamáciu sme prijali. Potvrdenie sme poslali na váš e-mail.' },
+    ])
+    await shop.runJobs()
+    const [receipt, forShop] = [mailTo('jana@example.sk'), mailTo('obchod@konfetka.example')]
+    const text = receipt?.text.replace(/\s/g, ' ') ?? ''
+    expect(text).toContain('21. novembra 2026 o 13:00')
+    expect(text).toContain('najneskôr do 30 dní')
+    expect(text).toContain('Písmeno R prasklo.')
+    expect(receipt?.attachments ?? []).toEqual([])
+    expect(forShop).toMatchObject({ replyTo: 'jana@example.sk' })
+    expect(forShop?.attachments).toEqual([{ filename: 'fotografia.png', content: photo, contentType: 'image/png' }])
+  })
+
+  test('needs no picture, and sent twice is one', async () => {
+    const before = await countFiles()
+    await complain({ fields: { goods: 'Balón' } })
+    await complain({ fields: { goods: 'Balón' } })
+    await shop.runJobs()
+    expect(shop.mails).toHaveLength(2)
+    expect(await countFiles()).toBe(before)
+  })
+
+  test.each<[string, object, Buffer | undefined, Record<string, string[]>]>([
+    ['a number that is none', { orderNumber: '123' }, undefined, { orderNumber: ['Číslo objednávky má 10 číslic.'] }],
+    ['no fault', { fault: ' ' }, undefined, { fault: ['Pole musí být vyplněno'] }],
+    ['a wish of its own', { wish: 'gold' }, undefined, { wish: ['Pole musí být vyplněno'] }],
+    [
+      'a program as picture',
+      {},
+      Buffer.from('MZ program'),
+      { photo: ['Priložte fotografiu vo formáte JPG, PNG, WebP alebo HEIC.'] },
+    ],
+    [
+      'a picture of more than 5 MB',
+      {},
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]),
+      { photo: ['Fotografia môže mať najviac 5 MB.'] },
+    ],
+  ])('with %s is refused at its field and leaves no file', async (_name, fields, file, errors) => {
+    const before = await countFiles()
+    const response = await complain({ fields, photo: file })
+    expect([response.statusCode, response.json().errors]).toEqual([422, errors])
+    expect(await countFiles()).toBe(before)
+  })
+
+  test('keeps its picture through the nightly clean-up, and loses it with itself after three years', async () => {
+    await complain({ fields: { goods: 'Girlanda so svetielkami' }, photo })
+    const kept = await countFiles()
+    shop.clock.set('2026-11-25T12:00:00Z')
+    await shop.db.tx((tx) => enqueueErase(tx))
+    await shop.runJobs()
+    expect(await countFiles()).toBe(kept)
+    shop.clock.set('2029-11-22T12:00:00Z')
+    await shop.db.tx((tx) => enqueueErase(tx))
+    await shop.runJobs()
+    expect(await countFiles()).toBe(0)
+  })
+})
+
 test('a form with files is refused by a call that takes none', async () => {
   const form = new FormData()
   form.append('email', 'a@b.sk')
@@ -176,6 +240,13 @@ async function apply({
   return sendForm(`/api/careers/${openingId}/applications`, form)
 }
 
+async function complain({ fields = {}, photo: file }: { fields?: object; photo?: Buffer | undefined } = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...complaint, ...fields })) form.append(name, String(value))
+  if (file) form.append('photo', new File([new Uint8Array(file)], '../foto.php', { type: 'image/png' }))
+  return sendForm('/api/complaints', form)
+}
+
 async function sendForm(url: string, form: FormData) {
   const request = new Response(form)
   return shop.app.inject({
@@ -195,6 +266,16 @@ function enqueueErase(tx: Parameters<typeof shop.jobs.enqueue>[0]) {
 }
 
 const pdf = Buffer.from('%PDF-1.7 životopis')
+const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const complaint = {
+  orderNumber: '2600 000 123',
+  name: 'Jana Nová',
+  email: 'Jana@example.sk',
+  phone: '',
+  goods: 'Girlanda s nápisom, 1 ks',
+  fault: 'Písmeno R prasklo.',
+  wish: 'replacement',
+}
 const enquiry = {
   kind: 'event',
   eventOn: '2026-12-12',

@@ -77,9 +77,16 @@ export async function deleteDueApplications(q: Queryable, now: Date): Promise<st
   return rows.map(({ fileId }) => fileId)
 }
 
-/** Of these file ids those that an application still refers to. */
+/** Of these file ids those that an application or a complaint still refers to. */
 export async function selectKnownFiles(q: Queryable, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return []
-  const rows = await q.selectFrom('jobApplications').select('fileId').where('fileId', 'in', fileIds).execute()
+  const rows = await q
+    .selectFrom('jobApplications')
+    .select('fileId')
+    .where('fileId', 'in', fileIds)
+    .unionAll(
+      q.selectFrom('complaints').select('fileId').where('fileId', 'in', fileIds).$narrowType<{ fileId: string }>(),
+    )
+    .execute()
   return rows.map(({ fileId }) => fileId)
 }

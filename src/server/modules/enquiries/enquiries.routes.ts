@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { enquiryEndpoints } from '#contracts/enquiries.ts'
 import { messages } from '#contracts/messages.ts'
 import { registerEndpoint } from '#server/http/route.ts'
+import type { createComplaintsService } from './complaints.service.ts'
 import type { createEnquiriesService } from './enquiries.service.ts'
 
-export function registerEnquiriesRoutes(
-  app: FastifyInstance,
-  enquiries: ReturnType<typeof createEnquiriesService>,
-): void {
+type Services = {
+  enquiries: ReturnType<typeof createEnquiriesService>
+  complaints: ReturnType<typeof createComplaintsService>
+}
+
+export function registerEnquiriesRoutes(app: FastifyInstance, { enquiries, complaints }: Services): void {
   registerEndpoint(app, enquiryEndpoints.enquire, async ({ body: { website, ...enquiry }, caller }) => {
     // The field is hidden from people: who fills it is a machine, and learns nothing.
     if (website === '') await enquiries.enquire(enquiry, caller.ip)
@@ -16,5 +19,9 @@ export function registerEnquiriesRoutes(
   registerEndpoint(app, enquiryEndpoints.apply, async ({ params, body: { website, cv, ...draft }, caller }) => {
     if (website === '') await enquiries.apply({ openingId: params.id, draft, cv }, caller.ip)
     return { message: messages.application.sent }
+  })
+  registerEndpoint(app, enquiryEndpoints.complain, async ({ body: { website, photo, ...draft }, caller }) => {
+    if (website === '') await complaints.complain(draft, { photo, ip: caller.ip })
+    return { message: messages.complaint.sent }
   })
 }

@@ -11,6 +11,8 @@ import { isEmail, phoneFault, type FieldErrors } from '#contracts/validate-enqui
 /** How long what a visitor sends is kept: told to him in the documents (privacy). */
 const enquiryMonths = 24
 const applicationMonths = 6
+/** A seller answers for faults for two years, a claim lapses in three. */
+const complaintMonths = 36
 
 export type ReadEnquiry = {
   kind: EnquiryDraft['kind']
@@ -76,6 +78,10 @@ export function eraseEnquiryAt(now: Date): Date {
 
 export function eraseApplicationAt(now: Date): Date {
   return addMonths(now, applicationMonths)
+}
+
+export function eraseComplaintAt(now: Date): Date {
+  return addMonths(now, complaintMonths)
 }
 
 function addMonths(now: Date, months: number): Date {

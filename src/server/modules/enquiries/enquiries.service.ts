@@ -69,6 +69,9 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
   }
 
   return {
+    refuseFlood,
+    readShop,
+
     /** Keeps an enquiry and tells the visitor and the shop; the same one sent twice on a day is one. */
     async enquire({ pageId, ...draft }: EnquiryInput, ip: string): Promise<void> {
       const now = clock.now()

@@ -1,9 +1,11 @@
 /**
- * Owns what visitors ask by a form: enquiries about events and services, applications for jobs with their CVs. All of it is
+ * Owns what visitors send by a form: enquiries about events and services, applications for jobs with their CVs, complaints about
+ * faulty goods with their pictures. All of it is
  * personal data and carries the day on which a nightly job erases it.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { createComplaintsService } from './complaints.service.ts'
 import { registerEnquiriesRoutes } from './enquiries.routes.ts'
 import { createEnquiriesService, eraseCron, eraseJob, type EnquiriesDeps } from './enquiries.service.ts'
 
@@ -13,7 +15,15 @@ export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs:
   deps.notifications.provide('enquiry-for-shop', service.fillEnquiryForShop)
   deps.notifications.provide('application-received', service.fillApplicationReceived)
   deps.notifications.provide('application-for-shop', service.fillApplicationForShop)
-  jobs.work(eraseJob, service.runErase)
+  const { clock, db, files, maxFileBytes, notifications } = deps
+  const { readShop, refuseFlood } = service
+  const complaints = createComplaintsService({ clock, db, files, maxFileBytes, notifications, readShop, refuseFlood })
+  notifications.provide('complaint-received', complaints.fillComplaintReceived)
+  notifications.provide('complaint-for-shop', complaints.fillComplaintForShop)
+  jobs.work(eraseJob, async () => {
+    await complaints.eraseComplaints(clock.now())
+    await service.runErase()
+  })
   jobs.schedule(eraseJob, eraseCron)
-  return { routes: (app: FastifyInstance) => registerEnquiriesRoutes(app, service) }
+  return { routes: (app: FastifyInstance) => registerEnquiriesRoutes(app, { enquiries: service, complaints }) }
 }

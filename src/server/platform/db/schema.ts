@@ -184,6 +184,23 @@ export type CompanyLookupsTable = {
   lookedUpAt: Timestamp
 }
 
+export type ComplaintsTable = {
+  id: Generated<number>
+  orderNumber: string
+  name: string
+  email: string
+  phone: Generated<string>
+  goods: string
+  fault: string
+  wish: string
+  fileId: string | null
+  fileName: Generated<string>
+  fileType: Generated<string>
+  digest: string
+  receivedAt: Timestamp
+  eraseAt: Timestamp
+}
+
 export type ConsentsTable = {
   id: Generated<number>
   userId: number
@@ -964,6 +981,7 @@ export type Schema = {
   categoryListings: CategoryListingsTable
   commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
+  complaints: ComplaintsTable
   consents: ConsentsTable
   cookieConsents: CookieConsentsTable
   countries: CountriesTable

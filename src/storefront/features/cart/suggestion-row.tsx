@@ -24,9 +24,7 @@ export function SuggestionRow({ suggestion, toButton, isBusy = false }: Suggesti
         <RouterLink href={url} className="line-clamp-2 text-xs leading-snug font-medium hover:text-primary-700">
           {name}
         </RouterLink>
-        <span className="text-xs font-semibold">
-          {hasPriceRange ? words.priceFrom(cents) : formatPrice(cents)}
-        </span>
+        <span className="text-xs font-semibold">{hasPriceRange ? words.priceFrom(cents) : formatPrice(cents)}</span>
       </div>
       {variantId === null ? (
         <Button as={RouterLink} href={url} look="secondary" aria-label={words.chooseOf(name)}>

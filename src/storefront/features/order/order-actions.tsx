@@ -34,7 +34,7 @@ export function OrderActions({ order, link }: OrderActionsProps) {
           </Button>
         )}
         {isDelivered && (
-          <Button as={RouterLink} href={paths.contacts()} look="quiet">
+          <Button as={RouterLink} href={paths.complaint(order.number)} look="quiet">
             {orderMessages.complain}
           </Button>
         )}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+/** The new complaint's id; undefined when the same one is there already. */
+export async function insertComplaint(
+  q: Queryable,
+  row: Insertable<Schema['complaints']>,
+): Promise<number | undefined> {
+  const inserted = await q
+    .insertInto('complaints')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function selectComplaint(q: Queryable, id: number) {
+  return q
+    .selectFrom('complaints')
+    .select([
+      'orderNumber',
+      'name',
+      'email',
+      'phone',
+      'goods',
+      'fault',
+      'wish',
+      'fileId',
+      'fileName',
+      'fileType',
+      'receivedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Deletes what is due and gives the pictures that belonged to it. */
+export async function deleteDueComplaints(q: Queryable, now: Date): Promise<string[]> {
+  const rows = await q.deleteFrom('complaints').where('eraseAt', '<=', now).returning('fileId').execute()
+  return rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]))
+}

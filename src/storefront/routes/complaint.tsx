@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { getApi } from '#storefront/api.ts'
+import { ComplaintForm } from '#storefront/features/complaint/complaint-form.tsx'
+import { sendComplaint } from '#storefront/features/complaint/send-complaint.ts'
+import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { TextPage } from '#storefront/kit/text-page.tsx'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { orderNumber: (new URL(request.url).searchParams.get('objednavka') ?? '').slice(0, 20) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const outcome = await sendComplaint(getApi(args), await args.request.formData())
+  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+}
+
+export const handle = {
+  meta: () => ({ title: words.title, description: words.description, canonicalPath: paths.complaint() }),
+} satisfies RouteHandle
+
+export function Component() {
+  const { orderNumber } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <TextPage
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
+      title={words.title}
+      lead={
+        <p>
+          {words.lead} {words.rules}{' '}
+          <RouterLink
+            href={paths.documents()}
+            className="target font-semibold text-primary-600 underline underline-offset-4"
+          >
+            {words.documents}
+          </RouterLink>
+        </p>
+      }
+    >
+      {outcome?.isSent ? (
+        <Alert tone="success" isLive title={words.sentTitle}>
+          {words.sentText(outcome.email)}
+        </Alert>
+      ) : (
+        <ComplaintForm failure={outcome} orderNumber={orderNumber} isBusy={navigation.state === 'submitting'} />
+      )}
+    </TextPage>
+  )
+}
