@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { isWish, validateComplaint, type ComplaintDraft } from '#contracts/validate-complaint.ts'
-import { localDate } from '#kernel/opening-hours.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -59,7 +59,7 @@ export function createComplaintsService(deps: ComplaintsDeps) {
         fileId,
         fileName: type === undefined ? '' : `fotografia.${type}`,
         fileType: type === undefined ? '' : photoTypes[type],
-        digest: sha256(JSON.stringify([localDate(now), told, sha256(Buffer.from(bytes).toString('base64'))])),
+        digest: sha256(JSON.stringify([toLocalDay(now), told, sha256(Buffer.from(bytes).toString('base64'))])),
         receivedAt: now,
         eraseAt: eraseComplaintAt(now),
       }
