@@ -21,6 +21,7 @@ type ReferenceData = {
   countries: Of<typeof schemas.countriesSchema>
   groups: Of<typeof schemas.groupsSchema>
   carriers: Of<typeof schemas.carriersSchema>
+  zones: Of<typeof schemas.zonesSchema>
   pickupPoints: Of<typeof schemas.pickupPointsSchema>
   payments: Of<typeof schemas.paymentsSchema>
 }
@@ -46,6 +47,14 @@ export async function writeReferenceData(tx: Queryable, data: ReferenceData): Pr
       .values(row)
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute()
+  for (const zone of data.zones) {
+    await tx
+      .insertInto('deliveryZones')
+      .values(zone)
+      .onConflict((c) => c.column('id').doUpdateSet(zone))
+      .execute()
+  }
+  const zoneIds = new Map(data.zones.map((zone) => [zone.code, zone.id]))
   for (const [position, { prices, ...carrier }] of data.carriers.entries()) {
     const row = { ...carrier, position }
     await tx
@@ -53,10 +62,10 @@ export async function writeReferenceData(tx: Queryable, data: ReferenceData): Pr
       .values(row)
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute()
-    for (const price of prices)
+    for (const { zone, ...price } of prices)
       await tx
         .insertInto('carrierPrices')
-        .values({ ...price, carrierId: carrier.id })
+        .values({ ...price, carrierId: carrier.id, zoneId: zone === undefined ? null : (zoneIds.get(zone) ?? null) })
         .onConflict((c) => c.constraint('carrier_prices_once').doUpdateSet({ priceCents: price.priceCents }))
         .execute()
   }

@@ -53,7 +53,19 @@ export const carriersSchema = z.array(
     transferPriceCents: z.nullable(cents),
     refusedClasses: z.array(text),
     widget: z.nullable(z.literal('packeta')),
-    prices: z.array(z.object({ upToGrams: z.int(), priceCents: cents })),
+    prices: z.array(z.object({ zone: z.optional(text), upToGrams: z.int(), priceCents: cents })),
+  }),
+)
+/** Parts of the country with prices and days of their own, beside those that every shop begins with. */
+export const zonesSchema = z.array(
+  z.object({
+    id: z.int(),
+    code: text,
+    name: text,
+    country: text,
+    zipPrefixes: z.array(text),
+    daysFrom: z.int(),
+    daysTo: z.int(),
   }),
 )
 /** What is done to goods, and to which categories it is offered by their slug. */

@@ -78,6 +78,7 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     countries: schemas.countriesSchema.parse(await readJson('countries')),
     groups: schemas.groupsSchema.parse(await readJson('customer-groups')),
     carriers: schemas.carriersSchema.parse(await readJson('carriers')),
+    zones: schemas.zonesSchema.parse(await readJson('zones')),
     pickupPoints: schemas.pickupPointsSchema.parse(await readJson('pickup-points')),
     lineOptions: schemas.lineOptionsSchema.parse(await readJson('line-options')),
     supplies: schemas.suppliesSchema.parse(await readJson('supplies')),
