@@ -67,7 +67,8 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.kind === 'ordered') return redirect(outcome.url, 303)
   const { problem, errors, notices } = outcome.view
   // Added without anything to say: a reload must not add once more.
-  if (String(intent).startsWith('add') && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
+  const isAdded = typeof intent === 'string' && intent.startsWith('add')
+  if (isAdded && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
   return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
 }
 

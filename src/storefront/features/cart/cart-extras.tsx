@@ -16,7 +16,7 @@ export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
   const shown = leaveOut(suggestions, cart)
   if (shown.length === 0) return null
   return (
-    <section className="grid gap-2">
+    <section aria-label={shoppingMessages.cart.suggestions} className="grid gap-2">
       <h2 className="text-base">{shoppingMessages.cart.suggestions}</h2>
       <ul className="grid gap-x-8 xl:grid-cols-2">
         {shown.map((suggestion) => (
