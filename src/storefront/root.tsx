@@ -26,7 +26,8 @@ import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
 
 /** Where somebody buys or fills in a form, nothing opens by itself. */
-const quietPaths = /^\/(kosik|ucet|account|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
+const quietPaths =
+  /^\/(kosik|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
 
 /** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
 export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {

@@ -2,7 +2,6 @@ import type { User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
-import { isLoginRemembered, rememberLogin } from './kit/login-flag.ts'
 import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
 
 // The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
@@ -29,6 +28,8 @@ const emptySession: Session = {
   addedProductId: undefined,
   cartProblem: undefined,
 }
+// The token is in an HttpOnly cookie; this flag only spares guests a call that would answer 401.
+const loggedInKey = 'auth.loggedIn'
 
 const session = createSharedValue(emptySession)
 
@@ -60,10 +61,16 @@ export function setChangedCart(cart: Cart, addedProductId?: number): void {
   update({ cart, addedProductId, cartProblem: undefined, cartChangeCount: getSession().cartChangeCount + 1 })
 }
 
+/** Called after a login or a registration, and with `false` after a logout. */
+function rememberLogin(isLoggedIn: boolean): void {
+  if (isLoggedIn) localStorage.setItem(loggedInKey, '1')
+  else localStorage.removeItem(loggedInKey)
+}
+
 /** Who is logged in; for loaders of private pages too. */
 export async function findUser(api: ApiClient): Promise<User | undefined> {
   const isBrowser = typeof document !== 'undefined'
-  if (isBrowser && !isLoginRemembered()) return undefined
+  if (isBrowser && localStorage.getItem(loggedInKey) === null) return undefined
   try {
     return (await api.accounts.me()).data
   } catch (error) {
@@ -116,5 +123,5 @@ export async function leaveSession(api: ApiClient): Promise<void> {
 
 /** A page rendered for a customer who logged in before any script ran tells the browser so. */
 export function trustServerLogin(api: ApiClient): void {
-  if (!isLoginRemembered()) void enterSession(api)
+  if (localStorage.getItem(loggedInKey) === null) void enterSession(api)
 }

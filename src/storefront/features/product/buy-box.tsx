@@ -6,7 +6,6 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { isForAdults } from '#storefront/kit/age-limit.ts'
-import { isLoginRemembered } from '#storefront/kit/login-flag.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
@@ -29,7 +28,7 @@ export type BuyBoxProps = BoughtProps & { promise: DeliveryPromise }
 
 const maxQuantity = 999
 
-// A stored page knows no group, and most visitors have none: what a customer's group pays comes after the page.
+// A stored page knows no group: what a customer's group pays comes after the page, with the session.
 const GroupPrice = lazy(withReload(async () => ({ default: (await import('./group-price.tsx')).GroupPrice })))
 
 export function BuyBox({ product, variant, promise }: BuyBoxProps) {
@@ -107,7 +106,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
 
 /** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
 function BuyPrice({ variant }: { variant: Variant }) {
-  const isMember = useHydrated() && isLoginRemembered()
+  const isHydrated = useHydrated()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   return (
     <div className="grid gap-1">
@@ -115,7 +114,7 @@ function BuyPrice({ variant }: { variant: Variant }) {
         <Price cents={cents} originalCents={previous ?? undefined} size="xl" />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
-      {isMember && (
+      {isHydrated && (
         <Suspense>
           <GroupPrice variant={variant} />
         </Suspense>
