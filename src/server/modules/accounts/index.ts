@@ -20,6 +20,8 @@ import { createProfileService } from './profile.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 
 export { isEmail } from './accounts.rules.ts'
+export { createStaffService } from './staff.service.ts'
+export { isStaffRole, staffRoles } from './staff-roles.rules.ts'
 export type { DataOwner, PersonalDataSource, PersonalValue } from './personal-data.ts'
 
 export type AccountsDeps = {

@@ -741,6 +741,15 @@ export type SchemaMigrationsTable = {
   appliedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type ScopeChangesTable = {
+  id: Generated<number>
+  userId: number
+  before: string[]
+  after: string[]
+  actor: string
+  changedAt: Timestamp
+}
+
 export type SearchCodesTable = {
   code: string
   productId: number
@@ -1030,6 +1039,7 @@ export type Schema = {
   reviews: ReviewsTable
   satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
+  scopeChanges: ScopeChangesTable
   searchCodes: SearchCodesTable
   searchDocuments: SearchDocumentsTable
   searchPlaceholders: SearchPlaceholdersTable
