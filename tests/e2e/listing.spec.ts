@@ -110,6 +110,29 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(Math.min(24, total))
   })
 
+  test('my branch, chosen at a product, is the first in the filters and says what lies there', async ({ page }) => {
+    const category = await findCategory(page, /^Balóny/)
+    await page.goto(category)
+    await refuseCookies(page)
+    await cards(page).first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+    await page.getByRole('button', { name: 'Moja predajňa: Nitra' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
+
+    await page.goBack()
+    await page.getByRole('button', { name: 'Filtrovať' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtre' })
+    const mine = sheet.locator('optgroup[label="Moja predajňa"] option')
+    await expect(mine).toHaveText(/Nitra/)
+    await sheet.getByRole('combobox', { name: 'Predajňa' }).selectOption({ label: (await mine.textContent()) ?? '' })
+    await expect(page).toHaveURL(/predajna=\d+/)
+    const count = Number(/\d+/.exec((await mine.textContent())?.replace(/^.*Nitra/, '') ?? '')?.[0])
+    await sheet.getByRole('button', { name: /^Zobraziť \d+ produkt/ }).click()
+    await expect(page.getByRole('link', { name: 'Zrušiť filter Skladom: Nitra' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(Math.min(24, count))
+  })
+
   test('the description unfolds, and six brands become all of them', async ({ page }) => {
     await page.goto(await findCategory(page, /kostýmy/))
     await refuseCookies(page)
@@ -127,6 +150,25 @@ test.describe('on a phone', () => {
     }).toPass()
     await expect(brands.nth(6).getByRole('link')).toBeFocused()
   })
+})
+
+test('goods stand in two columns, three or four, and what customers think of them is on the card', async ({ page }) => {
+  await page.goto(await findCategory(page, /^Balóny/))
+  const columns = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => getComputedStyle(card.closest('.card-grid') ?? card).gridTemplateColumns.split(' ').length)
+  const found: number[] = []
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    found.push(await columns())
+  }
+  expect(found).toEqual([2, 3, 4])
+  await expect(
+    cards(page)
+      .getByRole('img', { name: /^Hodnotenie \d(,\d)? z 5, \d+ hodnoten/ })
+      .first(),
+  ).toBeAttached()
 })
 
 test('more goods are loaded under the first, and Back from one of them shows all of them where they were', async ({

@@ -100,6 +100,84 @@ test('the chosen colour is in the address, asks the server for nothing and is th
   await expect(page.getByText(`Farba: ${name}`)).toBeVisible()
 })
 
+/** In green on stock in every size; the smallest in pink is gone. */
+const findDress = (page: Page) => findCard(page, (card) => card.name === 'Detský kostým Lúčna víla')
+
+test('a colour and a size are chosen by keyboard, and what cannot be had says why', async ({ page }) => {
+  const { url } = await findDress(page)
+  await page.goto(url)
+  await refuseCookies(page)
+  const [colors, sizes] = [page.getByRole('list', { name: 'Farba' }), page.getByRole('list', { name: 'Veľkosť' })]
+  const size = sizes.getByRole('link', { name: '134/140' })
+  await size.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?variant=\d+$/)
+  await expect(size).toHaveAttribute('aria-current', 'true')
+  await expect(size).toBeFocused()
+  await sizes.getByRole('link', { name: '110/116' }).click()
+  await expect(page.getByText('Prečiarknuté možnosti sú teraz vypredané.')).toBeVisible()
+  await colors.getByRole('link', { name: /ružová.*vypredané/ }).click()
+  await expect(page.getByText('Farba: ružová')).toBeVisible()
+  await expect(page.getByText('Veľkosť: 110/116')).toBeVisible()
+  await expect(page.getByText('Dočasne vypredané')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upozorniť, keď bude skladom' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Do košíka', exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^Doručíme/)).toHaveCount(0)
+
+  const table = page.getByRole('button', { name: 'Tabuľka veľkostí' })
+  await table.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+  await expect(dialog.getByRole('rowheader', { name: '110/116' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(table).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => isMobile !== true)
+
+  test('pictures are swiped, and the bar at the bottom says which variant it adds', async ({ page }) => {
+    const { url } = await findDress(page)
+    await page.goto(url)
+    await refuseCookies(page)
+    const gallery = page.getByRole('region', { name: 'Obrázky produktu' })
+    // What a finger does to a strip that snaps.
+    await gallery
+      .getByRole('list')
+      .first()
+      .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }))
+    await expect(gallery.getByRole('link', { name: /^Obrázok 2 z/ })).toHaveAttribute('aria-current', 'true')
+
+    await page.getByRole('list', { name: 'Veľkosť' }).getByRole('link', { name: '122/128' }).click()
+    await page.getByRole('heading', { name: 'Bezpečnosť a výrobca' }).scrollIntoViewIfNeeded()
+    const bar = page.locator('.buy-bar')
+    await expect(bar).toContainText('122/128')
+    await bar.getByRole('button', { name: 'Do košíka' }).click()
+    await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeVisible()
+    await page.goto('/kosik')
+    await expect(page.getByRole('main')).toContainText('122/128')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('variants are links, and the sizes are told beside them', async ({ page }) => {
+    const { url } = await findDress(page)
+    await page.goto(url)
+    // Playwright's text does not look into <noscript>, a browser without scripts does.
+    await page.locator('noscript summary').click()
+    await expect(page.locator('noscript th').filter({ hasText: '122/128' })).toBeVisible()
+    await page.getByRole('list', { name: 'Veľkosť' }).getByRole('link', { name: '122/128' }).click()
+    await expect(page).toHaveURL(/variant=\d+$/)
+    await expect(page.getByText('Veľkosť: 122/128')).toBeVisible()
+    await page.getByRole('list', { name: 'Farba' }).getByRole('link').nth(2).click()
+    await expect(page.getByText('Farba: svetlomodrá')).toBeVisible()
+    await expect(page.getByText('Veľkosť: 122/128')).toBeVisible()
+  })
+})
+
 test('a branch becomes mine and is remembered', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
   await page.goto(url)
