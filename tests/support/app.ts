@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { renderMail } from '#emails/index.ts'
 import { createShop, type Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -85,7 +85,7 @@ export async function buildTestApp({
     },
     logger,
     clock,
-    ...(databaseUrl === undefined && { connection: await connectPglite() }),
+    ...(databaseUrl === undefined && { connection: await openDatabase() }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
 import { searchEndpoints } from '#contracts/search.ts'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createCatalogModule } from '#server/modules/catalog/index.ts'
 import { createContentModule } from '#server/modules/content/index.ts'
@@ -14,7 +14,7 @@ import { loadDemo } from '../../db/seeds/demo/load-demo.ts'
 
 /** The modules that a search goes through, on a database of their own, with the demo shop or empty. */
 export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } = {}) {
-  const { db, pglite } = await connectPglite()
+  const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }

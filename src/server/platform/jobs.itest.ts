@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { connectPglite } from './db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { createJobs } from './jobs.ts'
 
 test('a queue is worked off without pause; a job that fails does not repeat the others; batched work comes as lists', async () => {
-  const { db, pglite } = await connectPglite()
+  const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
 import { createStaffService } from './staff.service.ts'
@@ -7,7 +7,7 @@ import { createStaffService } from './staff.service.ts'
 let shop: CartShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildCartShop(db)
 })
 afterAll(async () => {

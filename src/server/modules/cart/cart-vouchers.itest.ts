@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redeemVouchers, releaseRedemptions } from '#server/modules/vouchers/index.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { buildCartShop, createVisitor, givenOrder, givenVoucher, type CartShop } from '#tests/support/cart-shop.ts'
 
 let shop: CartShop
 let addressCount = 0
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildCartShop(db)
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
 
 let shop: CartShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildCartShop(db)
 })
 afterAll(async () => {

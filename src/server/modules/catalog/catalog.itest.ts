@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
 import { catalogEndpoints } from '#contracts/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createInventoryModule } from '#server/modules/inventory/index.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.db.close())
 
 async function openShop() {
-  const { db, pglite } = await connectPglite()
+  const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const clock = { now: () => now }
   const enqueued: { name: string; data: object }[] = []

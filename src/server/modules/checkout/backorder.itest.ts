@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, setStock } from '#tests/support/given.ts'
 import {
   aGuestWithCart,
@@ -13,7 +13,7 @@ import {
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
 })
 afterAll(async () => {

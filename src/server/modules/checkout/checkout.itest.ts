@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
 import {
@@ -16,7 +16,7 @@ import {
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db, { gifts: [{ thresholdCents: 3000, codes: ['DARCEK'] }] })
 })
 afterAll(async () => {

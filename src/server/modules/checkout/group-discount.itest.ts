@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, placeOrder, quote, type OrderShop } from '#tests/support/order-shop.ts'
@@ -7,7 +7,7 @@ import { anOrder, buildOrderShop, placeOrder, quote, type OrderShop } from '#tes
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
   await db.query
     .insertInto('customerGroups')

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
 
@@ -34,7 +34,7 @@ let shop: Awaited<ReturnType<typeof buildOrderShop>>
 let store: Awaited<ReturnType<typeof aStore>>
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   packeta = await startPacketa()
   shop = await buildOrderShop(db, {
     packeta: { apiKey: 'key-1', origin: packeta.origin },

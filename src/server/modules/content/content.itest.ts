@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentEndpoints } from '#contracts/content.ts'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createStoresModule } from '#server/modules/stores/index.ts'
 import { aStore, anAsset, seedReference } from '#tests/support/given.ts'
@@ -16,7 +16,7 @@ const app = Fastify()
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 
 beforeAll(async () => {
-  db = (await connectPglite()).db
+  db = (await openDatabase()).db
   await seedReference(db)
   await fillContent()
   app.setValidatorCompiler(validatorCompiler)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
 import {
@@ -18,7 +18,7 @@ let full: Awaited<ReturnType<typeof aStore>>
 let bare: Awaited<ReturnType<typeof aStore>>
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
   full = await aStore(db, { name: 'Plná' })
   bare = await aStore(db, { name: 'Prázdna', town: 'Košice' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { createInventoryModule } from './index.ts'
@@ -9,7 +9,7 @@ const changed: number[][] = []
 const inventory = createInventoryModule({ onStockChanged: async (_tx, ids) => void changed.push([...ids]) })
 
 beforeAll(async () => {
-  db = (await connectPglite()).db
+  db = (await openDatabase()).db
   await seedReference(db)
 })
 afterAll(() => db.close())

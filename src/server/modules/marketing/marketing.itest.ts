@@ -2,7 +2,7 @@ import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zo
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
@@ -24,7 +24,7 @@ const jobs: Jobs = {
 }
 
 beforeAll(async () => {
-  db = (await connectPglite()).db
+  db = (await openDatabase()).db
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)

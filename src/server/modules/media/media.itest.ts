@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { anAsset } from '#tests/support/given.ts'
@@ -18,7 +18,7 @@ const noJobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => 
 const app = Fastify()
 
 beforeAll(async () => {
-  db = (await connectPglite()).db
+  db = (await openDatabase()).db
   folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
   app.setErrorHandler(sendProblem)
   createMediaModule({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: false }).routes(app)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { createNotificationsModule } from './index.ts'
 
 /** Jobs that a test runs as often as it likes: a queue promises at least once, never exactly once. */
 async function buildPost({ crash = false }: { crash?: boolean } = {}) {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   const sent: Mail[] = []
   const queue: object[] = []
   let send: (data: unknown) => Promise<void> = async () => {}

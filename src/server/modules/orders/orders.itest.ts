@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInfluencerSummary, payOutCommission } from '#server/modules/vouchers/index.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, aPlacedOrder, anInfluencer, lead, readFields } from '#tests/support/placed-order.ts'
@@ -8,7 +8,7 @@ import { aPaidOrder, aPlacedOrder, anInfluencer, lead, readFields } from '#tests
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, setStock } from '#tests/support/given.ts'
 import {
@@ -15,7 +15,7 @@ let shop: OrderShop
 const start = '2026-11-18T09:00:00Z'
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   // The gateway's notifications are lost: what is settled, is settled by the return page or the reconciler.
   shop = await buildOrderShop(db, { notify: async () => {} })
 })

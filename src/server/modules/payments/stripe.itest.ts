@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { startStripeDouble, type StripeDouble, type StripeNotification } from '#tests/doubles/stripe-double.ts'
 import { aProduct, setStock } from '#tests/support/given.ts'
@@ -12,7 +12,7 @@ let shop: OrderShop
 let stripe: StripeDouble
 
 beforeAll(async () => {
-  ;[{ db }, stripe] = await Promise.all([connectPglite(), startStripeDouble()])
+  ;[{ db }, stripe] = await Promise.all([openDatabase(), startStripeDouble()])
   shop = await buildOrderShop(db, { stripe: stripe.settings })
 })
 afterAll(async () => {

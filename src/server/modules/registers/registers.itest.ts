@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Fault, HttpDouble } from '#tests/doubles/http-double.ts'
 import {
@@ -25,7 +25,7 @@ let shop: { app: FastifyInstance; clock: { set: (instant: string) => void } }
 
 beforeAll(async () => {
   ;[{ db }, rpo, registerUz, ares, vies] = await Promise.all([
-    connectPglite(),
+    openDatabase(),
     startRpoDouble(),
     startRegisterUzDouble(),
     startAresDouble(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { startHeurekaDouble, type HeurekaDouble } from '#tests/doubles/heureka-double.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, lead, type PlacedForTest } from '#tests/support/placed-order.ts'
@@ -9,7 +9,7 @@ let heureka: HeurekaDouble
 const start = '2026-11-18T09:00:00Z'
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   heureka = await startHeurekaDouble()
   shop = await buildOrderShop(db, { heureka: { apiKey: heureka.apiKey, apiBase: heureka.url } })
 })

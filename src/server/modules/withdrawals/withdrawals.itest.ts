@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, aPlacedOrder, lead, readFields } from '#tests/support/placed-order.ts'
 import { isLateStatement, normalizeOrderNumber } from './withdrawals.rules.ts'
@@ -7,7 +7,7 @@ import { isLateStatement, normalizeOrderNumber } from './withdrawals.rules.ts'
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
 })
 afterAll(async () => {

@@ -27,22 +27,31 @@ export async function connectPglite(folder?: string): Promise<Connection> {
   const pglite = await (folder === undefined
     ? PGlite.create({ parsers })
     : PGlite.create({ dataDir: await readyCluster(folder), parsers }))
-  const applied = await migrate({
-    exec: async (sql) => void (await pglite.exec(sql)),
-    rows: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
-  })
-  const db = createPgliteDb(pglite)
+  const connection = await migratePglite(pglite)
   return {
-    applied,
-    pglite,
+    ...connection,
     db: {
-      ...db,
+      ...connection.db,
       async close() {
-        await db.close()
+        await connection.db.close()
         release()
       },
     },
   }
+}
+
+/** An embedded database in memory that begins as a copy of another one: of what its `dumpDataDir` gave. */
+export async function connectPgliteImage(image: Blob): Promise<Connection> {
+  const PGlite = await loadPglite()
+  return migratePglite(await PGlite.create({ loadDataDir: image, parsers }))
+}
+
+async function migratePglite(pglite: PGlite): Promise<Connection> {
+  const applied = await migrate({
+    exec: async (sql) => void (await pglite.exec(sql)),
+    rows: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
+  })
+  return { applied, pglite, db: createPgliteDb(pglite) }
 }
 
 /**

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connectPglite } from './connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { lockFolder } from './folder-lock.ts'
 
 test('the outer database throws inside a transaction instead of waiting for ever', async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   const attempt = db.tx(async () => db.query.selectFrom('currencies').select('id').execute())
   await expect(attempt).rejects.toThrow('The outer database was used inside db.tx')
   await expect(db.tx(async () => db.read({ name: 'one', text: 'SELECT 1' }, []))).rejects.toThrow('inside db.tx')
@@ -17,7 +17,7 @@ test('the outer database throws inside a transaction instead of waiting for ever
 })
 
 test('a query of another request waits for the end of a transaction and does not run inside it', async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   const insert = { code: 'EUR', rate: 1, id: 2 }
   const rolledBack = db.tx(async (tx) => {
     await tx.insertInto('currencies').values(insert).execute()
@@ -31,7 +31,7 @@ test('a query of another request waits for the end of a transaction and does not
 })
 
 test('Slovak letters sort as in a Slovak dictionary', async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   const words = ['chata', 'cena', 'čaša', 'ihla', 'hora', 'žaba', 'zub', 'šál', 'sud', 'dom']
   const { rows } = await sql<{
     word: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
 import { isDemoLoaded } from '../../../../../db/seeds/demo/demo-state.queries.ts'
@@ -19,7 +19,7 @@ const header =
 let db: Db
 let now: Date
 beforeAll(async () => {
-  const connection = await connectPglite()
+  const connection = await openDatabase()
   db = connection.db
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { aStatement, type StatementEntry } from '#tests/support/bank-statement.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, type OrderShop } from '#tests/support/order-shop.ts'
@@ -7,7 +7,7 @@ import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, type OrderShop } f
 let shop: OrderShop
 
 beforeAll(async () => {
-  const { db } = await connectPglite()
+  const { db } = await openDatabase()
   shop = await buildOrderShop(db)
 })
 afterAll(async () => {
