@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { getLaunchOptions } from './tests/support/browser.ts'
@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: '**/*.{e2e,spec}.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: half of a journey is waiting for the other side.
+  workers: availableParallelism() + 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
