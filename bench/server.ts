@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/postgres.ts'
 
-export type BenchServer = { url: string; memoryMb: () => number; startSeconds: number; stop: () => Promise<void> }
+export type BenchServer = {
+  url: string
+  memoryMb: () => number
+  /** Milliseconds of a core that the server has used so far. */
+  cpuMs: () => number
+  startSeconds: number
+  stop: () => Promise<void>
+}
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0
 
@@ -48,6 +55,7 @@ export async function startShop({
     url,
     startSeconds: (performance.now() - startedAt) / 1000,
     memoryMb: () => residentMb(child.pid),
+    cpuMs: () => usedCpuMs(child.pid),
     async stop() {
       if (child.exitCode === null) {
         const ended = once(child, 'exit')
@@ -71,6 +79,17 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The shop did not become ready.')
+}
+
+/** Of a process on Linux, whose clock ticks a hundred times a second; elsewhere, and of a process that is gone, 0. */
+export function usedCpuMs(pid: number | undefined): number {
+  try {
+    // After the name, which may hold spaces: the state is field 3, user and system time are 14 and 15.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
 }
 
 function residentMb(pid: number | undefined): number {

@@ -55,6 +55,8 @@ export function createBuyer(baseUrl: string) {
     return {
       addMs: addedAt - startedAt,
       quoteMs: performance.now() - addedAt,
+      /** The order as it is sent, for a load that has no time for more. */
+      request: { headers: { 'x-cart-temp-id': cart.tempId ?? '', 'idempotency-key': crypto.randomUUID() }, body },
       async place(): Promise<Acknowledged> {
         const headers = { 'idempotency-key': crypto.randomUUID() }
         return (await api.checkout.placeOrder({ headers, body })).data
