@@ -49,8 +49,9 @@ export type LineDocument = VariantDocument & {
   note: string
   quantity: number
   seenPriceCents: number | null
-  options: OptionDocument[] | null
-  setParts: { name: string; quantity: number }[] | null
+  /** These two are not read for an order. */
+  options?: OptionDocument[] | null
+  setParts?: { name: string; quantity: number }[] | null
 }
 export type VoucherDocument = {
   id: number
@@ -124,10 +125,12 @@ const setPartsOf = (variantId: string) => `(
   FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
   WHERE c.set_variant_id = ${variantId})`
 
-const lines = `
+// What is offered with a line, and what a set consists of: an order is read without them.
+const forTheEyes = `'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
+
+const linesWith = (more: string) => `
   SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
-    'seenPriceCents', ci.seen_price_cents, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END,
-    'setParts', ${setPartsOf('v.id')}, ${variantFields}) ORDER BY ci.id)
+    'seenPriceCents', ci.seen_price_cents, ${more} ${variantFields}) ORDER BY ci.id)
   FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
   JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
 
@@ -146,7 +149,7 @@ const groupDiscount = `coalesce((SELECT g.discount_percent FROM users u JOIN cus
 
 const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
 
-const cartWhere = (condition: string) => `
+const cartWhere = (condition: string, lines = linesWith(forTheEyes)) => `
   SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
     'eventOn', cart.event_on, 'delivery', cart.delivery,
@@ -156,9 +159,9 @@ const cartWhere = (condition: string) => `
 
 const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
 
-const ownedCart = cartWhere(`cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`)
+const isOwned = `cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`
 const statements = {
-  owned: { name: 'cart-owned', text: ownedCart },
+  owned: { name: 'cart-owned', text: cartWhere(isOwned) },
   takeOrdered: {
     name: 'cart-take-ordered',
     // The read below still sees the cart as it was before.
@@ -166,7 +169,7 @@ const statements = {
       UPDATE carts cart SET state = 'ordered', version = cart.version + 1, updated_at = $4
       WHERE cart.state = 'open' AND cart.id = $1 AND ${isOwner} AND cart.expires_at > $4
       RETURNING cart.version - 1 AS version
-    ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${ownedCart}) owned ON true`,
+    ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${cartWhere(isOwned, linesWith(''))}) owned ON true`,
   },
   ofGuest: {
     name: 'cart-of-guest',
