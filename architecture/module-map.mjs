@@ -81,7 +81,7 @@ export const moduleMap = {
   },
   enquiries: {
     owns: 'what visitors ask by a form: enquiries, job applications and their files',
-    mayUse: ['notifications', 'content'],
+    mayUse: ['notifications', 'content', 'accounts'],
   },
   videos: { owns: "how-to videos of the customers' area", mayUse: ['media', 'catalog'] },
   marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },

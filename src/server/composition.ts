@@ -15,7 +15,7 @@ import { createCheckoutModule } from './modules/checkout/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDeliveryModule } from './modules/delivery/index.ts'
 import { createFeedsModule } from './modules/feeds/index.ts'
-import { createEnquiriesModule } from './modules/enquiries/index.ts'
+import { createEnquiriesModule, createEnquiryData } from './modules/enquiries/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createMarketingModule, listSubscriptionChanges, newsletterData } from './modules/marketing/index.ts'
 import { createMediaModule } from './modules/media/index.ts'
@@ -255,6 +255,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     reviewData,
     watchdogData,
     newsletterData,
+    createEnquiryData({ clock }),
   ]
   for (const source of personalData) accounts.providePersonalData(source)
   const readSetting = content.findSetting

@@ -435,28 +435,42 @@ describe('the copy of the data and their end', () => {
     expect((await guest.call('POST', '/api/watchdogs/price', dog)).status).toBe(200)
     await guest.call('POST', '/api/subscriber/save', { email })
     await order({ visitor: guest, email }, {}, code)
+    const asked = { kind: 'event', name: 'Jana', email, phone: '0905', digest: email, createdAt: new Date() } as const
+    await shop.db.query
+      .insertInto('enquiries')
+      .values({ ...asked, eraseAt: new Date('2027-05-21') })
+      .execute()
     const countLeft = async () => {
-      const { rows } = await sql<{ dogs: number; uses: number; subscriptions: number }>`SELECT
+      const { rows } = await sql<{ dogs: number; uses: number; subscriptions: number; enquiries: number }>`SELECT
         (SELECT count(*)::int FROM watchdogs WHERE email = ${email}) AS dogs,
         (SELECT count(*)::int FROM voucher_redemptions WHERE user_key = ${email}) AS uses,
-        (SELECT count(*)::int FROM subscribers WHERE email = ${email}) AS subscriptions`.execute(shop.db.query)
+        (SELECT count(*)::int FROM subscribers WHERE email = ${email}) AS subscriptions,
+        (SELECT count(*)::int FROM enquiries WHERE email = ${email} AND erase_at > ${shop.clock.now()}) AS enquiries`.execute(
+        shop.db.query,
+      )
       return rows[0]
     }
+    const forms = 'Dopyty, žiadosti a reklamácie'
     const read = async ({ visitor }: Customer) => {
       const { body } = await visitor.call('GET', '/api/me/export')
-      return { dogs: body['Strážne psy'].length, uses: body.Kupóny.length, isSubscribed: body.Newsletter !== null }
+      return {
+        dogs: body['Strážne psy'].length,
+        uses: body.Kupóny.length,
+        isSubscribed: body.Newsletter !== null,
+        enquiries: body[forms]?.dopyty.length,
+      }
     }
 
     const stranger = await aCustomer(email)
-    expect(await read(stranger)).toEqual({ dogs: 0, uses: 0, isSubscribed: false })
+    expect(await read(stranger)).toEqual({ dogs: 0, uses: 0, isSubscribed: false, enquiries: undefined })
     expect((await stranger.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
-    expect(await countLeft()).toEqual({ dogs: 1, uses: 1, subscriptions: 1 })
+    expect(await countLeft()).toEqual({ dogs: 1, uses: 1, subscriptions: 1, enquiries: 1 })
 
     const owner = await aCustomer(email)
     await shop.db.query.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute()
-    expect(await read(owner)).toEqual({ dogs: 1, uses: 1, isSubscribed: true })
+    expect(await read(owner)).toEqual({ dogs: 1, uses: 1, isSubscribed: true, enquiries: 1 })
     expect((await owner.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
-    expect(await countLeft()).toEqual({ dogs: 0, uses: 0, subscriptions: 0 })
+    expect(await countLeft()).toEqual({ dogs: 0, uses: 0, subscriptions: 0, enquiries: 0 })
   })
 
   test('erasing asks for the password, ends every session and keeps only what an invoice needs', async () => {

@@ -9,6 +9,8 @@ import { createComplaintsService } from './complaints.service.ts'
 import { registerEnquiriesRoutes } from './enquiries.routes.ts'
 import { createEnquiriesService, eraseCron, eraseJob, type EnquiriesDeps } from './enquiries.service.ts'
 
+export { createEnquiryData } from './customer-data.ts'
+
 export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs: Jobs }) {
   const service = createEnquiriesService(deps)
   deps.notifications.provide('enquiry-received', service.fillEnquiryReceived)
