@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -19,7 +20,10 @@ export function listOpenLines(q: Queryable, userId: number) {
     .execute()
 }
 
-/** Closes the open cart and takes the e-mail out of what vouchers remember in carts. */
+/**
+ * Closes the open cart, takes the e-mail out of what vouchers remember in carts, and forgets what was written on lines and where the
+ * goods were to go, in all carts that ever were: an order has its own copy of both.
+ */
 export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   await tx
     .updateTable('carts')
@@ -45,5 +49,14 @@ export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): 
     .where((eb) =>
       eb.or([eb('userId', '=', userId), ...(provedEmail === undefined ? [] : [eb('guestEmail', '=', provedEmail)])]),
     )
+    .execute()
+  await tx.updateTable('carts').set({ delivery: null }).where('userId', '=', userId).execute()
+  await tx
+    .updateTable('cartItems')
+    // Lines of the same goods differ by their notes, and go on to differ.
+    .set({ note: sql<string>`cart_items.id::text` })
+    .where('note', '<>', '')
+    .where('note', '<>', sql<string>`cart_items.id::text`)
+    .where('cartId', 'in', tx.selectFrom('carts').select('id').where('userId', '=', userId))
     .execute()
 }
