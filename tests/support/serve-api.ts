@@ -1,8 +1,16 @@
 /** The shop's API as a process of its own that a test may kill: DATA_DIR and PORT as for the real one. */
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { createShop } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
+
+// A process that is killed writes no cache of its compiled sources at its end.
+flushCompileCache()
+// Everything is loaded; whoever kills many shops has the next one stand by.
+if (process.env.STANDBY === '1') await once(process.stdin, 'data')
+process.stdin.destroy()
 
 const config = loadConfig()
 const logger = pino({ level: 'error' })

@@ -14,8 +14,25 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
-/** The shop's API as a process of its own over a database server; tests kill it. */
-export async function startShopProcess(environment: Record<string, string>): Promise<ShopProcess> {
+/** Shops that are started one after the other, the next one always ready to begin. */
+export function lineUpShops(environment: Record<string, string>) {
+  let next = standBy(environment)
+  return {
+    async start(): Promise<ShopProcess> {
+      const begin = await next
+      next = standBy(environment)
+      return begin()
+    },
+    async close(): Promise<void> {
+      ;(await next).cancel()
+    },
+  }
+}
+
+/** Loads a shop that begins when it is told to. */
+async function standBy(
+  environment: Record<string, string>,
+): Promise<(() => Promise<ShopProcess>) & { cancel: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -23,6 +40,8 @@ export async function startShopProcess(environment: Record<string, string>): Pro
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'shop-compile-cache'),
+      STANDBY: '1',
       DEMO: '0',
       DATA_DIR: folder,
       PORT: String(port),
@@ -30,28 +49,34 @@ export async function startShopProcess(environment: Record<string, string>): Pro
       RATE_LIMITS: '0',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  // A shop that is killed before it has begun reads no more.
+  child.stdin?.on('error', () => {})
   const isAlive = () => child.exitCode === null && child.signalCode === null
-  while (!(await isUp(url))) {
-    if (!isAlive()) throw new Error(`The shop did not start:\n${complaint}`)
-    await sleep(50)
+  const begin = async (): Promise<ShopProcess> => {
+    child.stdin?.end('go\n')
+    while (!(await isUp(url))) {
+      if (!isAlive()) throw new Error(`The shop did not start:\n${complaint}`)
+      await sleep(20)
+    }
+    return {
+      url,
+      isAlive,
+      kill: () => void child.kill('SIGKILL'),
+      async stop() {
+        if (isAlive()) {
+          const ended = once(child, 'exit')
+          child.kill('SIGKILL')
+          await ended
+        }
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
   }
-  return {
-    url,
-    isAlive,
-    kill: () => void child.kill('SIGKILL'),
-    async stop() {
-      if (isAlive()) {
-        const ended = once(child, 'exit')
-        child.kill('SIGKILL')
-        await ended
-      }
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return Object.assign(begin, { cancel: () => void child.kill('SIGKILL') })
 }
 
 function isUp(url: string): Promise<boolean> {

@@ -157,6 +157,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       contacts: request.server.contactsAtHand?.(),
     })
   }
+  // A refusal is of this moment and this caller: nobody keeps it. Where more is known, the policy has said more.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply
     .code(apiError.status)
     .type('application/problem+json')
