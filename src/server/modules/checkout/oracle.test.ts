@@ -4,6 +4,7 @@ import type { CartDocument, LineDocument, VoucherDocument } from '#server/module
 import { toLoadedCart } from '#server/modules/cart/cart.view.ts'
 import type { Carrier } from '#server/modules/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/payments/index.ts'
+import { askOracle as ask } from '#tests/support/price-oracle.ts'
 import { priceChoice } from './build-quote.ts'
 
 // Random carts from the rows of the database to the sum on the button, against an oracle that knows the rules and none of the
@@ -76,6 +77,8 @@ const randomCarts = fc
   })
   .map(toRandomCart)
 
+const askOracle = (random: RandomCart) => ask(random, now)
+
 test.each([1, 2, 3, 4, 5])('10,000 random carts cost to the cent what the oracle says: fifth no. %d', (seed) => {
   fc.assert(
     fc.property(randomCarts, (random) => {
@@ -109,150 +112,6 @@ test('the oracle notices one cent', () => {
   line.salePriceCents = null
   expect(askOracle(random)).not.toEqual(right)
 })
-
-// ─── the oracle ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-function askOracle({ document, carrier: way, method, zoneId, isAtStore }: RandomCart) {
-  const lines = document.lines.map((line) => {
-    const begins = line.saleFrom === null || Date.parse(line.saleFrom) <= now.getTime()
-    const lasts = line.saleTo === null || now.getTime() < Date.parse(line.saleTo)
-    const unit = line.salePriceCents !== null && begins && lasts ? line.salePriceCents : line.priceCents
-    const children = document.lines.filter(({ parentId }) => parentId === line.id)
-    const family = [line, ...children, ...document.lines.filter(({ id }) => id === line.parentId)]
-    const siblings = document.lines.filter(({ parentId }) => parentId !== null && parentId === line.parentId)
-    const isInflated = [...family, ...siblings].some(({ dangerClass }) => dangerClass === 'inflated')
-    return {
-      total: BigInt(unit) * BigInt(line.quantity),
-      rate: line.vatRate,
-      counts: !line.isBulky && line.dangerClass !== 'gas' && !isInflated,
-      grams: line.weightGrams * line.quantity,
-    }
-  })
-  let goodsSum = 0n
-  for (const { total } of lines) goodsSum += total
-
-  let left = goodsSum
-  const take = (amount: bigint) => {
-    const taken = amount > left ? left : amount
-    left -= taken
-  }
-  take(percent(goodsSum, document.groupDiscountPercent))
-  let isFreed = false
-  for (const row of document.vouchers) {
-    const isUsable = row.isActive && (row.minimalPriceCents === null || goodsSum >= BigInt(row.minimalPriceCents))
-    if (!isUsable) continue
-    take(row.type === 'percent' ? percent(left, row.value) : BigInt(Math.round(row.value * 100)))
-    isFreed ||= row.freesDelivery
-  }
-  const discount = goodsSum - left
-  const shares = shareOut(
-    discount,
-    lines.map(({ total }) => total),
-  )
-  let counted = 0n
-  lines.forEach(({ total, counts }, index) => {
-    if (counts) counted += total - (shares[index] ?? 0n)
-  })
-
-  const threshold = (document.freeDelivery as { EUR: number | null }).EUR
-  const isReached =
-    threshold !== null &&
-    counted >= BigInt(threshold) &&
-    lines.some(({ counts }) => counts) &&
-    way?.isFreeEligible === true
-  let delivery = 0n
-  if (way && !isFreed && !isReached) {
-    const grams = lines.reduce((sum, line) => sum + line.grams, 0)
-    if (isAtStore === false && way.transferPriceCents !== null) delivery = BigInt(way.transferPriceCents)
-    else delivery = BigInt(lookUp(way, { grams, counted, zoneId }))
-  }
-  const fee = BigInt(method?.feeCents ?? 0)
-  const before = left + delivery + fee
-  let rounded = before
-  // To the nearest five cents: one step at a time, away from where it stands.
-  if (method?.isCash)
-    for (let step = 0n; rounded % 5n !== 0n; step += 1n) {
-      if ((before - step) % 5n === 0n) rounded = before - step
-      else if ((before + step) % 5n === 0n) rounded = before + step
-    }
-
-  const perRate = new Map<number, bigint>()
-  const add = (percentage: number, amount: bigint) => perRate.set(percentage, (perRate.get(percentage) ?? 0n) + amount)
-  lines.forEach(({ total, rate: percentage }, index) => add(percentage, total - (shares[index] ?? 0n)))
-  if (way) add(way.vatRate, delivery)
-  if (method) add(method.vatRate, fee)
-  const vat = [...perRate]
-    .filter(([, gross]) => gross !== 0n)
-    .sort(([a], [b]) => b - a)
-    .map(([percentage, gross]) => {
-      const tax = halfUp(gross * BigInt(percentage), 100n + BigInt(percentage))
-      return {
-        rate: percentage,
-        base_cents: Number(gross - tax),
-        vat_cents: Number(tax),
-        gross_cents: Number(gross),
-      }
-    })
-  return {
-    goods_cents: Number(goodsSum),
-    discount_cents: Number(discount),
-    delivery_cents: Number(delivery),
-    payment_fee_cents: Number(fee),
-    rounding_cents: Number(rounded - before),
-    total_cents: Number(rounded),
-    vat,
-  }
-}
-
-/** A table read by eye: rows that fit, the zone's own first, then the tightest weight, then the highest value. */
-function lookUp(
-  way: Carrier,
-  { grams, counted, zoneId }: { grams: number; counted: bigint; zoneId: number | undefined },
-): number {
-  let best: Carrier['prices'][number] | undefined
-  for (const row of way.prices) {
-    if (row.zoneId !== null && row.zoneId !== zoneId) continue
-    if (row.upToGrams !== null && row.upToGrams < grams) continue
-    if (BigInt(row.fromCents) > counted) continue
-    if (!best || isBetter(row, best)) best = row
-  }
-  return best ? best.priceCents : way.priceCents
-}
-
-function isBetter(row: Carrier['prices'][number], best: Carrier['prices'][number]): boolean {
-  if ((row.zoneId === null) !== (best.zoneId === null)) return row.zoneId !== null
-  const [weight, bestWeight] = [row.upToGrams ?? 1e12, best.upToGrams ?? 1e12]
-  if (weight !== bestWeight) return weight < bestWeight
-  return row.fromCents > best.fromCents
-}
-
-function percent(amount: bigint, percentage: number): bigint {
-  return halfUp(amount * BigInt(Math.round(percentage * 100)), 10_000n)
-}
-
-function halfUp(numerator: bigint, denominator: bigint): bigint {
-  const whole = numerator / denominator
-  return 2n * (numerator - whole * denominator) >= denominator ? whole + 1n : whole
-}
-
-/** In proportion, the last cents to the largest remainders, the first of equals first. */
-function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0n)
-  if (sum === 0n) return weights.map(() => 0n)
-  const shares = weights.map((weight) => (amount * weight) / sum)
-  const rests = weights.map((weight) => (amount * weight) % sum)
-  let missing = amount - shares.reduce((total, share) => total + share, 0n)
-  while (missing > 0n) {
-    let at = 0
-    rests.forEach((rest, index) => {
-      if (rest > (rests[at] ?? 0n)) at = index
-    })
-    shares[at] = (shares[at] ?? 0n) + 1n
-    rests[at] = -1n
-    missing -= 1n
-  }
-  return shares
-}
 
 // ─── random rows ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
