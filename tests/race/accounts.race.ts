@@ -84,7 +84,7 @@ test('sixty addresses at once, each wanting to be the default: twenty are kept, 
   expect(await listAddresses(id)).toEqual([])
 })
 
-test('of sixty wrong passwords at once ten are looked at', async () => {
+test('R25: of sixty wrong passwords at once ten are looked at', async () => {
   const { email } = await aCustomer()
   const answers = await atOnce(60, () =>
     createVisitor(app).call('POST', '/api/auth/login', { email, password: 'zlé heslo' }),
@@ -93,7 +93,7 @@ test('of sixty wrong passwords at once ten are looked at', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('an account erased twice at once is erased once', async () => {
+test('R41: an account erased twice at once is erased once', async () => {
   const { visitor, id } = await aCustomer()
   const { cookies } = visitor
   const answers = await atOnce(5, () =>

@@ -56,7 +56,7 @@ async function countsOf(variantId: number, orderIds: readonly number[]) {
   return { reserved, awaited: items.reduce((sum, { awaitedQuantity }) => sum + awaitedQuantity, 0) }
 }
 
-test('of goods that the supplier has everybody gets an order: what is on hand is held once, the rest waits', async () => {
+test('R1: of goods that the supplier has everybody gets an order: what is on hand is held once, the rest waits', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { variantId, placed, orderIds } = await orderAtOnce(shop, { supply: 'backorder', stock: 5 })
     expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201))
@@ -82,7 +82,7 @@ function carelessTake(inventory: InventoryModule): InventoryModule['takeStock'] 
   }
 }
 
-test('the race catches goods that are promised from a look at the stock', async () => {
+test('R1: the race catches goods that are promised from a look at the stock', async () => {
   const careless = await buildOrderShop(db, {
     planted: { takeStock: carelessTake(shop.inventory) },
     isSeeded: true,
@@ -101,11 +101,57 @@ test('goods that come are given out once, whoever looks for them', async () => {
   expect(await countsOf(variantId, orderIds)).toEqual({ reserved: 7, awaited: buyers - 7 })
 })
 
-test('the last gift goes to one order; the others hear of it and are not placed', async () => {
+test('R1: the last gift goes to one order; the others hear of it and are not placed', async () => {
   const { placed } = await orderAtOnce(shop, { stock: 100 }, { giftVariantId: gift.variantId })
   const won = placed.filter(({ status }) => status === 201)
   expect(won).toHaveLength(1)
   expect(placed.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true)
+})
+
+test('R1: the race catches a gift that is given after a look at the stock', async () => {
+  const careless = await buildOrderShop(db, {
+    gifts: [{ thresholdCents: 1000, codes: ['DARCEK'] }],
+    planted: { takeStock: carelessTake(shop.inventory) },
+    isSeeded: true,
+  })
+  await db.query
+    .updateTable('stockLevels')
+    .set({ onHand: 1, reserved: 0 })
+    .where('variantId', '=', gift.variantId)
+    .execute()
+  const { placed } = await orderAtOnce(careless, { stock: 100 }, { giftVariantId: gift.variantId })
+  expect(placed.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
+  await careless.app.close()
+})
+
+test('the race catches a service whose number is read before that of its goods is written', async () => {
+  const goods = await aProduct(db, { priceCents: 1000, stock: 500 })
+  const service = await aProduct(db, { priceCents: 100, stock: 0 })
+  const visitor = createVisitor(shop.app)
+  const { body } = await visitor.call('PUT', '/api/cart/0', { ...goods, quantity: 1 })
+  const { id: cartId, items } = body.cart
+  const [line] = items
+  const followCarelessly = () =>
+    db.tx(async (tx) => {
+      const parent = await tx
+        .selectFrom('cartItems')
+        .select('quantity')
+        .where('id', '=', line.id)
+        .executeTakeFirstOrThrow()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const child = { cartId, productId: service.id, variantId: service.variantId, parentId: line.id }
+      await tx
+        .insertInto('cartItems')
+        .values({ ...child, quantity: parent.quantity })
+        .execute()
+    })
+  const writeMore = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await db.query.updateTable('cartItems').set({ quantity: 7 }).where('id', '=', line.id).execute()
+  }
+  await Promise.all([followCarelessly(), writeMore()])
+  const rows = await db.query.selectFrom('cartItems').select('quantity').where('cartId', '=', cartId).execute()
+  expect(new Set(rows.map(({ quantity }) => quantity)).size).toBe(2)
 })
 
 test('a service follows its goods whatever two tabs do at once', async () => {

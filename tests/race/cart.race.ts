@@ -51,7 +51,7 @@ async function piecesOf(cartId: number, variantId: number): Promise<number> {
   return rows.reduce((sum, row) => sum + row.quantity, 0)
 }
 
-test('the race catches a line that is written without holding the cart', async () => {
+test('R2: the race catches a line that is written without holding the cart', async () => {
   const { cartId } = await visitorWithCart()
   await atOnce((index) =>
     db.tx(async (tx) => {
@@ -68,7 +68,7 @@ test('the race catches a line that is written without holding the cart', async (
   expect(await piecesOf(cartId, 1)).toBeGreaterThan(stock)
 })
 
-test('fifty lines of one variant at once never want more than stock together', async () => {
+test('R2: fifty lines of one variant at once never want more than stock together', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, cartId } = await visitorWithCart()
     const answers = await atOnce((index) =>
@@ -80,7 +80,7 @@ test('fifty lines of one variant at once never want more than stock together', a
   }
 })
 
-test('the race catches a line and a cart that are looked for before they are written', async () => {
+test('R11: the race catches a line and a cart that are looked for before they are written', async () => {
   const { cartId } = await visitorWithCart()
   const line = { cartId, productId: 1, variantId: 1, note: '', quantity: 3 }
   const lines = await atOnceSettled(() =>
@@ -106,7 +106,7 @@ test('the race catches a line and a cart that are looked for before they are wri
   expect(carts).toContain('rejected')
 })
 
-test('fifty equal changes make one line with the asked quantity', async () => {
+test('R11: fifty equal changes make one line with the asked quantity', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, cartId } = await visitorWithCart()
     const answers = await atOnce(() =>
@@ -117,7 +117,7 @@ test('fifty equal changes make one line with the asked quantity', async () => {
   }
 })
 
-test('the first line sent fifty times at once makes one cart', async () => {
+test('R11: the first line sent fifty times at once makes one cart', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const visitor = createVisitor(shop.app)
     const { tempId } = (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
@@ -127,7 +127,7 @@ test('the first line sent fifty times at once makes one cart', async () => {
   }
 })
 
-test('the race catches a merge that closes the guest cart last', async () => {
+test('R11: the race catches a merge that closes the guest cart last', async () => {
   const { cartId: from } = await visitorWithCart()
   const { cartId: to } = await visitorWithCart()
   await atOnce(() =>
@@ -141,7 +141,7 @@ test('the race catches a merge that closes the guest cart last', async () => {
   expect(await piecesOf(to, 2)).toBeGreaterThan(2)
 })
 
-test('a login in fifty tabs takes every line of the guest cart over once', async () => {
+test('R11: a login in fifty tabs takes every line of the guest cart over once', async () => {
   const email = 'tabs@konfetka.test'
   const password = 'dlhe heslo 42'
   const first = createVisitor(shop.app)
@@ -158,7 +158,7 @@ test('a login in fifty tabs takes every line of the guest cart over once', async
   }
 })
 
-test('the race catches a limit that is read before it is counted', async () => {
+test('R7: the race catches a limit that is read before it is counted', async () => {
   let passed = 0
   await atOnce(async () => {
     const key = { key: 'planted', windowStart: new Date(0) }
@@ -174,7 +174,7 @@ test('the race catches a limit that is read before it is counted', async () => {
   expect(passed).toBeGreaterThan(10)
 })
 
-test('fifty tries at once against a limit of ten let ten through', async () => {
+test('R7: fifty tries at once against a limit of ten let ten through', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const now = new Date()
     const answers = await atOnce(() => hit(db.query, `race:${round}`, { limit: 10, windowSeconds: 60, now }))

@@ -170,6 +170,7 @@ function spawnServer({ folder, port }: { folder: string; port: number }): ChildP
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'shop-compile-cache'),
       DATA_DIR: folder,
       DEMO: '0',
       PORT: String(port),

@@ -62,6 +62,35 @@ describe('cancelling against paying', () => {
   })
 })
 
+describe('cancelling against paying, planted', () => {
+  test('the race finds a planted bug: a cancellation that looks at the payment before it writes', async () => {
+    const order = await aPlacedOrder(shop)
+    const ref = String(order.paymentUrl?.split('/').at(-1))
+    await shop.gateway.decide(ref, 'pay')
+    const cancelCarelessly = () =>
+      db.tx(async (tx) => {
+        const { paymentState } = await tx
+          .selectFrom('orders')
+          .select('paymentState')
+          .where('id', '=', order.id)
+          .executeTakeFirstOrThrow()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute()
+        if (paymentState === 'paid') throw new Error('would ask for the money back')
+      })
+    await Promise.all([cancelCarelessly(), shop.payments.settle({ provider: 'fake', ref })])
+    const { state, paymentState } = await readFields(shop, order.id)
+    const refunds = await db.query.selectFrom('orderRefunds').select('id').where('orderId', '=', order.id).execute()
+    await db.query
+      .updateTable('orders')
+      .set({ paymentState: 'refunded', deliveryState: 'cancelled' })
+      .where('id', '=', order.id)
+      .execute()
+    // The money is there, the order is gone, and nobody gives anything back.
+    expect({ state, paymentState, refunds }).toEqual({ state: 'cancelled', paymentState: 'paid', refunds: [] })
+  })
+})
+
 describe('the same withdrawal twenty times', () => {
   test('is one statement, one change and one receipt', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -84,6 +113,27 @@ describe('the same withdrawal twenty times', () => {
       expect(steps).toHaveLength(1)
     }
     await expectNoStateFault()
+  })
+})
+
+describe('the same withdrawal, planted', () => {
+  test('the race finds a planted bug: a statement that is looked for before it is written', async () => {
+    const order = await aPaidOrder(shop)
+    await lead(shop, { order, through: ['processing', 'shipped', 'delivered'] })
+    const withdrawCarelessly = () =>
+      db.tx(async (tx) => {
+        const known = await tx.selectFrom('withdrawals').select('id').where('orderId', '=', order.id).execute()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        if (known.length > 0) return
+        const statement = { name: 'Jana', email: 'jana@konfetka.test', statement: '', receivedAt: new Date() }
+        await tx
+          .insertInto('withdrawals')
+          .values({ ...statement, digest: crypto.randomUUID(), orderId: order.id, orderNumber: order.number })
+          .execute()
+      })
+    await times(10, withdrawCarelessly)
+    const statements = await db.query.selectFrom('withdrawals').select('id').where('orderId', '=', order.id).execute()
+    expect(statements.length).toBeGreaterThan(1)
   })
 })
 
@@ -138,7 +188,7 @@ describe('refunds at once', () => {
   })
 })
 
-describe('papers at once', () => {
+describe('R10: papers at once', () => {
   test('thirty orders, each asked for four times: numbers without a gap, one invoice each', async () => {
     const orders = []
     for (let index = 0; index < 30; index += 1) orders.push(await aPaidOrder(shop))

@@ -19,6 +19,8 @@ import { repeats } from '#tests/support/figures.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 const rounds = repeats({ short: 10, full: 200 })
+/** Of the races between two who act on the same order. */
+const duels = repeats({ short: 10, full: 500 })
 const buyers = 50
 let shop: OrderShop
 let db: Db
@@ -160,7 +162,7 @@ describe('R4: one order for one checkout', () => {
 
   test('a cart that is changed while it is ordered: the order is of one state of it, never of two', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1000 })
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < duels; round += 1) {
       const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
       const { totals } = await quote(visitor, anOrder(cartId))
       const [answer] = await Promise.all([
@@ -216,7 +218,7 @@ describe('R6: vouchers are used no more often than allowed', () => {
   })
 })
 
-describe('return page against webhook', () => {
+describe('R4, R8: return page against webhook', () => {
   async function aPaidOrder() {
     const product = await aProduct(db, { priceCents: 1000, stock: 5 })
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
@@ -227,7 +229,7 @@ describe('return page against webhook', () => {
   }
 
   test('both at once, each several times, are one settlement and one message', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < duels; round += 1) {
       const { id, hash, notification, ref } = await aPaidOrder()
       shop.jobs.queue.length = 0
       const settling = [shop.payments.settle({ provider: 'fake', ref }), shop.payments.reconcile()]

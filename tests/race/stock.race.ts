@@ -54,13 +54,13 @@ async function buyAtOnce(takeStock: Take, lines: (buyer: number) => StockLine[])
   }
 }
 
-test('the race catches stock that is looked at before it is reserved', async () => {
+test('R1: the race catches stock that is looked at before it is reserved', async () => {
   const { variantId } = await aProduct(db, { stock: 10 })
   const { errors } = await buyAtOnce(takeAfterLooking, () => [{ variantId, quantity: 1 }])
   expect(errors).toBeGreaterThan(0)
 })
 
-test('fifty buyers at once of ten pieces in two places take exactly ten; the others hear that it is sold out', async () => {
+test('R1: fifty buyers at once of ten pieces in two places take exactly ten; the others hear that it is sold out', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { variantId } = await aProduct(db, { stock: { 1: 6, [storeLocation]: 4 } })
     const { taken, errors } = await buyAtOnce(take, () => [{ variantId, quantity: 1 }])
@@ -69,7 +69,7 @@ test('fifty buyers at once of ten pieces in two places take exactly ten; the oth
   }
 })
 
-test('sets, their components and carts in opposite order neither oversell nor stand in each other’s way', async () => {
+test('R2: sets, their components and carts in opposite order neither oversell nor stand in each other’s way', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [cup, plate] = [await aProduct(db, { stock: 30 }), await aProduct(db, { stock: 30 })]
     const set = await aProduct(db, {
@@ -94,7 +94,7 @@ test('sets, their components and carts in opposite order neither oversell nor st
   }
 })
 
-test('pieces that are given back while others buy are counted once', async () => {
+test('R3: pieces that are given back while others buy are counted once', async () => {
   const { variantId } = await aProduct(db, { stock: 20 })
   const first = await buyAtOnce(take, () => [{ variantId, quantity: 1 }])
   const [release, second] = await Promise.all([

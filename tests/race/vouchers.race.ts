@@ -101,12 +101,12 @@ function codeOf(reason: unknown): unknown {
 
 const everyoneAlone = (index: number) => `zakaznik-${index}@konfetka.test`
 
-test('the race catches a voucher that is looked at before it is used', async () => {
+test('R6: the race catches a voucher that is looked at before it is used', async () => {
   const { passed } = await race({ quantityLimit: limit }, { redeem: redeemAfterLooking, userKeyOf: everyoneAlone })
   expect(passed).toBeGreaterThan(limit)
 })
 
-test('fifty orders at once use a voucher for ten exactly ten times', async () => {
+test('R6: fifty orders at once use a voucher for ten exactly ten times', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const result = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
     expect(result).toMatchObject({ passed: limit, usedCount: limit, refusals: new Set(['quantity']) })
@@ -114,7 +114,7 @@ test('fifty orders at once use a voucher for ten exactly ten times', async () =>
   }
 })
 
-test('the race catches a limit per customer that is counted before it is written', async () => {
+test('R6: the race catches a limit per customer that is counted before it is written', async () => {
   const { passed } = await race(
     { perUserLimit: 1 },
     { redeem: redeemAfterCounting, userKeyOf: () => 'x@konfetka.test' },
@@ -122,7 +122,7 @@ test('the race catches a limit per customer that is counted before it is written
   expect(passed).toBeGreaterThan(1)
 })
 
-test('five customers with ten orders each use a voucher twice apiece', async () => {
+test('R6: five customers with ten orders each use a voucher twice apiece', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const userKeyOf = (index: number) => `zakaznik-${index % 5}@konfetka.test`
     const result = await race({ perUserLimit: 2 }, { redeem, userKeyOf })
@@ -132,7 +132,7 @@ test('five customers with ten orders each use a voucher twice apiece', async () 
   }
 })
 
-test('cancelled orders give their uses back while others take them', async () => {
+test('R6: cancelled orders give their uses back while others take them', async () => {
   const { voucherId, written } = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
   const next = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
   await Promise.allSettled([

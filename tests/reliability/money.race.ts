@@ -11,7 +11,7 @@ import { describeTimes, figure, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, setStock, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { startShopProcess, type ShopProcess } from '#tests/support/shop-process.ts'
+import { lineUpShops, type ShopProcess } from '#tests/support/shop-process.ts'
 
 // The same key of secret links in every node.
 const linkSecret = 'l'.repeat(32)
@@ -101,12 +101,9 @@ describe('R5: a crash between the order and its payment', () => {
     { name: 'late in the order', at: { afterMs: 25 } },
   ]
   let victim: ShopProcess | undefined
-  afterAll(() => victim?.stop())
-
-  async function startVictim(): Promise<ShopProcess> {
-    if (victim?.isAlive()) return victim
-    await victim?.stop()
-    victim = await startShopProcess({
+  let victims: ReturnType<typeof lineUpShops>
+  beforeAll(() => {
+    victims = lineUpShops({
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://shop.test',
       LINK_SECRET: linkSecret,
@@ -114,6 +111,16 @@ describe('R5: a crash between the order and its payment', () => {
       STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
       STRIPE_API_BASE: stripe.settings.apiBase,
     })
+  })
+  afterAll(async () => {
+    await victims.close()
+    await victim?.stop()
+  })
+
+  async function startVictim(): Promise<ShopProcess> {
+    if (victim?.isAlive()) return victim
+    await victim?.stop()
+    victim = await victims.start()
     return victim
   }
 
