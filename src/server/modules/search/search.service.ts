@@ -1,14 +1,12 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
-import type { Store } from '#contracts/content.ts'
 import type { CategoryHit, SearchHit } from '#contracts/search.ts'
-import { storeUrl } from '#contracts/urls.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '#server/modules/catalog/index.ts'
-import type { ContentModule, SearchedText } from '#server/modules/content/index.ts'
+import type { ContentModule } from '#server/modules/content/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
 import { engineVersion } from './entry.rules.ts'
@@ -25,8 +23,8 @@ import {
   termsPerPage,
 } from './index.queries.ts'
 import { bestCount } from './search.queries.ts'
-import { parseQuery, toSynonyms, type ParsedQuery, type Slot, type Synonyms } from './query.rules.ts'
-import { readWords } from './stemmer.rules.ts'
+import { parseQuery, toSynonyms, type ParsedQuery, type Synonyms } from './query.rules.ts'
+import { byTerm, findTexts, toStoreText, toTitleEntries } from './texts.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 
 export const keepUpJob = 'search.keep-up'
@@ -195,52 +193,6 @@ export function createSearchService({ db, clock, catalog, content, stores }: Sea
 type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
-
-type Texts = { articles: readonly SearchedText[]; pages: readonly SearchedText[] }
-
-function toTitleEntries({ articles, pages }: Texts, known: ReadonlySet<string>): DictionaryEntry[] {
-  const words = [...articles, ...pages].flatMap(({ name, perex }) => readWords(`${name} ${perex}`))
-  const added = words.filter(({ text, root }) => text.length > 3 && !/\d/.test(text) && !known.has(root))
-  return [...new Map(added.map(({ root, text }) => [root, text]))].map(([term, surface]) =>
-    toEntry({ term, surface, documents: 0, nameDocuments: 0 }),
-  )
-}
-
-function byTerm(a: DictionaryEntry, b: DictionaryEntry): number {
-  return a.term < b.term ? -1 : 1
-}
-
-const storeTexts = new WeakMap<Store, SearchedText>()
-
-function toStoreText(store: Store): SearchedText {
-  const known = storeTexts.get(store)
-  if (known) return known
-  const { id, name, town, street } = store
-  const text = {
-    id,
-    name: `Predajňa ${name}`,
-    url: storeUrl({ id }),
-    perex: `otváracie hodiny ${street} ${town}`,
-    body: '',
-  }
-  storeTexts.set(store, text)
-  return text
-}
-
-/** Texts with every word; of a longer query that is in none of them, those with all words but one. */
-function findTexts(
-  texts: readonly SearchedText[],
-  request: { slots: readonly Slot[]; isTyping: boolean; limit: number },
-): SearchHit[] {
-  const whole = matchTitles(texts, { ...request, needs: 'all' })
-  const isLong = request.slots.length >= 3 && !request.isTyping
-  return (whole.length > 0 || !isLong ? whole : matchTitles(texts, { ...request, needs: 'most' })).map(toHit)
-}
-
-/** Whose words matched is not told with all of them. */
-function toHit({ id, name, url }: SearchHit): SearchHit {
-  return { id, name, url }
-}
 
 /** The products are text already; the rest of the answer is put around them. */
 function toAnswer(answer: {
