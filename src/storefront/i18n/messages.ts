@@ -6,6 +6,9 @@ const products = (count: number) => formatCount(count, 'produkt', 'produkty', 'p
 
 export const messages = {
   common: {
+    phone: 'Telefón',
+    phonePrefix: 'Predvoľba',
+    noPrefix: 'bez predvoľby',
     email: 'E-mail',
     home: 'Úvod',
     showAll: 'Zobraziť všetko',

@@ -10,7 +10,7 @@ import { getApi, getBrowserApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { EmailNotice } from '#storefront/features/account/email-notice.tsx'
-import { PhoneField, splitPhone } from '#storefront/features/account/phone-field.tsx'
+import { PhoneField, splitPhone } from '#storefront/kit/phone-field.tsx'
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
 import { useFocusFault } from '#storefront/features/account/use-focus-fault.ts'
@@ -89,7 +89,7 @@ export function Component() {
             )}
           </Field>
         </div>
-        <PhoneField values={values} error={faultOf('phone')} />
+        <PhoneField values={values} hint={words.address.phoneHint} error={faultOf('phone')} isOptional />
         <div>
           <Button type="submit" isLoading={isBusy}>
             {words.saveChanges}

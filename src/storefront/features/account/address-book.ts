@@ -1,5 +1,5 @@
 import type { AddressInput, CustomerAddress } from '#contracts/accounts.ts'
-import { splitPhone } from './phone-field.tsx'
+import { splitPhone } from '#storefront/kit/phone-field.tsx'
 import { readField } from './submit-form.ts'
 
 /** The address form as the API takes it. */

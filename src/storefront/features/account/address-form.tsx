@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { PhoneField } from '#storefront/kit/phone-field.tsx'
 import { PostalFields } from './postal-fields.tsx'
 import type { AccountFailure } from './submit-form.ts'
 import { useFocusFault } from './use-focus-fault.ts'
@@ -41,7 +41,13 @@ export function AddressForm({ addressId, values, failure, isBusy }: AddressFormP
         {(control) => <Input {...control} name="name" maxLength={50} defaultValue={shown['name'] ?? ''} />}
       </Field>
       <PostalFields section="shipping" values={shown} errors={errors} />
-      <PhoneField values={shown} error={errors['phone']?.[0]} className="col-span-6" />
+      <PhoneField
+        values={shown}
+        hint={words.phoneHint}
+        error={errors['phone']?.[0]}
+        isOptional
+        className="col-span-6"
+      />
       <Checkbox name="isDefault" defaultChecked={shown['isDefault'] === 'on'} className="col-span-6 -my-2">
         {words.defaultBox}
       </Checkbox>

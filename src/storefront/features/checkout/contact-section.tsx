@@ -1,12 +1,10 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { PhoneField } from '#storefront/kit/phone-field.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { phonePrefixes } from '#contracts/validate-order.ts'
 import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutView } from './checkout-view.ts'
@@ -46,34 +44,7 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
       </p>
       <div className="grid max-w-form gap-4">
         <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />
-        <Field label={words.phone} hint={words.phoneHint} error={errors['phone']?.[0]}>
-          {(control) => (
-            <div className="flex gap-2">
-              <Select
-                name="phonePrefix"
-                aria-label={words.phonePrefix}
-                defaultValue={values.phonePrefix}
-                autoComplete="tel-country-code"
-                className="w-28 shrink-0"
-              >
-                {phonePrefixes.map((prefix) => (
-                  <option key={prefix} value={prefix}>
-                    {prefix || words.noPrefix}
-                  </option>
-                ))}
-              </Select>
-              <Input
-                {...control}
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel-national"
-                maxLength={30}
-                defaultValue={values.phone}
-              />
-            </div>
-          )}
-        </Field>
+        <PhoneField values={values} hint={words.phoneHint} error={errors['phone']?.[0]} />
       </div>
       <div className="group/company">
         <h3 className="pb-3">{words.invoice}</h3>

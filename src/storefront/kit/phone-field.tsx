@@ -1,27 +1,29 @@
 import { phonePrefixes } from '#contracts/validate-order.ts'
-import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 
-const words = accountMessages.address
+const words = messages.common
 
 export type PhoneFieldProps = {
-  values: Record<string, string>
+  values: { phonePrefix?: string; phone?: string }
+  hint: string
   error: string | undefined
+  isOptional?: boolean
   className?: string
 }
 
-/** A prefix of the list and the rest; whoever types it all into one field is understood too. */
-export function PhoneField({ values, error, className }: PhoneFieldProps) {
+/** The fields `phonePrefix` and `phone` of every form: a prefix of the list and the rest; whoever types it all into one field is understood too. */
+export function PhoneField({ values, hint, error, isOptional = false, className }: PhoneFieldProps) {
   return (
-    <Field label={words.phone} isOptional hint={words.phoneHint} error={error} {...(className && { className })}>
+    <Field label={words.phone} isOptional={isOptional} hint={hint} error={error} {...(className && { className })}>
       {(control) => (
         <div className="flex gap-2">
           <Select
             name="phonePrefix"
             aria-label={words.phonePrefix}
-            defaultValue={values['phonePrefix'] ?? '+421'}
+            defaultValue={values.phonePrefix ?? '+421'}
             autoComplete="tel-country-code"
             className="w-28 shrink-0"
           >
@@ -38,7 +40,7 @@ export function PhoneField({ values, error, className }: PhoneFieldProps) {
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={30}
-            defaultValue={values['phone'] ?? ''}
+            defaultValue={values.phone ?? ''}
           />
         </div>
       )}
