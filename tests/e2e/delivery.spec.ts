@@ -88,7 +88,7 @@ test('the branch loses the goods while the form is filled in, is chosen all the 
   await fillCart(page, [shelf.goods])
   await open(page)
   await choose(page, /Osobný odber/)
-  const branch = page.getByRole('radio', { name: new RegExp(shelf.store.name) })
+  const branch = page.locator(`input[name=storeId][value="${shelf.store.id}"]`)
   await branch.check()
   await settled(page)
   await choose(page, /Platobná karta/)

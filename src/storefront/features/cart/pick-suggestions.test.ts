@@ -19,9 +19,9 @@ test.each<[string, Partial<ProductCard>]>([
   expect(pickSuggestions(related, emptyCart).map(({ id }) => id)).toEqual([2])
 })
 
-test('goods of several variants are offered too, to be chosen from', () => {
-  const related = { accessories: [card(1), { ...card(2), default_variant_id: null }], same_theme: [] }
-  expect(pickSuggestions(related, emptyCart).map(({ variantId }) => variantId)).toEqual([10, null])
+test('goods of several variants are offered too, after those that one press adds', () => {
+  const related = { accessories: [{ ...card(1), default_variant_id: null }, card(2)], same_theme: [card(3)] }
+  expect(pickSuggestions(related, emptyCart).map(({ variantId }) => variantId)).toEqual([20, 30, null])
 })
 
 test('what the cart holds already is not offered', () => {

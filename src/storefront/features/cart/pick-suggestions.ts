@@ -11,7 +11,10 @@ export type Suggestion = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'
   variantId: number | null
 }
 
-/** What goes with goods, accessories first: in stock, and nothing that asks for an age. */
+/**
+ * What goes with goods: what one press adds before what has to be chosen from, accessories before goods of the theme; in stock, and
+ * nothing that asks for an age.
+ */
 export function listCandidates({ accessories, same_theme: sameTheme }: Related): Suggestion[] {
   const byId = new Map([...accessories, ...sameTheme].map((card) => [card.id, card]))
   return [...byId.values()]
@@ -25,6 +28,7 @@ export function listCandidates({ accessories, same_theme: sameTheme }: Related):
       main_image,
       variantId,
     }))
+    .sort((a, b) => Number(a.variantId === null) - Number(b.variantId === null))
     .slice(0, maxCandidates)
 }
 
