@@ -1,7 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions, type SpawnSyncReturns } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/postgres.ts'
 
@@ -22,6 +22,13 @@ export function spawnPinned(args: string[], environment: Record<string, string>)
   const [program, ...rest] = hasTaskset ? pinned : [process.execPath, ...args]
   if (program === undefined) throw new Error('There is nothing to run.')
   return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Runs a program of ours to its end, wherever this process itself is pinned to. */
+export function spawnOnAllCores(args: string[], options: SpawnSyncOptions): SpawnSyncReturns<string | Buffer> {
+  const all = ['taskset', '-c', `0-${cpus().length - 1}`, process.execPath, ...args]
+  const [program = process.execPath, ...rest] = hasTaskset ? all : [process.execPath, ...args]
+  return spawnSync(program, rest, options)
 }
 
 /** The production shop on one core over the given database. */

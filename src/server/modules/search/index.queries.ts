@@ -79,8 +79,12 @@ export async function selectUnindexed(
   return result.rows.map((row) => row.productId)
 }
 
+/** Work over all products of a large shop takes longer than any visitor may wait. Holds for the caller's transaction. */
+const allowTime = sql`SET LOCAL statement_timeout = '5min'`
+
 /** Counts in how many products each word is, and forgets the words that are in none. */
 export async function countTerms(q: Queryable, builtAt: Date): Promise<void> {
+  await allowTime.execute(q)
   await sql`
     WITH counted AS (SELECT word, ndoc FROM ts_stat('SELECT terms FROM search_documents'))
     UPDATE search_terms t SET documents = a.ndoc, name_documents = coalesce(n.ndoc, 0)
@@ -124,6 +128,7 @@ export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; me
 
 /** Marks who is among the best now; whoever was already is not written again. */
 export async function markBest(q: Queryable, count: number): Promise<void> {
+  await allowTime.execute(q)
   await sql`
     WITH best AS MATERIALIZED (
       SELECT product_id FROM product_documents WHERE NOT is_gift_only
