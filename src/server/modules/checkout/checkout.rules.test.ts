@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOrder, type OrderPriceInput } from './checkout.rules.ts'
+import { findShort, priceOrder, type OrderPriceInput } from './checkout.rules.ts'
 import { formatEuro } from './format-euro.rules.ts'
 
 /**
@@ -133,4 +133,24 @@ describe('a few sums that anybody can follow', () => {
 test('amounts are written with a comma and no-break spaces', () => {
   expect(formatEuro(123_450)).toBe('1\u00A0234,50\u00A0€')
   expect(formatEuro(5)).toBe('0,05\u00A0€')
+})
+
+test.each([
+  ['there are just enough', [{ quantity: 2 }, { quantity: 1 }], []],
+  ['two lines together want too many', [{ quantity: 2 }, { quantity: 2 }], [7]],
+  ['nothing is left', [{ quantity: 1, available: 0 }], [7]],
+  ['the rest may come later', [{ quantity: 9, isBeyondStock: true }], []],
+  ['it is work and no goods', [{ quantity: 9, available: 0, isService: true }], []],
+  [
+    'several are short',
+    [
+      { quantity: 4, variantId: 9 },
+      { quantity: 1, variantId: 8 },
+      { quantity: 5, variantId: 2 },
+    ],
+    [2, 9],
+  ],
+])('what is short of three pieces: %s', (_name, lines, short) => {
+  const usual = { variantId: 7, available: 3, isBeyondStock: false, isService: false }
+  expect(findShort(lines.map((line) => ({ ...usual, ...line })))).toEqual(short)
 })

@@ -57,3 +57,15 @@ function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: r
     gross_cents: line.grossCents,
   }))
 }
+
+type WantedLine = { variantId: number; quantity: number; available: number; isBeyondStock: boolean; isService: boolean }
+
+/** Variants, in order of id, of which these lines together want more pieces than the shop has and may sell beyond that. */
+export function findShort(lines: readonly WantedLine[]): number[] {
+  const bound = lines.filter(({ isBeyondStock, isService }) => !isBeyondStock && !isService)
+  const short = [...Map.groupBy(bound, ({ variantId }) => variantId)].filter(
+    ([, same]) =>
+      same.reduce((sum, { quantity }) => sum + quantity, 0) > Math.min(...same.map((line) => line.available)),
+  )
+  return short.map(([variantId]) => variantId).sort((a, b) => a - b)
+}
