@@ -18,12 +18,14 @@ export type StoreListProps = {
 /** The branches with what each has of this cart. */
 export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) {
   const chosen = stores.find(({ id }) => id === storeId)
+  // The card promises the day of the best of them: it must not lie below the edge of the list.
+  const readyFirst = stores.toSorted((a, b) => Number(b.has_all_goods) - Number(a.has_all_goods))
   return (
     <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'store-error' : undefined}>
       <legend className="pb-2 font-semibold">{words.stores}</legend>
       <ChoiceError id="store-error" error={error} />
       <div className="grid max-h-80 gap-px overflow-y-auto rounded-control border border-line bg-line">
-        {stores.map((store) => (
+        {readyFirst.map((store) => (
           <PlaceRow
             key={store.id}
             name="storeId"
