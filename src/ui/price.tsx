@@ -29,14 +29,8 @@ export function Price({
 }: PriceProps) {
   const isReduced = originalCents !== undefined && originalCents > cents
   return (
-    <span
-      className={clsx(
-        'inline-flex gap-x-2 whitespace-nowrap',
-        isStacked ? 'min-h-11 flex-col-reverse' : 'flex-wrap items-baseline',
-        className,
-      )}
-    >
-      <span className={clsx('font-display leading-tight font-bold', sizes[size], isReduced && 'text-primary-600')}>
+    <span className={clsx(isStacked ? 'price price-stacked' : 'price', className)}>
+      <span className={clsx('price-now', sizes[size], isReduced && 'text-primary-600')}>
         {isReduced && <span className="sr-only">{words.price} </span>}
         {prefix && <span className="font-sans text-sm font-normal text-ink-soft">{prefix} </span>}
         {formatPrice(cents, currency)}
@@ -56,11 +50,7 @@ function Saving({ original, current, currency, isLarge }: SavingProps) {
         <span className="sr-only">{words.originalPrice} </span>
         <s>{formatPrice(original, currency)}</s>
       </span>
-      {saved > 0 && (
-        <span className="ribbon bg-quaternary-600 py-0.5 pl-2 font-display leading-snug font-bold text-white">
-          −{formatPercent(saved)}
-        </span>
-      )}
+      {saved > 0 && <span className="price-saved ribbon">−{formatPercent(saved)}</span>}
     </span>
   )
 }
