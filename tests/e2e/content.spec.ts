@@ -123,3 +123,15 @@ test.describe('without JavaScript', () => {
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+test('a strip that was closed is not there before the scripts of the next page are', async ({ page }) => {
+  await page.goto('/')
+  const close = page.getByRole('button', { name: 'Zavrieť oznámenie' })
+  await close.click()
+  await expect(close).toHaveCount(0)
+  // They are on their way for ever: what is seen is the page of the server.
+  await page.route('**/assets/*.js', () => new Promise(() => {}))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(close).toBeHidden()
+})
