@@ -1,22 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useContext, useEffect, useRef } from 'react'
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router'
 
 /**
  * After a form that was refused the focus goes to its first fault, or to what is wrong with the whole, as entry.server.tsx does
  * it for pages that the server answers. Shows nothing.
  */
 export function FaultFocus() {
-  const { state, formMethod } = useNavigation()
-  const isPosted = useRef(false)
+  // `useActionData` gives a route its own answer alone, and a form that refuses without asking the server is never seen "submitting".
+  const answer = useContext(DataRouterStateContext)?.actionData
+  const seen = useRef(answer)
   useEffect(() => {
-    if (state !== 'idle') {
-      isPosted.current ||= formMethod === 'POST'
-      return
-    }
-    if (!isPosted.current) return
-    isPosted.current = false
-    focusFault()
-  }, [state, formMethod])
+    if (seen.current === answer) return
+    seen.current = answer
+    if (answer) focusFault()
+  }, [answer])
   return null
 }
 
