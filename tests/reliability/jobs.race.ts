@@ -132,6 +132,26 @@ test.skipIf(figure({ short: true, full: false }))(
   120_000,
 )
 
+// A cron has the minute for its smallest step.
+test.skipIf(figure({ short: true, full: false }))(
+  'R19: what recurs by the clock is done once a minute over three nodes',
+  async () => {
+    const ran: number[] = []
+    for (let node = 0; node < 3; node += 1) {
+      const jobs = createJobs({ source: { url }, logger })
+      jobs.work('r19.cron', async () => void ran.push(Math.floor(Date.now() / 60_000)))
+      jobs.schedule('r19.cron', '* * * * *')
+      await jobs.start()
+      running.push(jobs)
+    }
+    await expect.poll(() => ran.length, { timeout: 150_000, interval: 500 }).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 60_000))
+    expect(new Set(ran).size).toBe(ran.length)
+    note('R19', `a job of every minute over three nodes: ${ran.length} minutes, ${ran.length} runs`)
+  },
+  240_000,
+)
+
 test('R19: a long queue is worked off', async () => {
   const count = repeats({ short: 500, full: 100_000 })
   const jobs = createJobs({ source: { url }, logger })

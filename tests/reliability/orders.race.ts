@@ -5,7 +5,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { fillCarts, numberFaults, order, stockFaults, tally } from '#tests/support/bulk-carts.ts'
-import { describeTimes, figure, inParallel, note, repeats } from '#tests/support/figures.ts'
+import { describeTimes, figure, inParallel, limit, note, quantile, repeats } from '#tests/support/figures.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -66,6 +66,7 @@ describe('R1: nothing is oversold', () => {
     }
     expect(await stockFaults(db)).toEqual([])
     note('R1', `${buyers} checkouts for ${stock} pieces × ${rounds}, 10 ms a statement: ${describeTimes(times)}`)
+    limit('R1', { what: `p99 of ${buyers} checkouts at once`, value: quantile(times, 0.99), atMost: 2_000, unit: 'ms' })
   })
 })
 
@@ -101,7 +102,7 @@ test('R2: carts of the same goods in opposite order, with sets, neither oversell
 })
 
 test('R3: buying, cancelling, expiring and editing at once, the stock adds up at every look', async () => {
-  const seconds = repeats({ short: 4, full: 600 })
+  const seconds = repeats({ short: 2, full: 20 })
   const product = await aProduct(db, { priceCents: 1000, stock: 40 })
   const until = Date.now() + seconds * 1000
   const done = { bought: 0, refused: 0, cancelled: 0, looks: 0 }
