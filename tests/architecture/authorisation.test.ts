@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import { policies } from '#server/http/policies.ts'
 import { operations, renderAuthorisation } from '../../scripts/authorisation-table.ts'
 
+const findUndeclared = (all: readonly { method: string; path: string; access?: string }[]) =>
+  all
+    .filter(({ access }) => access === undefined || !(access in policies))
+    .map(({ method, path }) => `${method} ${path}`)
+
 test('every operation declares a policy that exists', () => {
-  const without = operations.filter(({ access }) => !(access in policies))
-  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  expect(findUndeclared(operations)).toEqual([])
+})
+
+test('the suite catches a planted bug: an operation without a policy, which the types refuse as well', () => {
+  const careless = { method: 'GET', path: '/api/careless', summary: '', tag: 'careless', response: null } as const
+  // @ts-expect-error an operation without `access` is no operation: the build ends here
+  const operation: Endpoint = careless
+  expect(findUndeclared([...operations, operation])).toEqual(['GET /api/careless'])
 })
 
 test('docs/authorisation.md is what the contracts say (node scripts/print-module-map.ts --write)', () => {
