@@ -150,7 +150,9 @@ function runVitest(args: readonly string[], logPath: string): Promise<number> {
   })
 }
 
-const resultsPath = (lane: string) => join(cache, `${lane}.json`)
+function resultsPath(lane: string): string {
+  return join(cache, `${lane}.json`)
+}
 
 function readResults({ name: lane }: Lane): Ran[] {
   const path = resultsPath(lane)
