@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, refuseCookies, test } from './shopper.ts'
+import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 
 const password = 'dlhe tajne heslo'
 
@@ -30,6 +30,21 @@ test('addresses are added, become the default, are changed and deleted', async (
     await page.getByRole('link', { name: 'Pridať adresu' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Pridať adresu' })
     await dialog.getByLabel('Názov adresy').fill(name)
+    await expect(dialog.getByLabel('Krajina').getByRole('option')).toHaveText(['Slovensko'])
+    await expect(dialog.getByLabel('Predvoľba').getByRole('option')).toHaveText([
+      '+421',
+      '+420',
+      '+49',
+      '+44',
+      '+36',
+      '+43',
+      '+48',
+      '+33',
+      '+40',
+      '+386',
+      '+385',
+      'bez predvoľby',
+    ])
     await dialog.getByLabel('Ulica a číslo').fill('Hlavná 12')
     await dialog.getByLabel('PSČ').fill('8')
     await dialog.getByLabel('Mesto').fill('Bratislava')
@@ -64,11 +79,20 @@ test('invoice data of a company are checked and kept', async ({ page }) => {
   await page.getByLabel('IČO').fill('1')
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
   await expect(page.getByText('IČO musí mať 8 číslic.')).toBeVisible()
+  await expect(page.getByLabel('IČO')).toBeFocused()
   await page.getByLabel('IČO').fill('36421928')
+  await page.getByLabel('DIČ').fill('202')
+  await page.getByLabel('IČ DPH').fill('CZ2020317068')
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
+  await expect(page.getByText('DIČ musí mať 10 číslic.')).toBeVisible()
+  await expect(page.getByText('IČ DPH zadajte v tvare SK a 10 číslic.')).toBeVisible()
+  await page.getByLabel('DIČ').fill('2020317068')
+  await page.getByLabel('IČ DPH').fill('sk 2020317068')
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
   await expect(page.getByText('Údaje boli aktualizované.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('IČO')).toHaveValue('36421928')
+  await expect(page.getByLabel('IČ DPH')).toHaveValue('SK2020317068')
 })
 
 test('the password is changed, and all devices are logged out', async ({ page }) => {
@@ -125,9 +149,11 @@ test('the page of influencers is theirs alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/influencer$/)
   for (const name of ['Uplatnené kupóny', 'Kupóny spolu', 'Nevyplatená provízia', 'Celková marža'])
     await expect(page.getByText(name)).toBeVisible()
+  await page.getByText('Zobraziť ako tabuľku').click()
+  await expect(page.getByRole('table', { name: 'Provízia podľa mesiacov' }).getByRole('row')).toHaveCount(13)
 })
 
-test('the box of a group with a discount names it and leads to its pages', async ({ page }) => {
+test('a group with a discount has its own box, and its price at goods, in the cart and in orders', async ({ page }) => {
   await logIn(page, 'vip@konfetka.example')
   await open(page, '/ucet')
   await page.getByRole('link', { name: /Peter/ }).first().click()
@@ -136,6 +162,22 @@ test('the box of a group with a discount names it and leads to its pages', async
   for (const name of ['Objednávky', 'Fakturačné údaje', 'Doručovacie adresy'])
     await expect(box.getByRole('link', { name })).toBeVisible()
   await expect(box.getByRole('link', { name: 'Influencer' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /^Zobraziť objednávku \d{10}$/ })
+    .last()
+    .click()
+  await expect(page.getByText('Zľava skupiny')).toBeVisible()
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  await page.goto(goods.url)
+  await expect(page.getByText(/^S vašou zľavou 5\s%: \d+,\d\d\s€$/)).toBeVisible()
+  await fillCart(page, [goods])
+  await page.goto('/kosik')
+  // On a phone the sum stands in a bar that unfolds.
+  const fold = page.getByText('Podrobnosti')
+  if (await fold.isVisible()) await fold.click()
+  await expect(page.getByText('Zľava skupiny').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('guests are sent to the root with the login box open, customers away from the pages of guests', async ({
@@ -154,7 +196,7 @@ test('guests are sent to the root with the login box open, customers away from t
 })
 
 test('every page of the account is accessible and as wide as the screen', async ({ page }) => {
-  // Ten pages, each of them examined whole.
+  // Eleven pages, each of them examined whole.
   test.setTimeout(150_000)
   await logIn(page, 'influencer@konfetka.example')
   await open(page, '/ucet')
@@ -164,6 +206,7 @@ test('every page of the account is accessible and as wide as the screen', async 
     '/account/addresses?pridat=1',
     '/ucet/osobne-udaje',
     '/ucet/hodnotenia',
+    '/ucet/strazne-psy',
     '/ucet/heslo',
     '/ucet/sukromie',
     '/account/influencer',

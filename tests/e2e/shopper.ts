@@ -28,9 +28,10 @@ function isRefusal(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return (
     (/status of (401|404|409|422)/.test(message.text()) && url.includes('/api/')) ||
-    // A register of companies that is down.
-    (/status of 503/.test(message.text()) && url.includes('/api/registers/')) ||
-    (/status of 422/.test(message.text()) && /\/(kosik|registrace|prihlasenie|account\/addresses)(\?|$)/.test(url)) ||
+    // A register of companies that is down; orders that cannot be read.
+    (/status of 503/.test(message.text()) && /\/api\/(registers\/|me\/orders)/.test(url)) ||
+    (/status of 422/.test(message.text()) &&
+      /\/(kosik|registrace|prihlasenie|obnova-hesla|zmena-hesla\/[\w-]+|account\/addresses)(\?|$)/.test(url)) ||
     (/status of 404/.test(message.text()) && url.includes('/newsletter/odhlasit/'))
   )
 }

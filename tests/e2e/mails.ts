@@ -1,0 +1,34 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+// Without a mail server the shop lays its messages into its data folder (playwright.config.ts says where that is).
+const folder = join(tmpdir(), `shop-e2e-${process.env['E2E_PORT']}`, 'mail')
+
+/** The path in the newest message to `to` that `pattern` finds; waits for the message, because a job sends it. */
+export async function readMailedPath(to: string, pattern: RegExp): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(
+      async () => {
+        path = await findPath(to, pattern)
+        return path
+      },
+      { message: `a message to ${to}`, timeout: 20_000 },
+    )
+    .toBeDefined()
+  return path ?? ''
+}
+
+async function findPath(to: string, pattern: RegExp): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.toSorted((a, b) => (a < b ? 1 : -1))) {
+    const message = await readFile(join(folder, name), 'utf8')
+    if (!new RegExp(`^To: .*${to}`, 'im').test(message)) continue
+    // Quoted-printable breaks long lines.
+    const found = pattern.exec(message.replaceAll(/=\r?\n/g, ''))
+    if (found) return found[0]
+  }
+  return undefined
+}
