@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone over the pages that a visitor passes on the way to an order. `node bench/lighthouse.ts [url]` prints the
- * figures of a running production shop and what keeps them from full marks; bench/run.ts takes them into the report.
+ * Lighthouse on a phone: three runs of the pages that a visitor passes on the way to an order, with their performance, and one of
+ * every other type of page, without it. `node bench/lighthouse.ts [url] [others, or part of a page's name]` prints the figures of a running
+ * production shop with the demo goods and what keeps them from full marks; bench/run.ts takes them into the report.
  */
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -24,14 +25,28 @@ const runsOfPage = 3
 
 /** The scores and the layout shift of home, a category, a product and the cart of the shop at `url`. */
 export async function measureLighthouse(url: string): Promise<Measurement[]> {
-  const results = await auditPages(url)
-  return results.flatMap(({ page, result }) => [...toScores(page, result), toLayoutShift(page, result)])
+  return (await auditPages(url, await findMainPages(url))).flatMap(toMeasurements)
 }
 
-type AuditedPage = { page: string; result: Result }
+/** Of every other type of page, in a shop with the demo's articles, events and customers. */
+export async function measureOtherPages(url: string): Promise<Measurement[]> {
+  return (await auditPages(url, await findOtherPages(url))).flatMap(toMeasurements)
+}
 
-async function auditPages(url: string): Promise<AuditedPage[]> {
-  const pages = await findPages(url)
+type Page = {
+  name: string
+  path: string
+  /** On the way to an order: three runs, with performance. */
+  isMain?: boolean
+  /** It says noindex, for which Lighthouse takes the points of SEO. */
+  isHidden?: boolean
+  /** Looked at by the customer of the demo shop. */
+  isCustomers?: boolean
+}
+type AuditedPage = { page: Page; result: Result }
+
+async function auditPages(url: string, pages: readonly Page[]): Promise<AuditedPage[]> {
+  const cookie = pages.some(({ isCustomers }) => isCustomers) ? await logIn(url) : ''
   const port = await findFreePort()
   const options = await getLaunchOptions()
   const browser = await chromium.launch({
@@ -40,11 +55,11 @@ async function auditPages(url: string): Promise<AuditedPage[]> {
   })
   try {
     const audited: AuditedPage[] = []
-    for (const [page, path] of Object.entries(pages)) {
+    for (const page of pages) {
       // A first visit fills the shop's page cache: measured is what all visitors but one get.
-      await fetch(url + path)
+      await fetch(url + page.path)
       const results: Result[] = []
-      while (results.length < runsOfPage) results.push(await audit(url + path, port))
+      while (results.length < (page.isMain ? runsOfPage : 1)) results.push(await audit(url, page, { port, cookie }))
       audited.push({ page, result: findMiddle(results) })
     }
     return audited
@@ -53,10 +68,33 @@ async function auditPages(url: string): Promise<AuditedPage[]> {
   }
 }
 
-async function audit(url: string, port: number): Promise<Result> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-  if (!run) throw new Error(`Lighthouse gave no result for ${url}.`)
+async function audit(url: string, page: Page, { port, cookie }: { port: number; cookie: string }): Promise<Result> {
+  const run = await lighthouse(url + page.path, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    ...(!page.isMain && {
+      onlyCategories: categories.filter((category) => category !== 'performance'),
+      onlyAudits: ['cumulative-layout-shift'],
+    }),
+    ...(page.isCustomers && { extraHeaders: { cookie } }),
+  })
+  if (!run) throw new Error(`Lighthouse gave no result for ${page.path}.`)
   return run.lhr
+}
+
+/** The session of the demo shop's customer, as a browser sends it. */
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/prihlasenie`, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }),
+    redirect: 'manual',
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 function findMiddle(results: readonly Result[]): Result {
@@ -71,23 +109,88 @@ function performanceOf(result: Result): number {
 }
 
 /** The first category of the shop and the first product in it. */
-async function findPages(url: string): Promise<Record<string, string>> {
+async function findMainPages(url: string): Promise<[Page, Page, Page, Page]> {
   const home = await (await fetch(url)).text()
   const category = /href="(\/\d+\/[\w-]+)"/.exec(home)?.[1]
   if (category === undefined) throw new Error(`${url} links to no category.`)
   const list = await (await fetch(url + category)).text()
   const product = /href="(\/\d+\/[\w-]+\/[\w-]+)"/.exec(list)?.[1]
   if (product === undefined) throw new Error(`${category} links to no product.`)
-  return { home: '/', category, product, cart: '/kosik' }
+  return [
+    { name: 'home', path: '/', isMain: true },
+    { name: 'category', path: category, isMain: true },
+    { name: 'product', path: product, isMain: true },
+    { name: 'cart', path: '/kosik', isMain: true, isHidden: true },
+  ]
 }
 
-function toScores(page: string, result: Result): Measurement[] {
-  // Nobody should find a cart in a search engine: it says noindex, for which Lighthouse takes the points of SEO.
-  const asked = page === 'cart' ? categories.filter((category) => category !== 'seo') : categories
+/** One address of every type. */
+async function findOtherPages(url: string): Promise<Page[]> {
+  const [, , { path: product }] = await findMainPages(url)
+  const sitemap = await (await fetch(`${url}/sitemap-stranky.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
+  const first = (pattern: RegExp) => listed.find((path) => pattern.test(path)) ?? `/no-page-like-${pattern.source}`
+  const ofCustomer = (name: string, path: string): Page => ({ name, path, isHidden: true, isCustomers: true })
+  return [
+    { name: 'new goods', path: '/produkty/novinky' },
+    { name: 'sale', path: '/produkty/akce' },
+    { name: 'brands', path: '/znacky' },
+    { name: 'a brand', path: (await fetch(`${url}/znacky/1/x`)).url.slice(url.length) },
+    { name: 'overview', path: '/eshop' },
+    { name: 'search', path: '/hledani?q=balon', isHidden: true },
+    { name: 'substitutes', path: `${product}/nahradne-produkty`, isHidden: true },
+    { name: 'stores', path: '/prodejny' },
+    { name: 'a store', path: '/prodejny/1' },
+    { name: 'blog', path: '/blog' },
+    { name: 'an article', path: first(/^\/blog\/\d/) },
+    { name: 'questions', path: '/faq' },
+    { name: 'a question', path: first(/^\/faq\/\d/) },
+    { name: 'a topic of questions', path: first(/^\/faq\/kategorie/) },
+    { name: 'an info page', path: '/info/doprava-a-platba' },
+    { name: 'a service', path: '/info/22/vyzdoba-na-kluc' },
+    { name: 'contacts', path: '/kontakty' },
+    { name: 'documents', path: '/dokumenty' },
+    { name: 'events', path: '/eventy' },
+    { name: 'an event', path: first(/^\/eventy\/\d/) },
+    { name: 'an enquiry', path: '/eventy/novy' },
+    { name: 'careers', path: '/kariera' },
+    { name: 'a job', path: first(/^\/kariera\/\d/) },
+    { name: 'satisfaction', path: '/spokojenost' },
+    { name: 'withdrawal', path: '/odstupenie-od-zmluvy' },
+    { name: 'login', path: '/prihlasenie', isHidden: true },
+    { name: 'registration', path: '/registrace', isHidden: true },
+    { name: 'forgotten password', path: '/obnova-hesla', isHidden: true },
+    ofCustomer('account', '/ucet'),
+    ofCustomer('invoice data', '/ucet/fakturacni-udaje'),
+    ofCustomer('addresses', '/account/addresses'),
+    ofCustomer('videos', '/account/videos'),
+  ]
+}
+
+function toMeasurements({ page, result }: AuditedPage): Measurement[] {
+  return page.isMain ? [...toScores(page, result), toLayoutShift(page, result)] : [toSummary(page, result)]
+}
+
+/** A page off the way to an order in one line: the lowest of its scores. */
+function toSummary(page: Page, result: Result): Measurement {
+  const scores = toScores(page, result).filter(({ name }) => !name.endsWith(names.performance))
+  const shift = toLayoutShift(page, result)
+  return {
+    name: `Lighthouse on a phone, ${page.name}: lowest of accessibility, best practices${page.isHidden ? '' : ' and SEO'}`,
+    value: Math.min(...scores.map(({ value }) => value)),
+    unit: 'of 100',
+    goal: `≥ ${goals['best-practices']}, others ≥ ${goals.accessibility}, layout shift ≤ ${layoutShiftGoal}`,
+    isReached: [...scores, shift].every(({ isReached }) => isReached),
+    note: `layout shift ${shift.value.toFixed(3)}`,
+  }
+}
+
+function toScores(page: Page, result: Result): Measurement[] {
+  const asked = page.isHidden ? categories.filter((category) => category !== 'seo') : categories
   return asked.map((category) => {
     const value = Math.round((result.categories[category]?.score ?? 0) * 100)
     return {
-      name: `Lighthouse on a phone, ${page}: ${names[category]}`,
+      name: `Lighthouse on a phone, ${page.name}: ${names[category]}`,
       value,
       unit: 'of 100',
       goal: `≥ ${goals[category]}`,
@@ -96,10 +199,10 @@ function toScores(page: string, result: Result): Measurement[] {
   })
 }
 
-function toLayoutShift(page: string, result: Result): Measurement {
+function toLayoutShift(page: Page, result: Result): Measurement {
   const value = result.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
   return {
-    name: `Lighthouse on a phone, ${page}: layout shift`,
+    name: `Lighthouse on a phone, ${page.name}: layout shift`,
     value,
     unit: '',
     goal: `≤ ${layoutShiftGoal}`,
@@ -114,7 +217,7 @@ function display(result: Result, audit: string): string {
 
 /** What cost points, for whoever wants to mend it. */
 function printComplaints({ page, result }: AuditedPage) {
-  console.log(`\n${page} (${result.finalDisplayedUrl})`)
+  console.log(`\n${page.name} (${result.finalDisplayedUrl})`)
   for (const category of categories)
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
       const audit = result.audits[id]
@@ -125,11 +228,13 @@ function printComplaints({ page, result }: AuditedPage) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const url = process.argv[2] ?? 'http://localhost:3000'
-  const audited = await auditPages(url)
-  for (const { page, result } of audited)
-    console.table(
-      [...toScores(page, result), toLayoutShift(page, result)],
-      ['name', 'value', 'goal', 'isReached', 'note'],
-    )
+  const wanted = process.argv[3] ?? ''
+  const others = await findOtherPages(url)
+  const pages = wanted === 'others' ? others : [...(await findMainPages(url)), ...others]
+  const audited = await auditPages(
+    url,
+    pages.filter(({ name }) => wanted === 'others' || name.includes(wanted)),
+  )
+  console.table(audited.flatMap(toMeasurements), ['name', 'value', 'goal', 'isReached', 'note'])
   audited.forEach(printComplaints)
 }

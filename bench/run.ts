@@ -8,7 +8,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { writeCatalogue } from './catalogue.ts'
-import { measureLighthouse } from './lighthouse.ts'
+import { measureLighthouse, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -108,7 +108,17 @@ async function createCatalogue(size: number): Promise<string> {
 async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
   const shop = await startShop({ databaseUrl })
   try {
-    return await measureLighthouse(shop.url)
+    return [...(await measureLighthouse(shop.url)), ...(await measureDemo())]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Pages that only the demo shop has: articles, events, a customer's account. */
+async function measureDemo(): Promise<Measurement[]> {
+  const shop = await startShop({ environment: { DEMO: '1' } })
+  try {
+    return await measureOtherPages(shop.url)
   } finally {
     await shop.stop()
   }
