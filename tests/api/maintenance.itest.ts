@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { findHtmlFaults } from '#tests/support/html-faults.ts'
 
 let shop: TestApp
 let staffToken: string
 let customerToken: string
 
 beforeAll(async () => {
-  shop = await buildTestApp({ isDemo: true })
+  const entry = await import('#storefront/entry.server.tsx')
+  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  shop = await buildTestApp({ isDemo: true, loadRenderer: async () => toRenderer(entry, assets) })
   const payload = { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }
   const logIn = async (email: string) =>
     (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...payload, email } })).json().token
@@ -44,6 +48,31 @@ test('staff work on', async () => {
     headers: { authorization: `Bearer ${staffToken}` },
   })
   expect(response.statusCode).toBe(200)
+})
+
+test.each(['/', '/kosik', '/mimo-provoz', '/nic-take'])(
+  'a visitor of %s reads that the shop is closed, and how to reach it',
+  async (url) => {
+    const page = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+      503,
+      '600',
+      'private, no-store',
+    ])
+    expect(page.body).toContain('Práve vylepšujeme obchod.')
+    expect(page.body).toContain('href="tel:')
+    expect(page.body).toContain('<meta name="robots" content="noindex"')
+    expect(await findHtmlFaults(page.body)).toEqual([])
+  },
+)
+
+test('staff see the shop itself', async () => {
+  const page = await shop.app.inject({
+    url: '/',
+    headers: { accept: 'text/html', cookie: `auth._token.local=${staffToken}` },
+  })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Čo budete chystať?')
 })
 
 test('a payment callback is heard, a probe answered, and staff can log in', async () => {

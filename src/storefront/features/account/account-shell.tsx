@@ -42,7 +42,7 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
         ]}
       />
       <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-        <aside>
+        <div>
           <details className="group overflow-clip rounded-card border border-line lg:hidden">
             <summary
               className={clsx(
@@ -60,14 +60,14 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
               />
             </summary>
             <div className="border-t border-line px-4 pb-4">
-              <Menu user={user} path={menuPath} />
+              <Menu user={user} path={menuPath} label={`${words.menu}: ${title}`} />
             </div>
           </details>
           <div className="sticky top-24 hidden lg:block">
             <Person user={user} />
-            <Menu user={user} path={menuPath} />
+            <Menu user={user} path={menuPath} label={words.menu} />
           </div>
-        </aside>
+        </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <SavedNote />
           <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -104,7 +104,7 @@ function Person({ user }: { user: User }) {
   )
 }
 
-function Menu({ user, path }: { user: User; path: string }) {
+function Menu({ user, path, label }: { user: User; path: string; label: string }) {
   const links = [
     { text: words.orders, href: paths.account() },
     { text: words.company, href: paths.accountCompany() },
@@ -118,7 +118,7 @@ function Menu({ user, path }: { user: User; path: string }) {
     { text: words.privacy, href: paths.accountPrivacy() },
   ]
   return (
-    <nav aria-label={words.menu}>
+    <nav aria-label={label}>
       <ul className="py-1">
         {links.map(({ text, href }) => (
           <li key={href}>

@@ -1,0 +1,35 @@
+import { HtmlValidate } from 'html-validate'
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // A small group may have its name in aria-label.
+    'wcag/h71': 'off',
+    // A list whose goods all want a choice first is a form of goods without a button.
+    'wcag/h32': 'off',
+    // React's useId begins with an underscore, which every browser takes.
+    'valid-id': ['error', { relaxed: true }],
+    // A filter of several values; one button a product.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit'] }],
+    // React writes attributes as the DOM has them, and closes void elements itself.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'require-sri': ['error', { target: 'crossorigin' }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-implicit-button-type': 'error',
+    // Our own names keep within the page title's length limits of no search engine.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'no-trailing-whitespace': 'off',
+  },
+})
+
+/** What html-validate finds wrong with a page; none = valid. */
+export async function findHtmlFaults(html: string): Promise<string[]> {
+  const report = await htmlValidate.validateString(html)
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
