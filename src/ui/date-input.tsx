@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
 import { parseDay } from '#kernel/parse-day.ts'
 import { controlLook } from './control.ts'
 import { formatShortDate } from './format.ts'
 import { CalendarIcon } from './icons.tsx'
 import { words } from './words.ts'
 
-export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValue' | 'onBlur'> & {
-  /** A day as `YYYY-MM-DD`, or what was typed in its place. */
+export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValue' | 'onBlur' | 'onInput'> & {
+  /** A day as `YYYY-MM-DD`, or what was typed in its place. Another one later replaces what is in the field. */
   defaultValue?: string
   /** The day once it is whole (`YYYY-MM-DD`), null when the field was emptied, undefined when it cannot be read. */
   onDay?: (day: string | null | undefined) => void
@@ -21,6 +21,18 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const hasCalendar = useSyncExternalStore(subscribe, canPick, () => false)
+
+  useEffect(() => {
+    const field = text.current
+    if (field && defaultValue !== '' && parseDay(field.value) !== parseDay(defaultValue))
+      field.value = toText(defaultValue)
+  }, [defaultValue])
+
+  /** A year of four digits ends the typing; whatever else is read when the field is left. */
+  function hear(typed: string) {
+    const day = /\d{4}\s*$|^\d{4}-\d{2}-\d{2}$/.test(typed) ? parseDay(typed) : undefined
+    if (day !== undefined) onDay?.(day)
+  }
 
   function settle(typed: string) {
     const day = parseDay(typed)
@@ -45,6 +57,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
         maxLength={20}
         placeholder={words.dayPattern}
         defaultValue={toText(defaultValue)}
+        onInput={(event) => hear(event.currentTarget.value)}
         onBlur={(event) => settle(event.target.value)}
         className={clsx(controlLook, 'h-11 pr-12', className)}
       />

@@ -25,7 +25,7 @@ export function FileInput({ className, onChange, ...rest }: FileInputProps) {
         <UploadIcon />
         {words.chooseFile}
       </span>
-      <output className={clsx('min-w-0 truncate noscript:hidden', name === '' && 'text-ink-soft')}>
+      <output className={clsx('w-0 grow truncate noscript:hidden', name === '' && 'text-ink-soft')}>
         {name || words.noFile}
       </output>
       <input

@@ -72,7 +72,7 @@ export const contentMessages = {
     all: 'Všetky otázky',
     search: 'Hľadať',
     searchLabel: 'Hľadať v otázkach',
-    searchPlaceholder: 'Napríklad hélium alebo doprava',
+    searchPlaceholder: 'Napríklad hélium',
     none: (query: string) => `Na „${query}“ sme odpoveď nenašli. Skúste kratšie slovo alebo nám napíšte.`,
     contact: 'Kontaktujte nás',
   },

@@ -20,6 +20,7 @@ export const listingMessages = {
   filterCount: (count: number) => formatCount(count, 'filter', 'filtre', 'filtrov'),
   readMore: 'Čítať viac',
   readLess: 'Čítať menej',
+  shopMore: 'Vyberte si inak',
   brandsTitle: 'Značky',
   brandsText: 'Výrobcovia a značky, ktorým pri výbere tovaru na oslavu veríme.',
   brandsAll: (count: number) => `Zobraziť všetky značky (${count})`,

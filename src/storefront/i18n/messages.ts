@@ -53,7 +53,7 @@ export const messages = {
     title: 'Nápady na oslavu do schránky',
     text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásiť sa môžete kedykoľvek.',
     submit: 'Odoberať novinky',
-    consent: 'Odoslaním súhlasíte so zasielaním noviniek e-mailom.',
+    consent: 'Odoslaním súhlasíte so zasielaním noviniek.',
     confirmTitle: 'Potvrdenie odberu noviniek',
     confirmText:
       'Stlačte tlačidlo a novinky vám začneme posielať. Ak ste sa neprihlásili vy, stránku jednoducho zatvorte.',

@@ -13,6 +13,13 @@ export const serviceMessages = {
     title: 'Nezáväzný dopyt',
     eventTitle: 'Nezáväzný dopyt na akciu',
     eventText: 'Napíšte nám, čo chystáte. Do 2 pracovných dní dostanete návrh s cenou.',
+    stepsTitle: 'Ako to prebieha',
+    steps: [
+      { title: 'Napíšete nám', text: 'Stačí dátum, miesto a približný počet hostí. Nič vás to nestojí.' },
+      { title: 'Pošleme návrh', text: 'Do 2 pracovných dní dostanete návrh programu a výzdoby s cenou.' },
+      { title: 'Doladíme podrobnosti', text: 'Zavoláme si alebo sa stretneme na predajni, termín potom potvrdíme.' },
+      { title: 'Oslavujete', text: 'V dohodnutý čas je všetko pripravené a po oslave to aj odnesieme.' },
+    ],
     submit: 'Odoslať dopyt',
     note: 'Údaje použijeme iba na prípravu ponuky.',
     privacy: 'Ako spracúvame osobné údaje',

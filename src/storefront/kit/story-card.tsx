@@ -7,13 +7,14 @@ const sizesOf = {
   third: '(min-width:1024px) 400px, (min-width:768px) 31vw, 92vw',
   half: '(min-width:1024px) 400px, (min-width:768px) 46vw, 92vw',
   strip: '(min-width:1024px) 300px, (min-width:768px) 31vw, 60vw',
+  lead: '(min-width:768px) 60vw, 92vw',
 }
 
 export type StoryCardProps = {
   href: string
   title: string
   image: Image | null
-  /** How much of the row the card takes on a tablet; `strip` is a row that scrolls. */
+  /** How much of the row the card takes on a tablet; `strip` is a row that scrolls, `lead` may be a whole row. */
   share: keyof typeof sizesOf
   headingLevel?: 'h2' | 'h3'
   /** One line between the picture and the title: a date, a town. */

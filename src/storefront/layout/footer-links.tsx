@@ -30,13 +30,13 @@ function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories 
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
   ]
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-      <div className="grid content-start gap-4">
+    <div className="page grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr] lg:grid-cols-[1.2fr_1.6fr_1fr_1fr]">
+      <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
         <Logo name={contacts.shop_name} />
         <ContactLines contacts={contacts} />
         <SocialLinks contacts={contacts} />
       </div>
-      <FooterList title={messages.footer.shopping} links={bottomMenu} />
+      <FooterList title={messages.footer.shopping} links={bottomMenu} isLong />
       <FooterList title={messages.footer.advice} links={advice} />
       <FooterList title={messages.footer.services} links={services} />
     </div>
@@ -91,13 +91,13 @@ function SocialLinks({ contacts }: { contacts: Contacts }) {
   )
 }
 
-function FooterList({ title, links }: { title: string; links: readonly MenuLink[] }) {
+function FooterList({ title, links, isLong = false }: FooterListProps) {
   return (
     <nav aria-label={title}>
       <h2 className="pb-1 text-lg">{title}</h2>
-      <ul>
+      <ul className={isLong ? 'columns-2 gap-4 md:columns-1 lg:columns-2' : 'columns-2 gap-4 md:columns-1'}>
         {links.map(({ text, link }) => (
-          <li key={link}>
+          <li key={link} className="break-inside-avoid">
             <RouterLink href={link} className="footer-link">
               {text}
             </RouterLink>
@@ -106,6 +106,13 @@ function FooterList({ title, links }: { title: string; links: readonly MenuLink[
       </ul>
     </nav>
   )
+}
+
+type FooterListProps = {
+  title: string
+  links: readonly MenuLink[]
+  /** In two columns on a desktop too. */
+  isLong?: boolean
 }
 
 function LegalLine({ contacts }: { contacts: Contacts }) {

@@ -5,6 +5,7 @@ import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { StoryList } from '#storefront/kit/story-list.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -60,13 +61,9 @@ export function Component() {
         </ul>
       </nav>
       {posts.length === 0 && <p className="text-ink-soft">{contentMessages.blog.empty}</p>}
-      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} headingLevel="h2" />
-          </li>
-        ))}
-      </ul>
+      <StoryList items={posts}>
+        {(post, isLead) => <PostCard post={post} headingLevel="h2" isLead={isLead} />}
+      </StoryList>
     </TextPage>
   )
 }

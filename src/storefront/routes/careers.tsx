@@ -3,6 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { OpeningCard } from '#storefront/features/careers/opening-card.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { StoryList } from '#storefront/kit/story-list.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -28,13 +29,7 @@ export function Component() {
       width="page"
     >
       {openings.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
-      <ul className="grid gap-x-6 gap-y-8 pt-2 md:grid-cols-2 lg:grid-cols-3">
-        {openings.map((opening) => (
-          <li key={opening.id}>
-            <OpeningCard opening={opening} />
-          </li>
-        ))}
-      </ul>
+      <StoryList items={openings}>{(opening, isLead) => <OpeningCard opening={opening} isLead={isLead} />}</StoryList>
     </TextPage>
   )
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect, useActionData, useNavigation } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/enquiry/enquiry-form.tsx'
+import { EnquirySteps } from '#storefront/features/enquiry/enquiry-steps.tsx'
 import { sendEnquiry } from '#storefront/features/enquiry/send-enquiry.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
@@ -36,13 +37,17 @@ export function Component() {
       ]}
       title={words.eventTitle}
       lead={words.eventText}
+      width="page"
     >
-      <div className="max-w-form">
-        <EnquiryForm
-          kind="event"
-          failure={outcome && !outcome.isSent ? outcome : undefined}
-          isBusy={navigation.state === 'submitting'}
-        />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+        <div className="max-w-article rounded-hero border border-line p-6 md:p-8">
+          <EnquiryForm
+            kind="event"
+            failure={outcome && !outcome.isSent ? outcome : undefined}
+            isBusy={navigation.state === 'submitting'}
+          />
+        </div>
+        <EnquirySteps />
       </div>
     </TextPage>
   )

@@ -6,6 +6,7 @@ import { EnquiryInvitation } from '#storefront/features/events/enquiry-invitatio
 import { EventCard } from '#storefront/features/events/event-card.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { StoryList } from '#storefront/kit/story-list.tsx'
 import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -39,13 +40,9 @@ export function Component() {
             <h2 id="services" className="pb-4">
               {words.services}
             </h2>
-            <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-              {services.map((service) => (
-                <li key={service.id}>
-                  <ServiceCard service={service} />
-                </li>
-              ))}
-            </ul>
+            <StoryList items={services}>
+              {(service, isLead) => <ServiceCard service={service} isLead={isLead} />}
+            </StoryList>
           </section>
         )}
         <Events title={words.past} events={events.filter((event) => event.is_over)} />
@@ -60,13 +57,7 @@ function Events({ title, events, empty }: { title: string; events: readonly Even
     <section aria-label={title}>
       <h2 className="pb-4">{title}</h2>
       {events.length === 0 && <p className="text-ink-soft">{empty}</p>}
-      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
+      <StoryList items={events}>{(event, isLead) => <EventCard event={event} isLead={isLead} />}</StoryList>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
-import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
+import { ShopCard } from '#storefront/features/catalog/shop-card.tsx'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -38,28 +39,35 @@ export function Component() {
         <h1>{messages.listing.shopTitle}</h1>
         <p className="pt-2 text-ink-soft">{messages.listing.shopText}</p>
       </header>
-      <CategoryTiles categories={categories} />
-      <div className="grid gap-x-6 gap-y-8 pt-6 md:grid-cols-3 lg:grid-cols-4">
-        {categories.map((category) => (
-          <section key={category.id} aria-label={category.name}>
-            <h2 className="text-lg">
-              <RouterLink href={category.url} className="target hover:text-primary-700">
-                {category.name}
-              </RouterLink>
-            </h2>
-            <ul>
-              {category.subcategories.map((subcategory) => (
-                <li key={subcategory.id}>
-                  <RouterLink href={subcategory.url} className="footer-link">
-                    {subcategory.name}
-                  </RouterLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {categories.map((category, index) => (
+          <ShopCard key={category.id} category={category} index={index} />
         ))}
+        <Shortcuts />
       </div>
     </div>
+  )
+}
+
+/** What is no category: the whole goods from three other sides. */
+function Shortcuts() {
+  return (
+    <section aria-label={listingMessages.shopMore} className="grid content-start gap-2 rounded-card bg-tint-lilac p-5">
+      <h2 className="text-lg">{listingMessages.shopMore}</h2>
+      <ul>
+        {[
+          { text: messages.listing.newTitle, href: paths.newProducts() },
+          { text: messages.listing.saleTitle, href: paths.saleProducts() },
+          { text: listingMessages.brandsTitle, href: paths.brands() },
+        ].map(({ text, href }) => (
+          <li key={href}>
+            <RouterLink href={href} className="footer-link font-semibold">
+              {text}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -43,9 +43,10 @@ export function Component() {
       title={store.name}
       width="page"
     >
-      <StoreDetail store={store} />
-      <StoreGoods storeId={store.id} categories={layout?.categories ?? []} />
-      <StoreMap places={places} />
+      <StoreDetail store={store}>
+        <StoreGoods storeId={store.id} categories={layout?.categories ?? []} />
+        <StoreMap places={places} />
+      </StoreDetail>
     </TextPage>
   )
 }

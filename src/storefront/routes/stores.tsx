@@ -51,14 +51,18 @@ export function Component() {
           {words.showAll}
         </Button>
       )}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+      <ul className="stores">
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} headingLevel="h2" />
           </li>
         ))}
+        {places.length > 0 && (
+          <li className="noscript:hidden">
+            <StoreMap places={places} />
+          </li>
+        )}
       </ul>
-      <StoreMap places={places} />
     </TextPage>
   )
 }

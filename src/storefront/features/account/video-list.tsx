@@ -11,7 +11,7 @@ export type VideoListProps = { videos: readonly VideoCard[] }
 export function VideoList({ videos }: VideoListProps) {
   if (videos.length === 0) return <p className="rounded-card bg-panel p-6">{words.empty}</p>
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       {videos.map((video) => (
         <li key={video.id} className="relative">
           <div className="relative overflow-hidden rounded-card bg-panel">

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import type { FormFailure } from '#storefront/kit/form-failure.ts'
 import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
+import { useFirstError } from '#storefront/kit/use-first-error.ts'
 import { EmailField } from '#storefront/kit/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,10 +19,11 @@ const labels = serviceMessages.enquiry.fields
 export type ApplicationFormProps = { failure: FormFailure | undefined; isBusy: boolean }
 
 export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
+  const form = useFirstError(failure)
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   const valueOf = (name: string) => failure?.values[name] ?? ''
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       {failure?.problem && (
         <Alert tone="danger" isLive>
           {failure.problem}

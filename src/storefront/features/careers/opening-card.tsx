@@ -4,15 +4,15 @@ import { StoryCard } from '#storefront/kit/story-card.tsx'
 
 const words = serviceMessages.careers
 
-export type OpeningCardProps = { opening: JobOpeningCard }
+export type OpeningCardProps = { opening: JobOpeningCard; isLead: boolean }
 
-export function OpeningCard({ opening }: OpeningCardProps) {
+export function OpeningCard({ opening, isLead }: OpeningCardProps) {
   return (
     <StoryCard
       href={opening.url}
       title={opening.title}
       image={opening.image}
-      share="half"
+      share={isLead ? 'lead' : 'half'}
       headingLevel="h2"
       overline={
         <p className="text-sm font-semibold text-primary-700">

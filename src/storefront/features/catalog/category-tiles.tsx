@@ -4,21 +4,10 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Tint } from '#ui/tokens.ts'
+import { groundOf } from './category-grounds.ts'
 
 export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
 export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[]; moreHref?: string }
-
-const grounds = [
-  'bg-tint-rose',
-  'bg-tint-sky',
-  'bg-tint-amber',
-  'bg-tint-mint',
-  'bg-tint-lilac',
-  'bg-tint-peach',
-  'bg-tint-iris',
-  'bg-tint-lime',
-] as const satisfies readonly `bg-${Tint}`[]
 
 /** Each category with its own picture and hue; the whole tile is one link. */
 export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProps) {
@@ -28,7 +17,13 @@ export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProp
         <div className="mb-4 flex min-h-11 items-center gap-4">
           <h2 className="grow">{title}</h2>
           {moreHref && (
-            <Button as={RouterLink} href={moreHref} look="quiet" aria-label={`${messages.common.showAll}: ${title}`}>
+            <Button
+              as={RouterLink}
+              href={moreHref}
+              look="quiet"
+              className="shrink-0 whitespace-nowrap"
+              aria-label={`${messages.common.showAll}: ${title}`}
+            >
               {messages.common.showAll}
             </Button>
           )}
@@ -37,7 +32,7 @@ export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProp
       <ul className="tiles">
         {categories.map((category, index) => (
           <li key={category.id}>
-            <RouterLink href={category.url} className={clsx('tile', grounds[index % grounds.length])}>
+            <RouterLink href={category.url} className={clsx('tile', groundOf(index))}>
               {category.image && (
                 <Picture
                   image={category.image}

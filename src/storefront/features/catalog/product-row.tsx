@@ -16,7 +16,13 @@ export function ProductRow({ title, products, moreHref }: ProductRowProps) {
         title={title}
         more={
           moreHref && (
-            <Button as={RouterLink} href={moreHref} look="quiet" aria-label={`${messages.common.showAll}: ${title}`}>
+            <Button
+              as={RouterLink}
+              href={moreHref}
+              look="quiet"
+              className="shrink-0 whitespace-nowrap"
+              aria-label={`${messages.common.showAll}: ${title}`}
+            >
               {messages.common.showAll}
             </Button>
           )

@@ -119,8 +119,6 @@ function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onCho
       {(control) => (
         <DateInput
           {...control}
-          // Another day from the server, another starting value.
-          key={view.choice.eventOn ?? ''}
           name="eventOn"
           defaultValue={view.choice.eventOn ?? ''}
           onDay={(day) => {

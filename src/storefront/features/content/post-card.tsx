@@ -2,15 +2,15 @@ import type { PostCard as Post } from '#contracts/content.ts'
 import { StoryCard } from '#storefront/kit/story-card.tsx'
 import { formatDate } from '#ui/format.ts'
 
-export type PostCardProps = { post: Post; headingLevel?: 'h2' | 'h3' }
+export type PostCardProps = { post: Post; headingLevel?: 'h2' | 'h3'; isLead?: boolean }
 
-export function PostCard({ post, headingLevel = 'h3' }: PostCardProps) {
+export function PostCard({ post, headingLevel = 'h3', isLead = false }: PostCardProps) {
   return (
     <StoryCard
       href={post.url}
       title={post.title}
       image={post.image}
-      share="third"
+      share={isLead ? 'lead' : 'third'}
       headingLevel={headingLevel}
       overline={
         <p className="text-xs text-ink-soft">

@@ -13,7 +13,7 @@ export function PostStrip({ title = contentMessages.home.blog, posts }: PostStri
     <section aria-label={title}>
       <div className="flex items-center justify-between gap-4 pb-4">
         <h2>{title}</h2>
-        <Button as={RouterLink} href={paths.blog()} look="quiet">
+        <Button as={RouterLink} href={paths.blog()} look="quiet" className="shrink-0 whitespace-nowrap">
           {contentMessages.home.allPosts}
         </Button>
       </div>

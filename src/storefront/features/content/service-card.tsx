@@ -1,11 +1,11 @@
 import type { ServiceCard as Service } from '#contracts/content.ts'
 import { StoryCard } from '#storefront/kit/story-card.tsx'
 
-export type ServiceCardProps = { service: Service }
+export type ServiceCardProps = { service: Service; isLead: boolean }
 
-export function ServiceCard({ service }: ServiceCardProps) {
+export function ServiceCard({ service, isLead }: ServiceCardProps) {
   return (
-    <StoryCard href={service.url} title={service.title} image={service.image} share="third">
+    <StoryCard href={service.url} title={service.title} image={service.image} share={isLead ? 'lead' : 'third'}>
       <p className="text-ink-soft">{service.perex}</p>
     </StoryCard>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Store } from '#contracts/content.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
@@ -7,11 +8,15 @@ import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
 import { OpenNow } from './open-now.tsx'
 import { toHour } from './opening-hours.ts'
 
-export type StoreDetailProps = { store: Store }
+export type StoreDetailProps = {
+  store: Store
+  /** What stands under the picture on a desktop, and last on a phone. */
+  children: ReactNode
+}
 
-export function StoreDetail({ store }: StoreDetailProps) {
+export function StoreDetail({ store, children }: StoreDetailProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
       {store.image && (
         <Picture
           image={store.image}
@@ -22,16 +27,17 @@ export function StoreDetail({ store }: StoreDetailProps) {
           className="aspect-8/5 w-full rounded-hero bg-panel object-cover"
         />
       )}
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 lg:row-span-2">
         <OpenNow store={store} />
         <StoreContact store={store} />
         <Hours store={store} />
       </div>
+      <div className="grid grid-rows-[auto_1fr] gap-8">{children}</div>
     </div>
   )
 }
 
-function StoreContact({ store }: StoreDetailProps) {
+function StoreContact({ store }: { store: Store }) {
   const query = encodeURIComponent(`${store.street}, ${store.zip} ${store.town}`)
   return (
     <address className="grid gap-3 not-italic">
@@ -68,7 +74,7 @@ function StoreContact({ store }: StoreDetailProps) {
   )
 }
 
-function Hours({ store: { hours, exceptions } }: StoreDetailProps) {
+function Hours({ store: { hours, exceptions } }: { store: Store }) {
   return (
     <section aria-label={contentMessages.stores.hours} className="grid gap-3">
       <h2 className="text-xl">{contentMessages.stores.hours}</h2>

@@ -20,7 +20,7 @@ export function StoreMap({ places }: StoreMapProps) {
   return (
     <section
       aria-label={contentMessages.stores.map}
-      className="grid h-80 place-items-center overflow-hidden rounded-hero bg-panel noscript:hidden lg:h-100"
+      className="grid h-full min-h-80 place-items-center overflow-hidden rounded-hero bg-panel noscript:hidden"
     >
       {isWanted ? (
         <Suspense fallback={<Spinner className="size-8 text-primary-600" />}>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type StoryListProps<Item extends { id: number }> = {
+  items: readonly Item[]
+  /** `isLead` = the card may be as wide as the page. */
+  children: (item: Item, isLead: boolean) => ReactNode
+}
+
+/**
+ * Cards in rows of two on a tablet and three on a desktop. Where one would be left alone in the last row, the first one takes a
+ * row of its own instead (styles.css).
+ */
+export function StoryList<Item extends { id: number }>({ items, children }: StoryListProps<Item>) {
+  const isLeadWide = items.length % 3 === 1 || items.length % 2 === 1
+  return (
+    <ul className="stories">
+      {items.map((item, index) => (
+        <li key={item.id}>{children(item, isLeadWide && index === 0)}</li>
+      ))}
+    </ul>
+  )
+}
