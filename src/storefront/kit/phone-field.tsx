@@ -36,7 +36,7 @@ export function PhoneField({ values, hint, error, isOptional = false, className 
           <Input
             {...control}
             name="phone"
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={30}

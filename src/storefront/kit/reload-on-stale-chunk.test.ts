@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withReload } from './reload-on-stale-chunk.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
