@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
 const email = 'jana.kovacova@example.sk'
+const pngHeader = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** An order that waits for a transfer; gives its number. */
 async function placeOrder(page: Page): Promise<string> {
@@ -67,6 +68,23 @@ test('a contract is withdrawn from in two steps, with a receipt to the second', 
   await page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' }).click()
   await expect(page.getByText(/Odstúpenie sme prijali .+ o \d\d:\d\d:\d\d\. Potvrdenie sme poslali na/)).toBeVisible()
   await expectNoViolation(page)
+})
+
+test('faulty goods are complained about with a picture, and what is missing is said', async ({ page }) => {
+  await page.goto('/reklamacia?objednavka=2600000001')
+  await refuseCookies(page)
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Číslo objednávky')).toHaveValue('2600000001')
+  await main.getByRole('button', { name: 'Odoslať reklamáciu' }).click()
+  await expect(main.getByText('Pole musí být vyplněno')).toHaveCount(4)
+  await main.getByLabel('Ktorý tovar reklamujete').fill('Girlanda, 1 ks')
+  await main.getByLabel('Čo je chybné').fill('Písmeno R prasklo.')
+  await main.getByLabel('Fotografia').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngHeader })
+  await main.getByLabel('Meno a priezvisko').fill('Jana Kováčová')
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await expectNoViolation(page)
+  await main.getByRole('button', { name: 'Odoslať reklamáciu' }).click()
+  await expect(page.getByText('Reklamáciu sme prijali')).toBeVisible()
 })
 
 test('who asks for the link of an order is told the same, whatever order it is', async ({ page }) => {

@@ -35,6 +35,7 @@ const plainPages = [
   '/kariera/1/predavac-predavacka-bratislava',
   '/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA',
   '/odstupenie-od-zmluvy',
+  '/reklamacia',
   '/spokojenost',
   '/najst-objednavku',
   '/nic-take',

@@ -1,0 +1,158 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  type Goods,
+  choose,
+  expect,
+  fillCart,
+  fillContact,
+  findGoods,
+  orderButton,
+  refuseCookies,
+  test,
+} from './shopper.ts'
+
+const storeCarrier = 1
+const card = 1
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/kosik')
+  await refuseCookies(page)
+}
+
+const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+type Shelf = { goods: Goods; store: { id: number; name: string }; count: number }
+
+/** Goods that lie in a branch; each of the two browsers takes others, as they buy at the same time. */
+async function findShelf(page: Page, place: number): Promise<Shelf> {
+  const shelves: Shelf[] = []
+  for (const goods of await findGoods(page, 12)) {
+    const answer = await page.request.get(`/api/catalog/products/${goods.id}/stores`)
+    const { data } = (await answer.json()) as {
+      data: { store: { id: number; name: string }; stock: Record<string, number> }[]
+    }
+    const found = data.find(({ stock }) => (stock[String(goods.default_variant_id)] ?? 0) > 0)
+    if (found) shelves.push({ goods, store: found.store, count: found.stock[String(goods.default_variant_id)] ?? 0 })
+  }
+  const shelf = shelves[place]
+  if (!shelf) throw new Error('no branch has such goods')
+  return shelf
+}
+
+/** Another customer orders all pieces of a branch; gives how he changes his mind. */
+async function orderAll(request: APIRequestContext, { goods, store, count }: Shelf): Promise<() => Promise<void>> {
+  const put = { id: goods.id, variantId: goods.default_variant_id, quantity: count }
+  const cartId = ((await (await request.put('/api/cart/0', { data: put })).json()) as { cart: { id: number } }).cart.id
+  const selection = { carrierId: storeCarrier, storeId: store.id, paymentMethodId: card }
+  const quoted = (await (await request.post(`/api/checkout/${cartId}/quote`, { data: selection })).json()) as {
+    data: { totals: { total_cents: number } }
+  }
+  const answer = await request.post('/api/orders', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...selection,
+      cartId,
+      expectedTotalCents: quoted.data.totals.total_cents,
+      email: 'rychlejsi@example.sk',
+      phonePrefix: '+421',
+      phone: '0905 654 321',
+      invoice: {
+        firstname: 'Peter',
+        lastname: 'Rýchly',
+        street: 'Dlhá 1',
+        city: 'Nitra',
+        zip: '949 01',
+        country: 'SK',
+      },
+      isCompany: false,
+      isDeliveryElsewhere: false,
+      note: '',
+      hasAgreed: true,
+      hasNewsletterConsent: false,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { data } = (await answer.json()) as { data: { id: number; hash: string } }
+  return async () => {
+    expect((await request.post(`/api/orders/${data.id}/${data.hash}/cancel`)).ok()).toBe(true)
+  }
+}
+
+test('the branch loses the goods while the form is filled in, is chosen all the same, and has them again', async ({
+  page,
+  isMobile,
+  playwright,
+  baseURL,
+}) => {
+  const shelf = await findShelf(page, isMobile ? 0 : 1)
+  await fillCart(page, [shelf.goods])
+  await open(page)
+  await choose(page, /Osobný odber/)
+  const branch = page.locator(`input[name=storeId][value="${shelf.store.id}"]`)
+  await branch.check()
+  await settled(page)
+  await choose(page, /Platobná karta/)
+  await fillContact(page)
+
+  const other = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const giveBack = await orderAll(other, shelf)
+  await orderButton(page).click()
+  await expect(
+    page.getByText('Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.').first(),
+  ).toBeVisible()
+
+  await branch.check()
+  await settled(page)
+  await expect(page.getByText(/Tovar na zvolenej predajni nemáme\. Dodanie môže trvať až 10 dní/).first()).toBeVisible()
+
+  await giveBack()
+  await other.dispose()
+  await orderButton(page).click()
+  await expect(page.getByText('Tovar je už na predajni skladom, cenu doručenia sme upravili.').first()).toBeVisible()
+  await settled(page)
+  await orderButton(page).click()
+  await expect(page.getByText('Skúšobná brána')).toBeVisible()
+})
+
+test('a chosen point is forgotten with its way of delivery', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /Packeta/)
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  await frame
+    .getByRole('button', { name: /^Vybrať/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Zmeniť výdajné miesto' })).toBeVisible()
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Packeta/)
+  await expect(page.getByRole('button', { name: 'Vyberte výdajné miesto' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zmeniť výdajné miesto' })).toHaveCount(0)
+})
+
+test('a parcel to the mountains has its own price as soon as the postcode is known', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /DPD kuriér/)
+  const price = page.locator('label').filter({ has: page.getByRole('radio', { name: /DPD kuriér/ }) })
+  await expect(price).toContainText('4,50')
+  const zip = page.getByLabel('PSČ').first()
+  await zip.fill('059 60')
+  await zip.press('Tab')
+  await expect(price).toContainText('6,50')
+  await zip.fill('811 01')
+  await zip.press('Tab')
+  await expect(price).toContainText('4,50')
+})
+
+test('goods that go with the cart are added where everybody comes by', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  const extras = page.getByRole('region', { name: 'Hodí sa k tomu' })
+  const button = extras.getByRole('button', { name: /^Pridať do košíka: / }).first()
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Pridať do košíka: ', '')
+  await button.click()
+  await expect(page.getByRole('button', { name: `Odobrať z košíka: ${name}` })).toBeVisible()
+  await expect(extras.getByRole('button', { name: `Pridať do košíka: ${name}` })).toHaveCount(0)
+})
