@@ -95,7 +95,8 @@ test('every page of the account is valid HTML and no search engine is told of it
   test.setTimeout(90_000)
   const form = { email: 'influencer@konfetka.example', password: 'konfetka-demo' }
   expect((await request.post('/prihlasenie', { form })).ok()).toBe(true)
-  for (const path of accountPages) {
+  const orders = (await (await request.get('/ucet')).text()).match(/\/ucet\/objednavka\/\d+/g) ?? []
+  for (const path of [...accountPages, ...orders.slice(0, 1)]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     const html = await answer.text()

@@ -5,6 +5,31 @@ import { expect, findGoods, refuseCookies, test } from './shopper.ts'
 
 const day = 24 * 3600
 
+test('the popup comes 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
+  await stopClock(page)
+  await refuseCookies(page)
+  // The answer has been heard: from now on the three seconds run.
+  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toHaveCount(0)
+  await page.waitForTimeout(300)
+  // React shows what it has loaded by timers of its own: that the popup opens is seen by its asking for its pictures.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(2_999)
+  await page.waitForTimeout(500)
+  expect(asked).not.toContain('/api/poster')
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toContain('/api/poster')
+  await page.clock.resume()
+  await expect(page.getByRole('dialog', { name: '5 € na prvú oslavu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await daysOf(page, 'intro_popup_hidden')).toBe(14)
+  expect(await daysOf(page, 'cookie_consent')).toBe(365)
+  expect(await daysOf(page, 'locale')).toBe(365)
+})
+
 test('the top banner is closed for 1 day', async ({ page }) => {
   await page.goto('/blog')
   await refuseCookies(page)
@@ -36,6 +61,29 @@ test('the cart widget opens when goods are added and closes after 3,333 ms; the 
   await page.clock.runFor(1)
   await expect(widget).toHaveCount(0)
   expect(await daysOf(page, 'cart.tempId')).toBe(14)
+})
+
+test('the placeholder is typed a letter in 50 ms, and stands still for who wants no motion', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  const field = page.locator('#search')
+  const typed = async () => (await field.getAttribute('placeholder')) ?? ''
+  await expect.poll(async () => (await typed()).length).toBeGreaterThan(1)
+  await stopClock(page)
+  // Wherever it stands, the next phrase begins within its longest pause and its letters.
+  for (let step = 0; step < 200 && (await typed()) !== ''; step += 1) await page.clock.runFor(50)
+  expect(await typed()).toBe('')
+  await page.clock.runFor(400)
+  expect((await typed()).length).toBe(1)
+  await page.clock.runFor(49)
+  expect((await typed()).length).toBe(1)
+  await page.clock.runFor(1)
+  expect((await typed()).length).toBe(2)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/faq')
+  await page.clock.runFor(5_000)
+  expect(await typed()).toBe('Čo hľadáte?')
 })
 
 test('the menu of a phone shows the first 3 of more subcategories until it is unfolded', async ({ page, isMobile }) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { figure, inParallel, isFull, limit, note, quantile, repeats } from '#tests/support/figures.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { readEverything } from '#tests/support/read-everything.ts'
 import { operations } from '../../scripts/authorisation-table.ts'
 
 // R23–R28 over three nodes and one real PostgreSQL: passwords, logins, sessions and writes from other sites.
@@ -365,7 +365,7 @@ describe('R27: sessions', () => {
     await theNode().runJobs()
     const link = /zmena-hesla\/([\w-]+)/.exec(theNode().mails.findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? ''
     expect([token, tempId, link].map((secret) => secret.length)).toEqual([22, tempId.length, 22])
-    const text = await readDatabase()
+    const text = await readEverything(theNode().db.query)
     for (const secret of [token, tempId, link]) {
       expect(text.includes(secret)).toBe(false)
       expect(text.includes(sha256(secret))).toBe(true)
@@ -416,18 +416,3 @@ describe('R28: writes from other sites', () => {
     expect(await asVisitor(logout, { origin: 'http://shop.test' })).not.toBe(403)
   })
 })
-
-/** Everything that every table of the shop and of its queue holds, as one text. */
-async function readDatabase(): Promise<string> {
-  const { query } = theNode().db
-  const tables = await sql<{ schema: string; name: string }>`
-    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-    WHERE table_schema IN ('public', 'jobs') AND table_type = 'BASE TABLE'`.execute(query)
-  const texts: string[] = []
-  for (const { schema, name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`
-      SELECT coalesce(string_agg(row::text, ' '), '') AS text FROM ${sql.id(schema, name)} row`.execute(query)
-    texts.push(rows[0]?.text ?? '')
-  }
-  return texts.join('\n')
-}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
@@ -6,6 +5,7 @@ import { fillCarts, order, type BulkCart } from '#tests/support/bulk-carts.ts'
 import { figure, note } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { readEverything } from '#tests/support/read-everything.ts'
 import { operations } from '../../scripts/authorisation-table.ts'
 
 // R30: links that are secrets, over a real PostgreSQL: guessed, mixed, leaked.
@@ -39,7 +39,7 @@ describe('R30: secret links', () => {
     const orders = await placeOrders(figure({ short: 10, full: 200 }))
     expect(new Set(orders.map(({ hash }) => hash)).size).toBe(orders.length)
     expect(Math.min(...orders.map(({ hash }) => bitsOf(hash)))).toBeGreaterThanOrEqual(128)
-    const stored = await readAll()
+    const stored = await readEverything(shop.db.query)
     for (const { hash } of orders) {
       expect(stored.includes(hash)).toBe(false)
       expect(stored.includes(sha256(hash))).toBe(true)
@@ -127,21 +127,6 @@ describe('R30: secret links', () => {
     const [placed] = await placeOrders(1)
     if (!placed) throw new Error('no order')
     await shop.db.query.updateTable('orders').set({ note: placed.hash }).where('id', '=', placed.id).execute()
-    expect((await readAll()).includes(placed.hash)).toBe(true)
+    expect((await readEverything(shop.db.query)).includes(placed.hash)).toBe(true)
   })
 })
-
-/** Everything that every table of the shop and of its queue holds, as one text. */
-async function readAll(): Promise<string> {
-  const { query } = shop.db
-  const tables = await sql<{ schema: string; name: string }>`
-    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-    WHERE table_schema IN ('public', 'jobs') AND table_type = 'BASE TABLE'`.execute(query)
-  const texts: string[] = []
-  for (const { schema, name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`
-      SELECT coalesce(string_agg(row::text, ' '), '') AS text FROM ${sql.id(schema, name)} row`.execute(query)
-    texts.push(rows[0]?.text ?? '')
-  }
-  return texts.join('\n')
-}

@@ -18,11 +18,13 @@ export function FaultFocus() {
 }
 
 function focusFault(): void {
-  const main = document.querySelector('main')
-  const field = main?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const problem = main?.querySelector<HTMLElement>('[role=alert]')
+  // A form in a window is the one that was sent.
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('main')
+  const field = place?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const problem = place?.querySelector<HTMLElement>('[role=alert]')
   if (!field) problem?.setAttribute('tabindex', '-1')
   const fault = field ?? problem
+  // In the middle, clear of the header.
   fault?.scrollIntoView({ block: 'center' })
   fault?.focus({ preventScroll: true })
 }

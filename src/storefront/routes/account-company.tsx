@@ -14,7 +14,6 @@ import { InvoiceFields } from '#storefront/features/account/invoice-fields.tsx'
 import { type Lookup, lookCompanyUp } from '#storefront/features/account/company-lookup.ts'
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
-import { useFocusFault } from '#storefront/features/account/use-focus-fault.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -82,19 +81,11 @@ export function Component() {
   const failure = answer && 'errors' in answer ? answer : undefined
   const lookup = answer && 'lookup' in answer ? answer.lookup : undefined
   const busy = navigation.state === 'submitting' ? (navigation.formData?.get('intent') ?? 'save') : undefined
-  const form = useFocusFault(failure)
   const shown = failure?.values ?? lookup?.values ?? values
   return (
     <AccountShell user={user} title={words.company} path={paths.accountCompany()} lead={words.companyText}>
       {/* A new answer brings new starting values with it. */}
-      <Form
-        ref={form}
-        key={JSON.stringify(shown)}
-        method="post"
-        noValidate
-        preventScrollReset
-        className="grid max-w-form gap-4"
-      >
+      <Form key={JSON.stringify(shown)} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
         {failure && (
           <Alert tone="danger" isLive>
             {failure.problem ?? words.checkFields}

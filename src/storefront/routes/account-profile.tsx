@@ -13,7 +13,6 @@ import { EmailNotice } from '#storefront/features/account/email-notice.tsx'
 import { PhoneField, splitPhone } from '#storefront/kit/phone-field.tsx'
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
-import { useFocusFault } from '#storefront/features/account/use-focus-fault.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -53,13 +52,12 @@ export const handle = { meta: () => ({ title: words.profile, isNoindex: true }) 
 export function Component() {
   const { user } = useLoaderData<typeof loader>()
   const failure = useActionData<AccountFailure | undefined>()
-  const form = useFocusFault(failure)
   const isBusy = useNavigation().state === 'submitting'
   const values = failure?.values ?? { firstname: user.firstname, lastname: user.lastname, ...splitPhone(user.phone) }
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   return (
     <AccountShell user={user} title={words.profile} path={paths.accountProfile()} lead={words.profileText}>
-      <Form ref={form} method="post" noValidate className="grid max-w-form gap-4">
+      <Form method="post" noValidate className="grid max-w-form gap-4">
         {failure && (
           <Alert tone="danger" isLive>
             {failure.problem ?? words.checkFields}

@@ -3,7 +3,6 @@ import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/account/password-input.tsx'
 import { setNewPassword } from '#storefront/features/account/reset-password.ts'
-import { useFocusFault } from '#storefront/features/account/use-focus-fault.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -28,7 +27,6 @@ export const handle = { meta: () => ({ title: words.newPassword, isNoindex: true
 export function Component() {
   const answer = useActionData<typeof action>()
   const navigation = useNavigation()
-  const form = useFocusFault(answer)
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
@@ -43,7 +41,7 @@ export function Component() {
             </Button>
           </>
         ) : (
-          <Form ref={form} method="post" noValidate className="grid gap-4">
+          <Form method="post" noValidate className="grid gap-4">
             {answer?.problem && (
               <Alert tone="danger" isLive>
                 {answer.problem}

@@ -10,7 +10,6 @@ import {
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/account/reset-password.ts'
-import { useFocusFault } from '#storefront/features/account/use-focus-fault.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -38,7 +37,6 @@ export const handle = { meta: () => ({ title: words.forgotten, isNoindex: true }
 export function Component() {
   const answer = useActionData<typeof action>()
   const navigation = useNavigation()
-  const form = useFocusFault(answer)
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
@@ -51,7 +49,7 @@ export function Component() {
             {messages.account.resetRequested}
           </Alert>
         ) : (
-          <Form ref={form} method="post" noValidate className="grid gap-4">
+          <Form method="post" noValidate className="grid gap-4">
             <EmailField error={answer?.error} defaultValue={answer?.email} autoComplete="username" />
             <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
               {words.submitForgotten}

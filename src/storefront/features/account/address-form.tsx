@@ -10,7 +10,6 @@ import { Input } from '#ui/input.tsx'
 import { PhoneField } from '#storefront/kit/phone-field.tsx'
 import { PostalFields } from './postal-fields.tsx'
 import type { AccountFailure } from './submit-form.ts'
-import { useFocusFault } from './use-focus-fault.ts'
 
 const words = accountMessages.address
 
@@ -25,9 +24,8 @@ export type AddressFormProps = {
 export function AddressForm({ addressId, values, failure, isBusy }: AddressFormProps) {
   const shown = failure?.values ?? values
   const errors = failure?.errors ?? {}
-  const form = useFocusFault(failure)
   return (
-    <Form ref={form} method="post" noValidate className="grid grid-cols-6 gap-x-3 gap-y-4">
+    <Form method="post" noValidate className="grid grid-cols-6 gap-x-3 gap-y-4">
       <input type="hidden" name="intent" value="save" />
       {addressId !== undefined && <input type="hidden" name="addressId" value={addressId} />}
       {failure && (

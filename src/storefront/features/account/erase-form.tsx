@@ -7,7 +7,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { AccountFailure } from './submit-form.ts'
-import { useFocusFault } from './use-focus-fault.ts'
 
 const words = accountMessages.erase
 
@@ -15,12 +14,11 @@ export type EraseFormProps = { isEmailVerified: boolean; failure: AccountFailure
 
 /** Folded away, and asked twice: it cannot be undone. */
 export function EraseForm({ isEmailVerified, failure, isBusy }: EraseFormProps) {
-  const form = useFocusFault(failure)
   return (
     <section className="border-t border-line pt-6">
       <h2 className="sr-only">{words.title}</h2>
       <Disclosure title={words.title} isOpen={failure !== undefined} className="border-b-0">
-        <Form ref={form} method="post" className="grid max-w-form gap-4">
+        <Form method="post" className="grid max-w-form gap-4">
           <p>{words.text}</p>
           {!isEmailVerified && <p>{words.unverifiedText}</p>}
           {failure?.problem && (

@@ -27,7 +27,7 @@ export type LoginFormProps = {
 }
 
 export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: LoginFormProps) {
-  const part = useFocusFault<HTMLInputElement>(failure)
+  const part = useFocusFault(failure)
   return (
     <Form method="post" action={paths.login()} noValidate className="grid gap-4">
       <input ref={part} type="hidden" name="redirect" value={redirect} />

@@ -6,19 +6,17 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { AccountFailure } from './submit-form.ts'
-import { useFocusFault } from './use-focus-fault.ts'
 
 const words = accountMessages.password
 
 export type PasswordFormProps = { email: string; failure: AccountFailure | undefined; isBusy: boolean }
 
 export function PasswordForm({ email, failure, isBusy }: PasswordFormProps) {
-  const form = useFocusFault(failure)
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   return (
     <section className="grid max-w-form gap-4">
       <h2>{words.title}</h2>
-      <Form ref={form} method="post" noValidate className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="password" />
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -10,18 +10,16 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import type { FormFailure } from './log-in.ts'
 import { PasswordInput } from './password-input.tsx'
-import { useFocusFault } from './use-focus-fault.ts'
 
 const words = shoppingMessages.account
 
 export type RegisterFormProps = { failure: FormFailure | undefined; isBusy: boolean }
 
 export function RegisterForm({ failure, isBusy }: RegisterFormProps) {
-  const form = useFocusFault(failure)
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   const valueOf = (name: string) => failure?.values[name] ?? ''
   return (
-    <Form ref={form} method="post" action={paths.register()} noValidate className="grid gap-4">
+    <Form method="post" action={paths.register()} noValidate className="grid gap-4">
       {failure?.problem && (
         <Alert tone="danger" isLive>
           {failure.problem}

@@ -1,16 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a refusal the keyboard stands in the first field that has to be mended. Gives the ref for the form or anything in it;
- * `failure` is what the action answered.
+ * For a form that a fetcher sends: after a refusal the keyboard stands in the first field that has to be mended, as FaultFocus
+ * does it for the forms of pages. Gives the ref for anything in the form; `failure` is what the action answered.
  */
-export function useFocusFault<Part extends HTMLElement = HTMLFormElement>(failure: unknown): RefObject<Part | null> {
-  const part = useRef<Part>(null)
+export function useFocusFault(failure: unknown): RefObject<HTMLInputElement | null> {
+  const part = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (failure === undefined) return
-    const fault = part.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    fault?.scrollIntoView({ block: 'center' })
-    fault?.focus({ preventScroll: true })
+    part.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])
   return part
 }

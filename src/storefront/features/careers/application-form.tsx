@@ -2,51 +2,30 @@ import { Form } from 'react-router'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import type { FormFailure } from '#storefront/kit/form-failure.ts'
 import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
-import { useFirstError } from '#storefront/kit/use-first-error.ts'
-import { EmailField } from '#storefront/kit/email-field.tsx'
+import { ContactFields } from '#storefront/kit/contact-fields.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { FileInput } from '#ui/file-input.tsx'
-import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 
 const words = serviceMessages.careers
-const labels = serviceMessages.enquiry.fields
 
 export type ApplicationFormProps = { failure: FormFailure | undefined; isBusy: boolean }
 
 export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
-  const form = useFirstError(failure)
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   const valueOf = (name: string) => failure?.values[name] ?? ''
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       {failure?.problem && (
         <Alert tone="danger" isLive>
           {failure.problem}
         </Alert>
       )}
-      <Field label={labels.name} error={faultOf('name')}>
-        {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={valueOf('name')} />
-        )}
-      </Field>
-      <EmailField error={faultOf('email')} defaultValue={valueOf('email')} />
-      <Field label={labels.phone} error={faultOf('phone')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            defaultValue={valueOf('phone')}
-          />
-        )}
-      </Field>
+      <ContactFields failure={failure} />
       <Field label={words.cv} hint={words.cvHint} error={faultOf('cv')}>
         {(control) => <FileInput {...control} name="cv" accept=".pdf,.doc,.docx,.odt" />}
       </Field>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { complaintWishes } from '#contracts/validate-complaint.ts'
 import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
-import { EmailField } from '#storefront/kit/email-field.tsx'
+import { ContactFields } from '#storefront/kit/contact-fields.tsx'
 import type { FormFailure } from '#storefront/kit/form-failure.ts'
 import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -62,24 +62,7 @@ export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormPro
           </Select>
         )}
       </Field>
-      <Field label={words.name} error={faultOf('name')}>
-        {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={valueOf('name')} />
-        )}
-      </Field>
-      <EmailField hint={words.emailHint} error={faultOf('email')} defaultValue={valueOf('email')} />
-      <Field label={words.phone} isOptional error={faultOf('phone')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            defaultValue={valueOf('phone')}
-          />
-        )}
-      </Field>
+      <ContactFields failure={failure} emailHint={words.emailHint} isPhoneOptional />
       <HoneyPot />
       <Button type="submit" isWide isLoading={isBusy}>
         {words.submit}

@@ -4,7 +4,6 @@ import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import type { FormFailure } from '#storefront/kit/form-failure.ts'
 import { HoneyPot } from '#storefront/kit/honey-pot.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { useFirstError } from '#storefront/kit/use-first-error.ts'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,11 +27,10 @@ export type EnquiryFormProps = {
 const order: readonly EnquiryField[] = ['eventOn', 'place', 'guests', 'budget', 'message', 'name', 'email', 'phone']
 
 export function EnquiryForm({ kind, failure, isBusy, stores = [] }: EnquiryFormProps) {
-  const form = useFirstError(failure)
   const { required, optional } = enquiryFields[kind]
   const asked = order.filter((field) => required.includes(field) || optional.includes(field))
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       {failure?.problem && (
         <Alert tone="danger" isLive>
           {failure.problem}
