@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
@@ -24,10 +25,25 @@ test('a queue is worked off without pause; a job that fails does not repeat the 
     for (let number = 0; number < 30; number += 1) await jobs.enqueue(tx, 'test.batched', { number })
   })
   await jobs.start()
-  await expect.poll(() => done.filter((number) => number >= 0).length, { timeout: 5_000 }).toBe(44)
-  await expect.poll(() => lists.flat().length, { timeout: 5_000 }).toBe(30)
+  await expect.poll(() => done.filter((number) => number >= 0).length, { timeout: 60_000 }).toBe(44)
+  await expect.poll(() => lists.flat().length, { timeout: 60_000 }).toBe(30)
   expect(new Set(done).size).toBe(done.length)
   expect(lists).toHaveLength(1)
+  await jobs.stop()
+  await db.close()
+})
+
+test('an idle queue hears of work long before it would ask by itself', async () => {
+  const { db, pglite } = await openDatabase()
+  if (!pglite) throw new Error('This test runs on PGlite.')
+  const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
+  const done: number[] = []
+  jobs.work('test.rare', async (data) => void done.push(numberOf(data)))
+  await jobs.start()
+  // Its first look of its own has found nothing; the next one is a minute away.
+  await sleep(1_000)
+  await db.tx((tx) => jobs.enqueue(tx, 'test.rare', { number: 1 }))
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual([1])
   await jobs.stop()
   await db.close()
 })
