@@ -61,8 +61,19 @@ function usePopupDue(mayOpen: boolean): boolean {
   return isDue && mayOpen
 }
 
-/** Whoever types or has a window open is doing something that matters more to him. */
+/** Whoever fills a form or has a window open is doing something that matters more to him. */
 function isVisitorBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
-  return isTyping || document.querySelector('dialog[open], .site-header [aria-expanded="true"]') !== null
+  return isTyping || isFilling() || document.querySelector('dialog[open], .site-header [aria-expanded="true"]') !== null
+}
+
+/** A form of the page has been begun, or has come back with faults. */
+function isFilling(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')
+  return [...fields].some(
+    (field) =>
+      field.ariaInvalid === 'true' ||
+      field.value !== field.defaultValue ||
+      ('checked' in field && field.checked !== field.defaultChecked),
+  )
 }
