@@ -77,21 +77,6 @@ describe('pictures of goods', () => {
     const svg = drawArt({ motif: 'foil-letter', text: '<script>', color: 'zlata' })
     expect(svg).not.toContain('<script')
   })
-
-  test('half of the pictures render within 60 ms', async () => {
-    const times: number[] = []
-    for (const { motif, view } of everyView.filter((_, index) => index % 4 === 0)) {
-      const start = performance.now()
-      await sharp(Buffer.from(drawArt({ motif, view, color: 'fialova', seed: 5 })))
-        .resize(480)
-        .webp({ effort: 2 })
-        .toBuffer()
-      times.push(performance.now() - start)
-    }
-    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    // Twice the budget: test machines are shared, and only a change of order should fail here.
-    expect(median).toBeLessThan(120)
-  })
 })
 
 describe('references', () => {
