@@ -4,11 +4,23 @@ import { defineConfig } from 'vitest/config'
 // Left alone, Vitest leaves one core to the watching developer: of two that is half the machine.
 const maxWorkers = availableParallelism()
 
+// Limits are for what hangs. A shared machine may be five times slower than usual, which says nothing of the shop.
+const testTimeout = 120_000
+const hookTimeout = 240_000
+const expectation = { poll: { timeout: 60_000 } }
+
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout,
+          expect: expectation,
+        },
+      },
       {
         test: {
           name: 'integration',
@@ -18,8 +30,9 @@ export default defineConfig({
           setupFiles: ['tests/support/close-databases.setup.ts'],
           // No test mocks a module: loading the shop anew for each file would prove nothing and take a fifth of the time.
           isolate: false,
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          hookTimeout,
+          testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -27,14 +40,15 @@ export default defineConfig({
           name: 'race',
           include: ['tests/{race,reliability}/**/*.race.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout,
+          expect: expectation,
           // The full figures of the reliability suites take as long as they take.
-          testTimeout: process.env.RELIABILITY === 'full' ? 3_600_000 : 120_000,
+          testTimeout: process.env.RELIABILITY === 'full' ? 3_600_000 : 2 * testTimeout,
           // The files share one PostgreSQL server and two processor cores: side by side they would only measure each other.
           fileParallelism: false,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout } },
     ],
   },
 })

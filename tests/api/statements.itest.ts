@@ -21,7 +21,7 @@ beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
   const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({ isDemo: true, pageCache: noCache, loadRenderer: async () => toRenderer(entry, assets) })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Page = { path: string; cookies?: Record<string, string> }

@@ -197,7 +197,6 @@ test('guests are sent to the root with the login box open, customers away from t
 
 test('every page of the account is accessible and as wide as the screen', async ({ page }) => {
   // Eleven pages, each of them examined whole.
-  test.setTimeout(150_000)
   await logIn(page, 'influencer@konfetka.example')
   await open(page, '/ucet')
   const paths = [

@@ -125,7 +125,6 @@ test('watched goods are told as wished for', async ({ page }) => {
 test('the register of cookies names what the shop keeps in a browser, and nothing that it does not', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await page.goto('/produkty/novinky')
   await page.getByRole('button', { name: 'Prijať všetko' }).click()
   await page.getByRole('button', { name: 'Zavrieť oznámenie' }).click()

@@ -45,7 +45,6 @@ const accountPages = [
 test('every address of the sitemaps answers with itself as canonical, a title of its own and a description', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
   const faults: string[] = []
   const titles = new Map<string, string>()
   for (const path of await readSitemaps(request)) {
@@ -65,7 +64,6 @@ test('every address of the sitemaps answers with itself as canonical, a title of
 })
 
 test('every kind of page is valid HTML with valid structured data', async ({ request }) => {
-  test.setTimeout(180_000)
   const faults: string[] = []
   const listed = await readSitemaps(request)
   const product = listed.find((path) => /^\/\d+\/[^/]+\/[^/]+$/.test(path)) ?? ''
@@ -92,7 +90,6 @@ test('every kind of page is valid HTML with valid structured data', async ({ req
 })
 
 test('every page of the account is valid HTML and no search engine is told of it', async ({ request }) => {
-  test.setTimeout(90_000)
   const form = { email: 'influencer@konfetka.example', password: 'konfetka-demo' }
   expect((await request.post('/prihlasenie', { form })).ok()).toBe(true)
   const orders = (await (await request.get('/ucet')).text()).match(/\/ucet\/objednavka\/\d+/g) ?? []

@@ -15,7 +15,7 @@ export async function readMailedPath(to: string, pattern: RegExp): Promise<strin
         path = await findPath(to, pattern)
         return path
       },
-      { message: `a message to ${to}`, timeout: 20_000 },
+      { message: `a message to ${to}`, timeout: 60_000 },
     )
     .toBeDefined()
   return path ?? ''

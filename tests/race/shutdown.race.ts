@@ -40,7 +40,7 @@ test('SIGTERM: the node reports itself unready, finishes what is running and exi
 
   await waitForExit(server)
   expect(server.exitCode).toBe(0)
-  expect(performance.now() - askedAt).toBeLessThan(15_000)
+  expect(performance.now() - askedAt).toBeLessThan(25_000)
   await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
 })
 
@@ -53,7 +53,7 @@ test('an idle node with open connections is gone within seconds, and a second si
   server.kill('SIGTERM')
   await waitForExit(server)
   expect(server.exitCode).toBe(0)
-  expect(performance.now() - askedAt).toBeLessThan(10_000)
+  expect(performance.now() - askedAt).toBeLessThan(25_000)
 })
 
 async function startServer(environment: Record<string, string> = {}) {

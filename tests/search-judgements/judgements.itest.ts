@@ -5,7 +5,7 @@ import { isExpected, judgements, laterJudgements } from './judgements.ts'
 let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
   shop = await openSearchShop({ hasDemo: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 test.each([

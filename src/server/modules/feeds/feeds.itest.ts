@@ -8,7 +8,7 @@ let shop: TestApp
 
 beforeAll(async () => {
   shop = await buildTestApp({ isDemo: true, now: '2026-11-23T09:00:00Z' })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false })

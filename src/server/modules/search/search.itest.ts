@@ -6,7 +6,7 @@ import { openSearchShop } from '#tests/support/search-shop.ts'
 let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
   shop = await openSearchShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Products in a category of their own, indexed, with the words of the shop counted. */

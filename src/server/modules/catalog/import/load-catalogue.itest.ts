@@ -120,7 +120,7 @@ test('the demo shop loads whole, its menus lead somewhere, and a second time cha
     .where('slug', '=', 'balony')
     .executeTakeFirstOrThrow()
   expect(menu.value).toContainEqual({ text: 'Balóny', link: `/${balloons.id}/balony` })
-}, 60_000)
+})
 
 test('a bad variant refuses its whole product and nothing else', async () => {
   const report = await load(['A;Prvý;X;1,00;A1;a;5;;;;', 'A;;;abc;A2;b;5;;;;', 'B;Druhý;X > Y;2,00;;;3;;;;'])
