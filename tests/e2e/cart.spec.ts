@@ -167,10 +167,6 @@ async function findAccompanied(page: Page) {
 
 test('the cart widget offers what goes with the goods, and leaves the focus where it is', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 768, 'a phone has no widget')
-  // The popup of the newsletter comes three seconds after the cookies: not here.
-  await page.addInitScript(() => {
-    document.cookie = 'intro_popup_hidden=1'
-  })
   await page.goto((await findAccompanied(page)).url)
   await refuseCookies(page)
   const add = page.getByRole('button', { name: 'Do košíka', exact: true }).first()

@@ -2,11 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
-// The popup of the newsletter comes three seconds after the cookies: not here.
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
-})
-
 type Node = { name: string; url: string; product_count: number }
 
 async function findCategory(page: Page, name: RegExp): Promise<string> {

@@ -2,11 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, refuseCookies, test } from './shopper.ts'
 
-// The popup of the newsletter comes three seconds after the cookies: not here.
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
-})
-
 type Card = {
   name: string
   url: string

@@ -6,11 +6,7 @@ const field = (page: Page) => page.getByRole('search').getByLabel('Čo hľadáte
 const list = (page: Page) => page.getByRole('listbox', { name: /^Navrhované/ }).first()
 const options = (page: Page) => page.getByRole('search').getByRole('option')
 
-/** Without the popup, which would take the focus out of the field after three seconds. */
 async function openHome(page: Page) {
-  await page.context().addInitScript(() => {
-    document.cookie = 'intro_popup_hidden=1; path=/'
-  })
   await page.goto('/')
   await refuseCookies(page)
 }

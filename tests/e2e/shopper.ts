@@ -3,13 +3,23 @@ import { watchConsole } from './support.ts'
 
 export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
 
+type Options = {
+  /** Whether the popup may open three seconds after the cookies are answered; journeys about other things go without it. */
+  hasPopup: boolean
+}
+
 type Fixtures = {
   /** What the browser complained about; every journey ends by finding none. */
   complaints: () => string[]
 }
 
 /** A journey in which the console stays clean: no error, no hydration warning, no failed request. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  hasPopup: [false, { option: true }],
+  context: async ({ context, baseURL, hasPopup }, use) => {
+    if (!hasPopup) await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
+    await use(context)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = watchConsole(page, isRefusal)

@@ -5,29 +5,33 @@ import { expect, findGoods, refuseCookies, test } from './shopper.ts'
 
 const day = 24 * 3600
 
-test('the popup comes 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/blog')
-  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
-  await stopClock(page)
-  await refuseCookies(page)
-  // The answer has been heard: from now on the three seconds run.
-  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toHaveCount(0)
-  await page.waitForTimeout(300)
-  // React shows what it has loaded by timers of its own: that the popup opens is seen by its asking for its pictures.
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.clock.runFor(2_999)
-  await page.waitForTimeout(500)
-  expect(asked).not.toContain('/api/poster')
-  await page.clock.runFor(1)
-  await expect.poll(() => asked).toContain('/api/poster')
-  await page.clock.resume()
-  await expect(page.getByRole('dialog', { name: '5 € na prvú oslavu' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await daysOf(page, 'intro_popup_hidden')).toBe(14)
-  expect(await daysOf(page, 'cookie_consent')).toBe(365)
-  expect(await daysOf(page, 'locale')).toBe(365)
+test.describe('with the popup', () => {
+  test.use({ hasPopup: true })
+
+  test('the popup comes 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/blog')
+    await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
+    await stopClock(page)
+    await refuseCookies(page)
+    // The answer has been heard: from now on the three seconds run.
+    await expect(page.getByRole('button', { name: 'Odmietnuť' })).toHaveCount(0)
+    await page.waitForTimeout(300)
+    // React shows what it has loaded by timers of its own: that the popup opens is seen by its asking for its pictures.
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.runFor(2_999)
+    await page.waitForTimeout(500)
+    expect(asked).not.toContain('/api/poster')
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toContain('/api/poster')
+    await page.clock.resume()
+    await expect(page.getByRole('dialog', { name: '5 € na prvú oslavu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await daysOf(page, 'intro_popup_hidden')).toBe(14)
+    expect(await daysOf(page, 'cookie_consent')).toBe(365)
+    expect(await daysOf(page, 'locale')).toBe(365)
+  })
 })
 
 test('the top banner is closed for 1 day', async ({ page }) => {

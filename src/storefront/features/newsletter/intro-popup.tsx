@@ -24,7 +24,8 @@ export function IntroPopup({ cookieName }: IntroPopupProps) {
 
 function LoadedPopup({ cookieName }: IntroPopupProps) {
   const popup = use(loadPopup())
-  const [isOpen, setIsOpen] = useState(true)
+  // Whoever has opened a window while it was on its way sees it another time.
+  const [isOpen, setIsOpen] = useState(() => document.querySelector('dialog[open]') === null)
   const hide = () => writeCookie({ name: cookieName, value: '1', seconds: hiddenSeconds })
   if (!popup) return null
   const close = () => {
