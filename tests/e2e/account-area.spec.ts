@@ -53,8 +53,9 @@ test('addresses are added, become the default, are changed and deleted', async (
     await expect(dialog.getByText('Zadajte PSČ v tvare 811 01.')).toBeVisible()
     await dialog.getByLabel('PSČ').fill('81101')
     await dialog.getByRole('button', { name: 'Uložiť' }).click()
-    await expect(dialog).toBeHidden()
+    // The message goes by itself: it is looked for first.
     await expect(page.getByText('Adresa bola uložená.')).toBeVisible()
+    await expect(dialog).toBeHidden()
   }
   await page.getByRole('button', { name: 'Nastaviť ako predvolenú: Práca' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Predvolená' })).toContainText('Práca')
