@@ -8,12 +8,14 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** Cookies of the tags that a shop may load; they are no code of ours. */
 const ofTags = ['_ga', '_ga_*', '_gcl_au']
+/** What a library keeps by itself. */
+const ofLibraries = ['react-router-scroll-positions']
 
 test('the register of cookies names what the sources keep in a browser, and nothing else', () => {
   const kept = findKeptNames()
   // The search below must not lose what it looks for.
   expect(kept).toEqual(expect.arrayContaining(['cart.tempId', 'cookie_consent', 'adult', 'my-store', 'checkout.draft']))
-  expect(readRegister().toSorted()).toEqual([...kept, ...ofTags].toSorted())
+  expect(readRegister().toSorted()).toEqual([...kept, ...ofTags, ...ofLibraries].toSorted())
 })
 
 /** Names of cookies and keys of storage, as they are written in the sources: `order.seen.${id}` is `order.seen.*`. */
