@@ -16,9 +16,9 @@ type Fixtures = {
 /** A journey in which the console stays clean: no error, no hydration warning, no failed request. */
 export const test = base.extend<Options & Fixtures>({
   hasPopup: [false, { option: true }],
-  context: async ({ context, baseURL, hasPopup }, use) => {
+  context: async ({ context, baseURL, hasPopup }, provide) => {
     if (!hasPopup) await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
-    await use(context)
+    await provide(context)
   },
   complaints: [
     async ({ page }, use) => {
