@@ -4,9 +4,3 @@ export type FormFailure = {
   problem: string | null
   values: Record<string, string>
 }
-
-/** A text field of a form; anything else is empty. */
-export function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -4,7 +4,7 @@ import { getApi } from '#storefront/api.ts'
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx'
 import { subscribe } from '#storefront/features/newsletter/subscribe.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { readText } from '#storefront/kit/form-failure.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 

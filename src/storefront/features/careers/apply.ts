@@ -1,11 +1,11 @@
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
+import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { maxFileBytes, readFile } from '#storefront/kit/read-file.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
 
 export type ApplyOutcome = { isSent: true; message: string } | ({ isSent: false } & FormFailure)
-
-const maxFileBytes = 5 * 1024 * 1024
 
 /** Sends an application. A file that is too large is refused here already: nobody should wait for its upload. */
 export async function apply(api: ApiClient, form: FormData, openingId: number): Promise<ApplyOutcome> {
@@ -16,8 +16,7 @@ export async function apply(api: ApiClient, form: FormData, openingId: number): 
     message: readText(form, 'message'),
     hasAgreed: readText(form, 'hasAgreed'),
   }
-  const chosen = form.get('cv')
-  const cv = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  const cv = readFile(form, 'cv')
   if (cv && cv.size > maxFileBytes)
     return { isSent: false, errors: { cv: [messages.application.cvSize] }, problem: null, values }
   try {

@@ -3,7 +3,7 @@ import type { Image } from '#contracts/shared.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { Button } from '#ui/button.tsx'
+import { ShowAllLink } from '#storefront/kit/show-all-link.tsx'
 import { groundOf } from './category-grounds.ts'
 
 export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
@@ -16,17 +16,7 @@ export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProp
       {title && (
         <div className="mb-4 flex min-h-11 items-center gap-4">
           <h2 className="grow">{title}</h2>
-          {moreHref && (
-            <Button
-              as={RouterLink}
-              href={moreHref}
-              look="quiet"
-              className="shrink-0 whitespace-nowrap"
-              aria-label={`${messages.common.showAll}: ${title}`}
-            >
-              {messages.common.showAll}
-            </Button>
-          )}
+          {moreHref && <ShowAllLink href={moreHref} title={title} />}
         </div>
       )}
       <ul className="tiles">

@@ -1,6 +1,4 @@
-import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { Button } from '#ui/button.tsx'
+import { ShowAllLink } from '#storefront/kit/show-all-link.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
@@ -14,19 +12,7 @@ export function ProductRow({ title, products, moreHref }: ProductRowProps) {
     <AddToCartForm>
       <Carousel
         title={title}
-        more={
-          moreHref && (
-            <Button
-              as={RouterLink}
-              href={moreHref}
-              look="quiet"
-              className="shrink-0 whitespace-nowrap"
-              aria-label={`${messages.common.showAll}: ${title}`}
-            >
-              {messages.common.showAll}
-            </Button>
-          )
-        }
+        more={moreHref && <ShowAllLink href={moreHref} title={title} />}
         items={products.map((product) => ({ key: String(product.id), content: <ProductCard product={product} /> }))}
       />
     </AddToCartForm>

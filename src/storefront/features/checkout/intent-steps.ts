@@ -3,7 +3,8 @@ import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { type CheckoutView, findPoints, quote, toProblemText } from './checkout-view.ts'
-import { type Choice, readDestination, readExpectedReadyOn, readJson, readText } from './order-form.ts'
+import { readText } from '#storefront/kit/read-text.ts'
+import { type Choice, readDestination, readExpectedReadyOn, readJson } from './order-form.ts'
 
 // The steps of which the intents of the cart page are made.
 

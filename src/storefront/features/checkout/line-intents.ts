@@ -3,7 +3,8 @@ import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { type IntentInput, put, putAndQuote, putLine, requote } from './intent-steps.ts'
-import { readJson, readText } from './order-form.ts'
+import { readText } from '#storefront/kit/read-text.ts'
+import { readJson } from './order-form.ts'
 
 // What the buttons of a line of the cart do.
 

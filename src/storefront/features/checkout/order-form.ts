@@ -1,6 +1,7 @@
 import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { parseDay } from '#kernel/parse-day.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 
 // The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
 // The browser and the action on the server read it with the same functions.
@@ -176,11 +177,6 @@ function toAddress(values: OrderValues, kind: 'invoice' | 'delivery'): PlaceOrde
     zip: values[`${kind}.zip`].trim(),
     country: values[`${kind}.country`],
   }
-}
-
-export function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function readId(form: FormData, name: string): number | null {

@@ -18,15 +18,8 @@ import {
   restoreLine,
   saveNote,
 } from './line-intents.ts'
-import {
-  type Choice,
-  findDayFault,
-  readChoice,
-  readExpectedReadyOn,
-  readText,
-  readValues,
-  toPlaceOrder,
-} from './order-form.ts'
+import { readText } from '#storefront/kit/read-text.ts'
+import { type Choice, findDayFault, readChoice, readExpectedReadyOn, readValues, toPlaceOrder } from './order-form.ts'
 
 // Every button of the cart page is an intent of its one form. The same functions answer it in the browser and, without
 // scripts, in the action on the server.

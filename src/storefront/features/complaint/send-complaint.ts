@@ -1,11 +1,11 @@
 import { messages } from '#contracts/messages.ts'
 import { validateComplaint } from '#contracts/validate-complaint.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
+import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { maxFileBytes, readFile } from '#storefront/kit/read-file.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 
 export type ComplaintOutcome = { isSent: true; email: string } | ({ isSent: false } & FormFailure)
-
-const maxFileBytes = 5 * 1024 * 1024
 
 /** Sends a complaint. A picture that is too large is refused here already: nobody should wait for its upload. */
 export async function sendComplaint(api: ApiClient, form: FormData): Promise<ComplaintOutcome> {
@@ -18,8 +18,7 @@ export async function sendComplaint(api: ApiClient, form: FormData): Promise<Com
     fault: readText(form, 'fault'),
     wish: readText(form, 'wish'),
   }
-  const chosen = form.get('photo')
-  const photo = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  const photo = readFile(form, 'photo')
   const errors = validateComplaint(values)
   if (photo && photo.size > maxFileBytes) errors['photo'] = [messages.complaint.photoSize]
   if (Object.keys(errors).length > 0) return { isSent: false, errors, problem: null, values }

@@ -4,7 +4,8 @@ import { parseDay } from '#kernel/parse-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
-import { type FormFailure, readText } from '#storefront/kit/form-failure.ts'
+import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 
 export type EnquiryOutcome = { isSent: true; message: string } | ({ isSent: false } & FormFailure)
 

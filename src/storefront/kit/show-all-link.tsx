@@ -1,0 +1,18 @@
+import { messages } from '#storefront/i18n/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { RouterLink } from './router-link.tsx'
+
+/** Beside the title of a row that shows a part; whoever hears it alone hears of what. */
+export function ShowAllLink({ href, title }: { href: string; title: string }) {
+  return (
+    <Button
+      as={RouterLink}
+      href={href}
+      look="quiet"
+      className="shrink-0 whitespace-nowrap"
+      aria-label={`${messages.common.showAll}: ${title}`}
+    >
+      {messages.common.showAll}
+    </Button>
+  )
+}
