@@ -9,14 +9,13 @@ export type ConsentHistoryProps = { consents: readonly Consent[] }
 /** What the customer agreed to and took back: of which text, and when. */
 export function ConsentHistory({ consents }: ConsentHistoryProps) {
   return (
-    <section className="grid gap-3 border-t border-line pt-6">
+    <div className="grid gap-3 border-t border-line pt-6">
       <h2 id="consents">{words.title}</h2>
       {consents.length === 0 ? (
         <p className="text-ink-soft">{words.empty}</p>
       ) : (
         // Reachable by keyboard, because it scrolls.
-        <div
-          role="region"
+        <section
           aria-labelledby="consents"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -50,9 +49,9 @@ export function ConsentHistory({ consents }: ConsentHistoryProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
-    </section>
+    </div>
   )
 }
 
