@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { listStatements } from '../src/server/modules/catalog/listing.queries.ts'
+import { whenCalm } from './calm.ts'
 import type { Measurement, Plan } from './report.ts'
 import { startShop } from './server.ts'
 
@@ -71,8 +72,8 @@ async function measureAt(databaseUrl: string | undefined): Promise<Found> {
     const groups = (imported.length > 0 ? imported : data).map(({ id }) => id)
     const leaves = imported.flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
     return {
-      leaf: await measure(shop.url, leaves.length > 0 ? leaves : groups),
-      group: await measure(shop.url, groups),
+      leaf: await whenCalm(() => measure(shop.url, leaves.length > 0 ? leaves : groups)),
+      group: await whenCalm(() => measure(shop.url, groups)),
       memoryMb: shop.memoryMb(),
     }
   } finally {

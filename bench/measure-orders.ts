@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createBuyer, type BuySteps } from '#tests/support/buyer.ts'
+import { whenCalm } from './calm.ts'
 import { post, type Post } from './load.ts'
 import type { Measurement } from './report.ts'
 import { startShop, usedCpuMs, type BenchServer } from './server.ts'
@@ -21,11 +22,14 @@ export async function measureOrders(databaseUrl: string): Promise<Measurement[]>
     const goods = await buyer.findGoods()
     await restock(databaseUrl)
     const pick = (index: number) => goods[index % goods.length] ?? { productId: 0, variantId: 0 }
-    const steps: BuySteps[] = []
-    for (let index = 0; index < 220; index += 1) {
-      const { steps: times } = await buyer.buy(pick(index), methods)
-      if (index >= 20) steps.push(times)
-    }
+    const steps = await whenCalm(async () => {
+      const found: BuySteps[] = []
+      for (let index = 0; index < 220; index += 1) {
+        const { steps: times } = await buyer.buy(pick(index), methods)
+        if (index >= 20) found.push(times)
+      }
+      return found
+    })
     const [add, quote, order] = [
       steps.map(({ addMs }) => addMs),
       steps.map(({ quoteMs }) => quoteMs),
@@ -37,9 +41,9 @@ export async function measureOrders(databaseUrl: string): Promise<Measurement[]>
     )
 
     const at10 = { shop, databaseUrl }
-    const many = await measureOrderRate(at10, (index) => buyer.fillCart(pick(index), methods))
-    const hot = await measureOrderRate(at10, () => buyer.fillCart(pick(0), methods))
-    const commits = await measureCommits(databaseUrl)
+    const many = await whenCalm(() => measureOrderRate(at10, (index) => buyer.fillCart(pick(index), methods)))
+    const hot = await whenCalm(() => measureOrderRate(at10, () => buyer.fillCart(pick(0), methods)))
+    const commits = await whenCalm(() => measureCommits(databaseUrl))
     return [
       {
         name: 'Add to cart, p50',

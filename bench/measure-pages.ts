@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { findFreePort } from '#tests/support/postgres.ts'
+import { whenCalm } from './calm.ts'
 import { load } from './load.ts'
 import type { Measurement } from './report.ts'
 import { spawnPinned, startShop } from './server.ts'
@@ -17,6 +18,7 @@ const memoryGoal = 200
 
 /** The cached page beside a bare buffer, the page rendered anew each time, what it weighs, what the process takes. */
 export async function measurePages(databaseUrl: string): Promise<Measurement[]> {
+  const startSeconds = await whenCalm(() => measureStart(databaseUrl))
   const shop = await startShop({ databaseUrl })
   const memory = shop.memoryMb()
   const path = await findCategoryPath(shop.url)
@@ -74,12 +76,18 @@ export async function measurePages(databaseUrl: string): Promise<Measurement[]> 
     },
     {
       name: 'Start with PostgreSQL',
-      value: shop.startSeconds,
+      value: startSeconds,
       unit: 's',
       goal: '≤ 2',
-      isReached: shop.startSeconds <= 2,
+      isReached: startSeconds <= 2,
     },
   ]
+}
+
+async function measureStart(databaseUrl: string): Promise<number> {
+  const shop = await startShop({ databaseUrl })
+  await shop.stop()
+  return shop.startSeconds
 }
 
 async function findCategoryPath(url: string): Promise<string> {

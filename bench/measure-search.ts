@@ -4,6 +4,7 @@ import pg from 'pg'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import { countTerms, markBest } from '#server/modules/search/index.queries.ts'
 import { bestCount, gatherStatement, walkStatement } from '#server/modules/search/search.queries.ts'
+import { whenCalm } from './calm.ts'
 import { rareWord } from './catalogue.ts'
 import type { Measurement } from './report.ts'
 import { startShop } from './server.ts'
@@ -12,16 +13,21 @@ type Input = { medium: string; large: string | undefined; sizes: { medium: numbe
 type Latency = { p50: number; p99: number; failures: number; slowest: string }
 type Result = { suggestions: Latency; search: Latency }
 
-const goals = { suggestions: 25, search: 60, growth: 2 } as const
+const goals = { suggestions: 25, search: 60, embedded: 15, growth: 2 } as const
 const rounds = 12
 
 /**
  * One visitor after the other, each with another query, against the API of the shop on one core: what people type at first, to
- * the end, wrongly, in many products, in one, and in none. No answer comes from a cache.
+ * the end, wrongly, in many products, in one, and in none. No answer comes from a cache. Then the demo shop on the embedded database.
  */
 export async function measureSearch({ medium, large, sizes }: Input): Promise<Measurement[]> {
   const atMedium = await measure(medium, sizes.medium)
-  const measured = describe(atMedium, sizes.medium)
+  const embedded = await measure(undefined, sizes.medium)
+  const measured = [
+    ...describe(atMedium, sizes.medium),
+    latency('Suggestions p99, demo shop on PGlite', embedded.suggestions, goals.embedded),
+    latency('Search p99, demo shop on PGlite', embedded.search, goals.embedded),
+  ]
   if (large === undefined) return measured
   const atLarge = await measure(large, sizes.large)
   await writePlans(large)
@@ -33,9 +39,10 @@ export async function measureSearch({ medium, large, sizes }: Input): Promise<Me
   ]
 }
 
-async function measure(databaseUrl: string, size: number): Promise<Result> {
-  await prepare(databaseUrl)
-  const shop = await startShop({ databaseUrl })
+/** Without an address of a database: the demo shop on the embedded one. */
+async function measure(databaseUrl: string | undefined, size: number): Promise<Result> {
+  if (databaseUrl !== undefined) await prepare(databaseUrl)
+  const shop = await startShop(databaseUrl === undefined ? { environment: { DEMO: '1' } } : { databaseUrl })
   try {
     const queries = typedQueries(size)
     const paths = {
@@ -46,8 +53,8 @@ async function measure(databaseUrl: string, size: number): Promise<Result> {
     await time(shop.url, queries.slice(0, 200).map(paths.search))
     await time(shop.url, queries.slice(0, 200).map(paths.suggestions))
     return {
-      suggestions: await time(shop.url, queries.flatMap(beginnings).map(paths.suggestions)),
-      search: await time(shop.url, queries.map(paths.search)),
+      suggestions: await whenCalm(() => time(shop.url, queries.flatMap(beginnings).map(paths.suggestions))),
+      search: await whenCalm(() => time(shop.url, queries.map(paths.search))),
     }
   } finally {
     await shop.stop()

@@ -15,12 +15,14 @@ export type Report = {
   machine: string
   date: string
   commit: string
+  /** How evenly the machine ran. */
+  calm: string
   measurements: Measurement[]
   plans?: Plan[]
 }
 
 /** The report as it is committed: one table, goal beside figure. */
-export function renderReport({ machine, date, commit, measurements, plans = [] }: Report): string {
+export function renderReport({ machine, date, commit, calm, measurements, plans = [] }: Report): string {
   const rows = measurements.map(
     ({ name, value, unit, goal, isReached, note = '' }) =>
       `| ${name} | ${format(value)} ${unit} | ${goal} | ${isReached ? 'yes' : '**no**'} | ${note} |`,
@@ -28,7 +30,7 @@ export function renderReport({ machine, date, commit, measurements, plans = [] }
   return [
     '# Benchmark',
     '',
-    `${date}, commit ${commit}, ${machine}. Server on one core, load and database on the others; every figure beside its limit in the same run.`,
+    `${date}, commit ${commit}, ${machine}. Server on one core, load and database on the others; every figure beside its limit in the same run. ${calm}`,
     '',
     '![rates](report.svg)',
     '',

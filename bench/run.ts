@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { describeCalm } from './calm.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { measureLighthouse, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
@@ -55,6 +56,7 @@ try {
       machine: describeMachine(),
       date: new Date().toISOString().slice(0, 10),
       commit: readCommit(),
+      calm: describeCalm(),
       measurements,
       plans: await explainLists((await getLarge()) ?? (await getCatalogue(mediumSize))),
     }

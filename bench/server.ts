@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/postgres.ts'
+import { pinTo } from './cores.ts'
 
 export type BenchServer = {
   url: string
@@ -14,20 +15,15 @@ export type BenchServer = {
   stop: () => Promise<void>
 }
 
-const hasTaskset = spawnSync('taskset', ['--version']).status === 0
-
-/** Starts a program of ours pinned to the first core, where taskset exists; the load runs on the others. */
+/** Starts a program of ours on the first core; the load runs on the others. */
 export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
-  const pinned = ['taskset', '-c', '0', process.execPath, ...args]
-  const [program, ...rest] = hasTaskset ? pinned : [process.execPath, ...args]
-  if (program === undefined) throw new Error('There is nothing to run.')
+  const [program, ...rest] = pinTo('0', args)
   return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 /** Runs a program of ours to its end, wherever this process itself is pinned to. */
 export function spawnOnAllCores(args: string[], options: SpawnSyncOptions): SpawnSyncReturns<string | Buffer> {
-  const all = ['taskset', '-c', `0-${cpus().length - 1}`, process.execPath, ...args]
-  const [program = process.execPath, ...rest] = hasTaskset ? all : [process.execPath, ...args]
+  const [program, ...rest] = pinTo(`0-${cpus().length - 1}`, args)
   return spawnSync(program, rest, options)
 }
 

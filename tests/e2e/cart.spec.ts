@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+import {
+  choose,
+  expect,
+  fillCart,
+  fillContact,
+  findGoods,
+  orderButton,
+  refuseCookies,
+  settled,
+  test,
+} from './shopper.ts'
 
 type Card = { id: number; name: string; default_variant_id: number | null; availability: { quantity: number } }
 
@@ -21,8 +31,6 @@ async function open(page: Page): Promise<void> {
   await refuseCookies(page)
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
 }
-
-const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 test('a balloon is inflated piece by piece, with a note, and the locker is refused with its reason', async ({
   page,

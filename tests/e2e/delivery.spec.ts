@@ -8,6 +8,7 @@ import {
   findGoods,
   orderButton,
   refuseCookies,
+  settled,
   test,
 } from './shopper.ts'
 
@@ -18,8 +19,6 @@ async function open(page: Page): Promise<void> {
   await page.goto('/kosik')
   await refuseCookies(page)
 }
-
-const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 type Shelf = { goods: Goods; store: { id: number; name: string }; count: number }
 
@@ -100,6 +99,7 @@ test('the branch loses the goods while the form is filled in, is chosen all the 
   await expect(
     page.getByText('Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.').first(),
   ).toBeVisible()
+  await settled(page)
 
   await branch.check()
   await settled(page)

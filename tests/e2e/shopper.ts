@@ -92,6 +92,11 @@ export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const card = page.getByRole('radio', { name })
   await card.check()
+  await settled(page)
+}
+
+/** Nothing is under way any more: the sums in the page are the server's. */
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 

@@ -6,6 +6,7 @@ import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail, NotificationsModule } from '#server/modules/notifications/index.ts'
 import { drawPaymentQrPng } from './bank-transfer.ts'
 import type { OrderPapers } from './order-papers.ts'
+import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { summaryPath } from './orders.rules.ts'
 import type { ReadSetting } from './orders.types.ts'
@@ -83,7 +84,7 @@ export function provideOrderMails(deps: OrderMailDeps): void {
   deps.notifications.provide('order-refunded', async (data) => {
     const { orderId, refundId } = refundSchema.parse(data)
     const order = await deps.loadView(orderId)
-    const refund = await queries.findRefund(deps.db.query, refundId)
+    const refund = await refundQueries.findRefund(deps.db.query, refundId)
     if (!order || !refund) return undefined
     const { to, props } = await fillOrderMail(deps, order)
     const note = await deps.orderPapers.findCreditNote(orderId, refundId)

@@ -15,6 +15,7 @@ import {
   type PapersModule,
 } from '#server/modules/papers/index.ts'
 import { encodePayBySquare, parseBankAccount } from './bank-transfer.ts'
+import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
 import type { ReadSetting, Refund } from './orders.types.ts'
@@ -155,7 +156,7 @@ async function composeCreditNote(tx: Tx, input: CreditNoteInput): Promise<Compos
   const invoice = known.find(({ kind }) => kind === 'invoice')?.content
   if (!invoice) throw new Error('There is no invoice to correct.')
   const earlier = known.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content)
-  const row = refundId === undefined ? undefined : await queries.findRefund(tx, refundId)
+  const row = refundId === undefined ? undefined : await refundQueries.findRefund(tx, refundId)
   const refund = row && toRefund(row)
   const left = invoice.totalCents + earlier.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const credit = composeCredit({
@@ -189,7 +190,7 @@ async function listReturned(
 
 const refundLines = z.nullable(z.array(z.object({ position: z.int(), quantity: z.int() })))
 
-function toRefund({ lines, state, ...row }: queries.RefundRow): Refund {
+function toRefund({ lines, state, ...row }: refundQueries.RefundRow): Refund {
   return { ...row, lines: refundLines.parse(lines), state: state === 'sent' ? 'sent' : 'requested' }
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
-import { reminderReason } from './reasons.rules.ts'
 import type { DeliveryState } from './orders.rules.ts'
-import type { OrderDraft, OrderState, PaymentKind, Refund, Tracking } from './orders.types.ts'
+import type { OrderDraft, OrderState, Tracking } from './orders.types.ts'
 
 export type OrderRecord = OrderDraft & {
   hashDigest: string
@@ -257,21 +256,6 @@ export async function listOrdersOf(
     .execute()
 }
 
-const batchSize = 100
-
-/** Unpaid orders whose term has passed. */
-export async function listOverdue(db: Queryable, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('dueAt', '<', now)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function holdsStock(db: Queryable, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('reservations')
@@ -288,56 +272,6 @@ export async function findStoreLocation(db: Queryable, storeId: number): Promise
   return row?.id
 }
 
-/** True while everything that the order holds is past its time: a hold that was renewed meanwhile stays. */
-export async function hasRunOut(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reservations')
-    .select('orderId')
-    .where('orderId', '=', orderId)
-    .where('expiresAt', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orderHistory')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('reason', '=', reminderReason)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Unpaid orders by bank transfer from before `placedBefore` that were not reminded yet. */
-export async function listToRemind(db: Queryable, placedBefore: Date): Promise<number[]> {
-  const payment: PaymentKind = 'bank_transfer'
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
-    .select('orders.id')
-    .where('orders.state', '=', 'awaiting_payment')
-    .where('paymentMethods.kind', '=', payment)
-    .where('orders.placedAt', '<', placedBefore)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('orderHistory')
-            .select('orderHistory.id')
-            .whereRef('orderHistory.orderId', '=', 'orders.id')
-            .where('orderHistory.reason', '=', reminderReason),
-        ),
-      ),
-    )
-    .orderBy('orders.id')
-    .limit(batchSize)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Goods after discounts by VAT rate: what commissions are counted from. */
 export async function listGoodsByRate(tx: Tx, orderId: number): Promise<{ rate: number; grossCents: number }[]> {
   const rows = await tx
@@ -347,53 +281,6 @@ export async function listGoodsByRate(tx: Tx, orderId: number): Promise<{ rate: 
     .groupBy('vatRate')
     .execute()
   return rows.map(({ rate, grossCents }) => ({ rate, grossCents: Number(grossCents) }))
-}
-
-export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: string; at: Date }
-
-/** Writes a refund, once for its cause; undefined when that cause has one. */
-export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('orderRefunds')
-    .values({ ...refund, lines: lines && JSON.stringify(lines), requestedAt: at })
-    .onConflict((conflict) => conflict.constraint('order_refunds_once').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-const refundColumns = [
-  'id',
-  'orderId',
-  'cause',
-  'amountCents',
-  'lines',
-  'withDelivery',
-  'reason',
-  'state',
-  'requestedAt',
-  'sentAt',
-] as const
-
-export async function listRefunds(q: Queryable, orderId: number) {
-  return q.selectFrom('orderRefunds').select(refundColumns).where('orderId', '=', orderId).orderBy('id').execute()
-}
-export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
-
-export async function findRefund(q: Queryable, refundId: number): Promise<RefundRow | undefined> {
-  return q.selectFrom('orderRefunds').select(refundColumns).where('id', '=', refundId).executeTakeFirst()
-}
-
-/** False when somebody else has sent it. */
-export async function markRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
-  const row = await tx
-    .updateTable('orderRefunds')
-    .set({ state: 'sent', sentAt: at })
-    .where('id', '=', refundId)
-    .where('state', '=', 'requested')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function listHistory(q: Queryable, orderId: number) {
@@ -421,32 +308,6 @@ export async function findOwned(q: Queryable, { orderId, userId }: { orderId: nu
     .where('id', '=', orderId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-}
-
-/** Orders that lie in a branch longer than it keeps them. */
-export async function listUncollected(q: Queryable, readyBefore: Date): Promise<number[]> {
-  const rows = await q
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'ready_pickup')
-    .where('readyAt', '<', readyBefore)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Orders handed over before `deliveredBefore` that nobody has closed. */
-export async function listToComplete(q: Queryable, deliveredBefore: Date): Promise<number[]> {
-  const rows = await q
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', ['delivered', 'picked_up'])
-    .where('deliveredAt', '<', deliveredBefore)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** A page of orders for staff, newest first. */

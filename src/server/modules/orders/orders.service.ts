@@ -23,6 +23,8 @@ import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
 import { createStaffOrders } from './staff-orders.ts'
 import { toOrderView } from './order-view.ts'
+import * as refundQueries from './refunds.queries.ts'
+import * as dueQueries from './due-orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import {
   canCustomerCancel,
@@ -179,7 +181,7 @@ export function createOrdersService(deps: OrdersDeps) {
         items: await queries.listOrderItems(db.query, orderId),
         vouchers: await queries.listOrderVouchers(db.query, orderId),
         history: await queries.listHistory(db.query, orderId),
-        refunds: await queries.listRefunds(db.query, orderId),
+        refunds: await refundQueries.listRefunds(db.query, orderId),
         papers: await orderPapers.listViews({ id: orderId, hash: hashOf(row.cartId) }),
         ratingUrl: await findRatingUrl(row),
         bankTransfer: await describeTransfer(deps, row),
@@ -379,12 +381,12 @@ export function createOrdersService(deps: OrdersDeps) {
       for (const orderId of await inventory.findExpiredOrders(db.query, now)) {
         await db.tx(async (tx) => {
           const order = await queries.lockOrder(tx, orderId)
-          if (order && order.paymentState !== 'paid' && (await queries.hasRunOut(tx, { orderId, now }))) {
+          if (order && order.paymentState !== 'paid' && (await dueQueries.hasRunOut(tx, { orderId, now }))) {
             await inventory.releaseReservations(tx, orderId)
           }
         })
       }
-      for (const orderId of await queries.listOverdue(db.query, now)) {
+      for (const orderId of await dueQueries.listOverdue(db.query, now)) {
         await db.tx((tx) =>
           service.changeStatus(tx, { orderId, to: 'cancelled', actor: 'system', reason: 'not paid in time' }),
         )
@@ -394,12 +396,12 @@ export function createOrdersService(deps: OrdersDeps) {
     /** What nobody collects in a week goes back to the shelf, and what was delivered three weeks ago is done. */
     async closeOrders(): Promise<void> {
       const now = clock.now().getTime()
-      for (const orderId of await queries.listUncollected(db.query, new Date(now - collectWithinMs))) {
+      for (const orderId of await dueQueries.listUncollected(db.query, new Date(now - collectWithinMs))) {
         await db.tx((tx) =>
           changeStatus(tx, { orderId, to: 'not_collected', actor: 'system', reason: 'not collected' }),
         )
       }
-      for (const orderId of await queries.listToComplete(db.query, new Date(now - completeAfterMs))) {
+      for (const orderId of await dueQueries.listToComplete(db.query, new Date(now - completeAfterMs))) {
         await db.tx((tx) => changeStatus(tx, { orderId, to: 'completed', actor: 'system', reason: 'time is over' }))
       }
     },
@@ -407,10 +409,10 @@ export function createOrdersService(deps: OrdersDeps) {
     async remindOfPayment(): Promise<void> {
       const now = clock.now()
       const placedBefore = new Date(now.getTime() - reminderAfterMs)
-      for (const orderId of await queries.listToRemind(db.query, placedBefore)) {
+      for (const orderId of await dueQueries.listToRemind(db.query, placedBefore)) {
         await db.tx(async (tx) => {
           const order = await queries.lockOrder(tx, orderId)
-          if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
+          if (order?.state !== 'awaiting_payment' || (await dueQueries.wasReminded(tx, orderId))) return
           await queries.noteInHistory(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
           await notifications.enqueue(tx, 'payment-reminder', { orderId })
         })

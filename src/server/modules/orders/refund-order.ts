@@ -6,6 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { takeBackCommission } from '#server/modules/vouchers/index.ts'
 import type { createChangeStatus } from './change-status.ts'
 import { priceReturned } from './compose-credit.ts'
+import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { refundSentReason } from './reasons.rules.ts'
 import type { Refund } from './orders.types.ts'
@@ -51,7 +52,7 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       const { orderId, cause, reason = '', lines = null, withDelivery = false, actor } = request
       const order = await queries.lockOrder(tx, orderId)
       if (!order) throw notFound('order')
-      const earlier = await queries.listRefunds(tx, orderId)
+      const earlier = await refundQueries.listRefunds(tx, orderId)
       if (earlier.some((refund) => refund.cause === cause)) return { kind: 'alreadyRequested' }
       const left = order.totalCents - addCents(...earlier.map(({ amountCents }) => amountCents))
       const amountCents = request.amountCents ?? (lines ? await priceLines(tx, { orderId, lines, withDelivery }) : left)
@@ -59,7 +60,7 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       if (amountCents <= 0 || amountCents > left) {
         throw new ApiError('conflict', { message: 'Vrátiť možno najviac to, čo bolo zaplatené.' })
       }
-      const refundId = await queries.insertRefund(tx, {
+      const refundId = await refundQueries.insertRefund(tx, {
         orderId,
         cause,
         amountCents,
@@ -78,7 +79,7 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
 
     /** For the job: sends what was asked for. A repeated call sends nothing twice, as the port is keyed by the refund. */
     async send(refundId: number): Promise<void> {
-      const refund = await queries.findRefund(db.query, refundId)
+      const refund = await refundQueries.findRefund(db.query, refundId)
       if (!refund || refund.state === 'sent') return
       const { orderId, amountCents } = refund
       const outcome = await sendRefund()({ refundId, orderId, amountCents })
@@ -87,11 +88,11 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
 
     /** The money has left: the order says so, and the customer gets the message with the credit note. */
     async markSent(tx: Tx, { refundId, actor }: { refundId: number; actor: string }): Promise<boolean> {
-      const known = await queries.findRefund(tx, refundId)
+      const known = await refundQueries.findRefund(tx, refundId)
       if (!known) throw notFound('refund')
       const order = await queries.lockOrder(tx, known.orderId)
-      if (!order || !(await queries.markRefundSent(tx, { refundId, at: clock.now() }))) return false
-      const all = await queries.listRefunds(tx, known.orderId)
+      if (!order || !(await refundQueries.markRefundSent(tx, { refundId, at: clock.now() }))) return false
+      const all = await refundQueries.listRefunds(tx, known.orderId)
       const sentCents = addCents(...all.flatMap(({ state, amountCents }) => (state === 'sent' ? [amountCents] : [])))
       const isWhole = sentCents >= order.totalCents
       const to = isWhole ? 'refunded' : 'partly_refunded'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { createChangeStatus } from './change-status.ts'
+import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { canChange, isFitForCarrier, isOrderState, orderTransitions } from './orders.rules.ts'
 import type { createRefunds } from './refund-order.ts'
@@ -83,7 +84,7 @@ export function createStaffOrders({ db, changeStatus, refunds, cancel }: StaffDe
           totalCents: item.totalCents - item.discountCents,
         })),
         history: await queries.listHistory(db.query, id),
-        refunds: await queries.listRefunds(db.query, id),
+        refunds: await refundQueries.listRefunds(db.query, id),
       }
     },
 
@@ -110,7 +111,7 @@ export function createStaffOrders({ db, changeStatus, refunds, cancel }: StaffDe
           return
         }
         case 'refundSent': {
-          const known = await queries.findRefund(db.query, request.refundId)
+          const known = await refundQueries.findRefund(db.query, request.refundId)
           if (known?.orderId !== order.id) throw notFound('refund')
           await db.tx((tx) => refunds.markSent(tx, { refundId: request.refundId, actor }))
         }

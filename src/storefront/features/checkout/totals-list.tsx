@@ -15,7 +15,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
   const hasCarrier = selection.carrier_id !== null
   const hasPayment = selection.payment_method_id !== null
   return (
-    <dl className={clsx('grid gap-2 transition', isChecking && 'text-ink-soft')}>
+    <dl aria-busy={isChecking || undefined} className={clsx('grid gap-2 transition', isChecking && 'text-ink-soft')}>
       <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
       {cart.group_discount_cents > 0 && (
         <Line label={words.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />

@@ -1,0 +1,49 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Refund } from './orders.types.ts'
+
+export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: string; at: Date }
+
+/** Writes a refund, once for its cause; undefined when that cause has one. */
+export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('orderRefunds')
+    .values({ ...refund, lines: lines && JSON.stringify(lines), requestedAt: at })
+    .onConflict((conflict) => conflict.constraint('order_refunds_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const refundColumns = [
+  'id',
+  'orderId',
+  'cause',
+  'amountCents',
+  'lines',
+  'withDelivery',
+  'reason',
+  'state',
+  'requestedAt',
+  'sentAt',
+] as const
+
+export async function listRefunds(q: Queryable, orderId: number) {
+  return q.selectFrom('orderRefunds').select(refundColumns).where('orderId', '=', orderId).orderBy('id').execute()
+}
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
+
+export async function findRefund(q: Queryable, refundId: number): Promise<RefundRow | undefined> {
+  return q.selectFrom('orderRefunds').select(refundColumns).where('id', '=', refundId).executeTakeFirst()
+}
+
+/** False when somebody else has sent it. */
+export async function markRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('orderRefunds')
+    .set({ state: 'sent', sentAt: at })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
