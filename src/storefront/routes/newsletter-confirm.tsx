@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { answerToken } from '#storefront/features/newsletter/answer-token.ts'
-import { TokenPage } from '#storefront/features/newsletter/token-page.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
-import { paths } from '#storefront/paths.ts'
+import { answerToken } from '#storefront/kit/answer-token.ts'
+import { MailLinkPage } from '#storefront/kit/mail-link-page.tsx'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = messages.newsletter
@@ -22,12 +21,11 @@ export const handle = { meta: () => ({ title: words.confirmTitle, isNoindex: tru
 
 export function Component() {
   return (
-    <TokenPage
+    <MailLinkPage
       title={words.confirmTitle}
       text={words.confirmText}
       submit={words.confirmSubmit}
       answer={useActionData<typeof action>()}
-      link={{ href: paths.home(), text: messages.common.home }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { answerToken } from '#storefront/features/newsletter/answer-token.ts'
-import { TokenPage } from '#storefront/features/newsletter/token-page.tsx'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { answerToken } from '#storefront/kit/answer-token.ts'
+import { MailLinkPage } from '#storefront/kit/mail-link-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -22,8 +22,6 @@ export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } 
 
 export function Component() {
   const answer = useActionData<typeof action>()
-  const link = answer
-    ? { href: paths.home(), text: serviceMessages.common.home }
-    : { href: paths.contacts(), text: words.help }
-  return <TokenPage title={words.title} text={words.text} submit={words.submit} answer={answer} link={link} />
+  const help = answer ? {} : { link: { href: paths.contacts(), text: words.help } }
+  return <MailLinkPage title={words.title} text={words.text} submit={words.submit} answer={answer} {...help} />
 }

@@ -1,6 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { type FormFailure, toFailure } from '#storefront/kit/form-failure.ts'
 import { maxFileBytes, readFile } from '#storefront/kit/read-file.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
@@ -25,14 +25,7 @@ export async function apply(api: ApiClient, form: FormData, openingId: number): 
     trackLead('career')
     return { isSent: true, message }
   } catch (error) {
-    const errors = error instanceof ApiProblem ? error.errors : {}
-    const hasFields = Object.keys(errors).length > 0
-    return { isSent: false, errors, problem: hasFields ? null : toText(error), values }
+    const isClosed = error instanceof ApiProblem && error.status === 404
+    return toFailure(error, { values, failed: messages.application[isClosed ? 'closed' : 'failed'] })
   }
-}
-
-function toText(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return messages.application.failed
-  if (error.status === 404) return messages.application.closed
-  return error.status === 429 ? error.message : messages.application.failed
 }

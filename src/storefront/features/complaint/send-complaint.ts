@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { validateComplaint } from '#contracts/validate-complaint.ts'
-import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import type { ApiClient } from '#storefront/api.ts'
+import { type FormFailure, toFailure } from '#storefront/kit/form-failure.ts'
 import { maxFileBytes, readFile } from '#storefront/kit/read-file.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 
@@ -26,9 +26,6 @@ export async function sendComplaint(api: ApiClient, form: FormData): Promise<Com
     await api.enquiries.complain({ body: { ...values, website: readText(form, 'website'), ...(photo && { photo }) } })
     return { isSent: true, email: values.email.trim() }
   } catch (error) {
-    const fieldErrors = error instanceof ApiProblem ? error.errors : {}
-    const isTold = error instanceof ApiProblem && error.status === 429
-    const problem = Object.keys(fieldErrors).length > 0 ? null : isTold ? error.message : messages.complaint.failed
-    return { isSent: false, errors: fieldErrors, problem, values }
+    return toFailure(error, { values, failed: messages.complaint.failed })
   }
 }

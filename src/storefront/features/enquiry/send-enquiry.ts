@@ -2,9 +2,9 @@ import { messages } from '#contracts/messages.ts'
 import { type EnquiryDraft, type EnquiryKind, validateEnquiry } from '#contracts/validate-enquiry.ts'
 import { parseDay } from '#kernel/parse-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import type { ApiClient } from '#storefront/api.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
-import type { FormFailure } from '#storefront/kit/form-failure.ts'
+import { type FormFailure, toFailure } from '#storefront/kit/form-failure.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 
 export type EnquiryOutcome = { isSent: true; message: string } | ({ isSent: false } & FormFailure)
@@ -35,12 +35,6 @@ export async function sendEnquiry(
     trackLead(kind)
     return { isSent: true, message }
   } catch (error) {
-    const fieldErrors = error instanceof ApiProblem ? error.errors : {}
-    const hasFields = Object.keys(fieldErrors).length > 0
-    return { isSent: false, errors: fieldErrors, problem: hasFields ? null : toText(error), values }
+    return toFailure(error, { values, failed: messages.enquiry.failed })
   }
-}
-
-function toText(error: unknown): string {
-  return error instanceof ApiProblem && error.status === 429 ? error.message : messages.enquiry.failed
 }
