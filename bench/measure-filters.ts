@@ -44,7 +44,7 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
   try {
     const { rows: marks } = await client.query<{ mark: string }>(listStatements.mark.text)
     const { rows: goods } = await client.query<{ ids: number[] }>(
-      'SELECT array_agg(product_id) AS ids FROM (SELECT product_id FROM product_documents ORDER BY md5(card) LIMIT 24) some',
+      'SELECT array_agg(product_id) AS ids FROM (SELECT product_id FROM product_documents ORDER BY md5(card) LIMIT 24) AS sample',
     )
     const explain = async (name: string, { text, values }: { text: string; values: unknown[] }): Promise<Plan> => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, COSTS OFF) ${text}`, values)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { known } from '../doubles/registers-double.ts'
+import { expectAccessible } from './examine.ts'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
 const companyId = (page: Page) => page.getByLabel('IČO', { exact: true })
@@ -24,8 +24,7 @@ test('a company is filled in by its number and ordered for', async ({ page }) =>
   await expect(page.getByLabel('DIČ')).toHaveValue('2020317068')
   await expect(page.getByRole('textbox', { name: 'Ulica a číslo', exact: true })).toHaveValue('Hlavná ľavá 12/A')
   await expect(page.getByRole('link', { name: /Register právnických osôb/ })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectAccessible(page)
   // What a register says is a proposal.
   await page.getByRole('textbox', { name: 'Ulica a číslo', exact: true }).fill('Hlavná 14')
   await orderButton(page).click()

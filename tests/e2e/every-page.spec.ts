@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type ConsoleMessage, expect, test } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { findExamples, watchConsole } from './support.ts'
 
 const plainPages = [
@@ -41,7 +41,7 @@ const plainPages = [
   '/nic-take',
 ]
 
-/** Alike in build to pages above: one width will do. */
+/** Alike in build to pages above: axe looks at the phone alone. */
 const alikePages = [
   '/info/cookies',
   '/faq/1/kedy-pride-objednavka',
@@ -65,30 +65,23 @@ const exampleOf: Record<string, (examples: Examples) => string> = {
 }
 
 test.describe('every page', () => {
+  test.skip(({ isMobile }) => !isMobile, 'one visit looks at every width')
+
   for (const path of [...plainPages, ...alikePages, ...Object.keys(exampleOf)]) {
-    test(`${path} is accessible, as wide as the screen and quiet in the console`, async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      test.skip(!isMobile && alikePages.includes(path), 'looked at on a phone')
+    test(`${path} is accessible, as wide as any screen and quiet in the console`, async ({ page, request }) => {
       const complaints = watchConsole(page, isMissingPage)
       const examples = await findExamples(request)
       await page.goto(exampleOf[path]?.(examples) ?? path)
       // The page inside a frame asks for nothing: the page around it does.
       if (!path.startsWith('/vydajne-miesta-okno')) await page.getByRole('button', { name: 'Odmietnuť' }).click()
 
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
-      ).toEqual([])
-
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels beyond the screen').toBeLessThanOrEqual(0)
+      await expectAsWideAsScreen(page)
+      await expectAccessible(page)
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAsWideAsScreen(page)
+      }
+      if (!alikePages.includes(path)) await expectAccessible(page)
       expect(await page.getByRole('heading', { level: 1 }).count(), 'one main heading').toBe(1)
       expect(complaints()).toEqual([])
     })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
 type Card = {
@@ -37,15 +37,6 @@ async function becomeCustomer(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true)
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map(({ target }) => String(target)) })),
-  ).toEqual([])
-}
-
 test('the pictures are stepped through by keyboard, over the whole screen as well', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.variant_count > 2 && card.colors.length > 2)
   await page.goto(url)
@@ -63,7 +54,7 @@ test('the pictures are stepped through by keyboard, over the whole screen as wel
   await expect(viewer.getByText(/^Obrázok 3 z/)).toBeAttached()
   await page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Oddialiť' }).first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(gallery.getByRole('button', { name: /Zväčšiť obrázok/ }).nth(1)).toBeFocused()
@@ -124,7 +115,7 @@ test('a colour and a size are chosen by keyboard, and what cannot be had says wh
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
   await expect(dialog.getByRole('rowheader', { name: '110/116' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(table).toBeFocused()
 })
@@ -181,7 +172,7 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
   await sheet.getByRole('button', { name: 'Moja predajňa: Nitra' }).click()
   await expect(sheet.getByRole('button', { name: 'Moja predajňa: Nitra' })).toHaveAttribute('aria-pressed', 'true')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
@@ -206,7 +197,7 @@ test('reviews are filtered by stars, and only a customer writes one', async ({ p
   await page.goto(`${url}/hodnotenie`)
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
   await expect(page.getByText('Vyberte počet hviezdičiek.')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: '4 hviezdičky' }).check()
   await page.getByLabel('Čo by ste o tovare povedali ostatným?').fill('Deti boli nadšené a farby sedia.')
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
@@ -225,7 +216,7 @@ test('a sold-out product offers a watchdog, which needs a login and can be remov
   await page.getByRole('link', { name: 'Upozorniť, keď bude skladom' }).click()
   const dialog = page.getByRole('dialog', { name: 'Strážny pes' })
   await expect(dialog.getByText(/Na stráženie zásob sa, prosím, prihláste/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await becomeCustomer(page)
   await page.goto(`${url}/strazny-pes?druh=sklad`)
@@ -236,7 +227,7 @@ test('a sold-out product offers a watchdog, which needs a login and can be remov
   await page.goto('/ucet/strazne-psy')
   const row = page.getByRole('listitem').filter({ hasText: 'Čaká, kým bude na predajni Nitra' })
   await expect(row.getByRole('link', { name })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await row.getByRole('button', { name: `Zrušiť stráženie: ${name}` }).click()
   await expect(page.getByText('Stráženie sme zrušili.')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -254,7 +245,7 @@ test('a guest watches a price by e-mail and hears what is wrong where it is', as
   await dialog.getByRole('button', { name: 'Strážiť cenu' }).click()
   await expect(dialog.getByText('Zadajte sumu v eurách, napríklad 9,90.')).toBeVisible()
   await dialog.getByLabel('Suma v eurách').fill('0,05')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Strážiť cenu' }).click()
   await expect(dialog.getByText('Poslali sme vám e-mail.')).toBeVisible()
 })
@@ -268,7 +259,7 @@ test('substitutes stand in for what is sold out, under one address', async ({ pa
   await expect(page.getByText(`Namiesto: ${name}`)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   const [, id = '', , slug = ''] = url.split('/')
   for (const path of [`/${id}/${slug}/nahradne-produkty`, `${url}/backup-products`, `/${id}/${slug}/backup-products`]) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
 const field = (page: Page) => page.getByRole('search').getByLabel('Čo hľadáte?')
@@ -24,14 +24,8 @@ test('suggestions come grouped while typing, with pictures and prices, and are a
   const heights = await page.getByRole('listbox').evaluateAll((lists) => lists.map((shown) => shown.clientHeight))
   expect(heights).toHaveLength(3)
   for (const height of heights) expect(height).toBeLessThanOrEqual(200)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => String(target)) }))).toEqual([])
+  await expectAsWideAsScreen(page)
+  await expectAccessible(page)
 })
 
 test('the keyboard alone walks through the list, leaves it and opens what it has chosen', async ({ page }) => {
