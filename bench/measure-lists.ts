@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'
 import { startShop } from './server.ts'
@@ -35,8 +36,8 @@ async function measure({ databaseUrl, size }: { databaseUrl: string; size: numbe
     const sorts = ['recommended', 'name', 'cheapest', 'dearest']
     const listPath = (index: number) =>
       `/api/catalog/categories/${categories[index % categories.length]}/products?page=${1 + (index % pages)}&sort=${sorts[index % 4]}`
-    const first = await findFirstProduct(shop.url, categories[0] ?? 1)
-    const productPath = (index: number) => `/api/catalog/products/${first + ((index * 7919) % Math.floor(size * 0.9))}`
+    const products = await readProductIds(databaseUrl)
+    const productPath = (index: number) => `/api/catalog/products/${products[(index * 7919) % products.length]}`
     await load({ url: shop.url, pathOf: listPath, seconds: 3 })
     const list = await load({ url: shop.url, pathOf: listPath })
     await load({ url: shop.url, pathOf: productPath, seconds: 3 })
@@ -47,13 +48,14 @@ async function measure({ databaseUrl, size }: { databaseUrl: string; size: numbe
   }
 }
 
-/** The lowest id of the imported goods; the following ones are theirs without a gap. */
-async function findFirstProduct(url: string, categoryId: number): Promise<number> {
-  const answer = await fetch(`${url}/api/catalog/categories/${categoryId}/products?sort=recommended`)
-  const { data } = (await answer.json()) as { data: { items: { id: number; code: string }[] } }
-  const item = data.items[0]
-  if (!item) throw new Error('The catalogue is empty.')
-  return item.id - Number(item.code.replace(/\D/g, ''))
+async function readProductIds(databaseUrl: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT product_id AS id FROM product_documents WHERE NOT is_gift_only',
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
 }
 
 function describe({ list, product }: Result, size: number): Measurement[] {

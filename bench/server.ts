@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions, type SpawnSyncReturns } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/postgres.ts'
-import { pinTo } from './cores.ts'
+import serverFlags from '../scripts/node-flags.json' with { type: 'json' }
+import { allCores, pinTo } from './cores.ts'
 
 export type BenchServer = {
   url: string
@@ -23,7 +24,7 @@ export function spawnPinned(args: string[], environment: Record<string, string>)
 
 /** Runs a program of ours to its end, wherever this process itself is pinned to. */
 export function spawnOnAllCores(args: string[], options: SpawnSyncOptions): SpawnSyncReturns<string | Buffer> {
-  const [program, ...rest] = pinTo(`0-${cpus().length - 1}`, args)
+  const [program, ...rest] = pinTo(allCores, args)
   return spawnSync(program, rest, options)
 }
 
@@ -38,7 +39,7 @@ export async function startShop({
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const startedAt = performance.now()
-  const child = spawnPinned(['src/server/main.ts'], {
+  const child = spawnPinned([...serverFlags, 'src/server/main.ts'], {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',

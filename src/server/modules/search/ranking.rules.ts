@@ -51,12 +51,14 @@ function relevanceOf(
   const words = readName(candidate.name)
   if (slots.length === 0) return 0
   const asksMeasure = optionalWords.some((word) => units.has(word.text))
-  const matches = slots.map((slot) => bestMatch(slot, words, { ...candidate, asksMeasure }))
+  const { variantTerms, allTerms } = candidate
+  const terms: Terms = { words, asksMeasure, variantTerms, ...(allTerms && { allTerms }) }
+  const matches = slots.map((slot) => bestMatch(slot, terms))
   const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
   const places = matches.flatMap(({ place }) => (place === undefined ? [] : [place]))
   const head = words.filter((word) => word.isHead && !stopWords.has(word.text))
   const covered = head.filter((word) => places.includes(words.indexOf(word))).length
-  const optional = optionalWords.filter((word) => isOptionalIn(word, words, candidate.variantTerms)).length
+  const optional = optionalWords.filter((word) => isOptionalIn(word, words, variantTerms)).length
   return (
     base +
     (candidate.isInAskedCategory ? bonuses.category : 0) +
@@ -67,8 +69,20 @@ function relevanceOf(
   )
 }
 
+const knownNames = new Map<string, readonly NameWord[]>()
+const maxKnownNames = 5_000
+
 /** The head of a name says what the thing is: it ends at the first preposition or punctuation. */
-export function readName(name: string): NameWord[] {
+export function readName(name: string): readonly NameWord[] {
+  const known = knownNames.get(name)
+  if (known) return known
+  const words = splitName(name)
+  if (knownNames.size >= maxKnownNames) knownNames.clear()
+  knownNames.set(name, words)
+  return words
+}
+
+function splitName(name: string): NameWord[] {
   const [head = ''] = name.split(/[,:(–]|\s(?=(?:na|s|so|v|vo|z|zo|pre|do|k|ku|pri|od|bez|ktor[éáý])\s)/u)
   const headLength = readWords(head).length
   return readWords(name).map((word, index, all) => ({
@@ -80,31 +94,44 @@ export function readName(name: string): NameWord[] {
 
 type Match = { score: number; place: number | undefined; isVariant?: boolean }
 
-type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'> & { asksMeasure: boolean }
+type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'> & { words: readonly NameWord[]; asksMeasure: boolean }
 
-function bestMatch(slot: Slot, words: readonly NameWord[], terms: Terms): Match {
-  let best: Match = { score: 0, place: undefined }
+const noMatch: Match = { score: 0, place: undefined }
+
+function bestMatch(slot: Slot, terms: Terms): Match {
+  let best = noMatch
   for (const { terms: roots, quality } of slot.alternatives) {
-    const parts = roots.map((root) => placeOf(root, { slot, isExact: quality === qualities.exact, words, ...terms }))
+    // A place gives 1 at most: what can be no better is not looked for. A beginning has dozens of alternatives.
+    if (quality <= best.score) continue
+    const exactly = quality === qualities.exact ? slot : undefined
+    const parts = roots.map((root) => placeOf(root, exactly, terms))
     const score = (quality * parts.reduce((sum, part) => sum + part.score, 0)) / roots.length
     if (score > best.score) best = { score, place: parts[0]?.place, isVariant: parts.some((part) => part.isVariant) }
   }
   return best
 }
 
-function placeOf(term: string, context: Terms & { slot: Slot; isExact: boolean; words: readonly NameWord[] }): Match {
-  const { slot, isExact, words, variantTerms, allTerms, asksMeasure } = context
-  const isThere = allTerms === undefined || allTerms.has(term)
-  let best: Match = { score: isThere ? fieldWeights.other : 0, place: undefined }
-  if (variantTerms.has(term)) best = { score: fieldWeights.variant, place: undefined, isVariant: true }
-  words.forEach((word, place) => {
-    if (word.root !== term) return
-    const isSameStem = !isExact || slot.words.some((asked) => asked.stem === word.stem)
+const elsewhere: Match = { score: fieldWeights.other, place: undefined }
+const inVariant: Match = { score: fieldWeights.variant, place: undefined, isVariant: true }
+
+/** Where the root stands, at best; `exactly` is the slot when it is the asked word itself, of which the form counts too. */
+function placeOf(
+  root: string,
+  exactly: Slot | undefined,
+  { words, variantTerms, allTerms, asksMeasure }: Terms,
+): Match {
+  let best = allTerms === undefined || allTerms.has(root) ? elsewhere : noMatch
+  if (variantTerms.has(root)) best = inVariant
+  // The innermost loop of a search: it must leave no garbage behind.
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place]
+    if (word?.root !== root) continue
+    const isSameStem = exactly === undefined || exactly.words.some((asked) => asked.stem === word.stem)
     const isAsked = asksMeasure || !word.isMeasure
     const field = word.isHead ? fieldWeights.head : fieldWeights.name
     const score = field * (isSameStem ? 1 : derivedQuality) * (isAsked ? 1 : measureQuality)
     if (score > best.score) best = { score, place }
-  })
+  }
   return best
 }
 

@@ -217,9 +217,16 @@ function noProducts(page: number): string {
   return toPageJson({ found: { ids: [], total: 0, isTotalExact: true, match: 'none' }, cards: '', page })
 }
 
+/** By the tree they were taken from, which is the same until a category changes: so their titles are read once. */
+const flattened = new WeakMap<readonly CategoryNode[], CategoryHit[]>()
+
 function flatten(nodes: readonly CategoryNode[]): CategoryHit[] {
-  return nodes.flatMap(({ id, name, url, product_count, subcategories }) => [
+  const known = flattened.get(nodes)
+  if (known) return known
+  const hits = nodes.flatMap(({ id, name, url, product_count, subcategories }) => [
     { id, name, url, product_count },
     ...flatten(subcategories),
   ])
+  flattened.set(nodes, hits)
+  return hits
 }

@@ -7,6 +7,8 @@ export type Title = { name: string; perex?: string; body?: string }
 
 /** What a word is worth that is not in the title: only whole words count there, and for less than any in the title. */
 const textWeights = { perex: 0.4, body: 0.2 } as const
+/** For a title that begins with what was asked for. */
+const beginningBonus = 0.3
 
 /**
  * Titles that meet every slot (or, when asked so, all but one, or at least one), the best first: whole words before beginnings before typos,
@@ -23,28 +25,42 @@ export function matchTitles<Item extends Title>(
   }: { slots: readonly Slot[]; isTyping: boolean; needs: 'all' | 'most' | 'any'; limit: number },
 ): Item[] {
   if (slots.length === 0) return []
-  const least = { all: slots.length, most: slots.length - 1, any: 1 }[needs]
-  const found = items.flatMap((item) => {
-    const { words, roots, perexRoots, bodyRoots } = readTitle(item)
-    const scoreText = (slot: Slot) =>
-      Math.max(
-        textWeights.perex * scoreRoots(slot, perexRoots),
-        isTyping ? 0 : textWeights.body * scoreRoots(slot, bodyRoots),
-      )
-    const scores = slots.map((slot, index) => {
-      const inTitle = scoreSlot(slot, { words, roots, isTyping: isTyping && index === slots.length - 1 })
-      return inTitle > 0 ? inTitle : scoreText(slot)
-    })
-    if (scores.filter((score) => score > 0).length < least) return []
-    const first = { words: words.slice(0, 1), roots: new Set(words.slice(0, 1).map((word) => word.root)), isTyping }
-    const isBeginning = words.length > 0 && slots.some((slot) => scoreSlot(slot, first) > 0)
-    const total = scores.reduce((sum, score) => sum + score, 0) + (isBeginning ? 0.3 : 0)
-    return [{ item, total, length: item.name.length }]
-  })
+  const misses = { all: 0, most: 1, any: slots.length - 1 }[needs]
+  const found: { item: Item; total: number; length: number }[] = []
+  for (const item of items) {
+    const title = readTitle(item)
+    const total = scoreTitle(title, { slots, isTyping, misses })
+    if (total !== undefined) found.push({ item, total, length: item.name.length })
+  }
   return found
     .sort((a, b) => b.total - a.total || a.length - b.length)
     .slice(0, limit)
     .map(({ item }) => item)
+}
+
+/** The sum over the slots; undefined for a title that misses more of them than it may. */
+function scoreTitle(
+  title: ReadTitle,
+  { slots, isTyping, misses }: { slots: readonly Slot[]; isTyping: boolean; misses: number },
+): number | undefined {
+  let missed = 0
+  let total = 0
+  for (const [index, slot] of slots.entries()) {
+    const score =
+      scoreSlot(slot, title.words, { roots: title.roots, isTyping: isTyping && index === slots.length - 1 }) ||
+      scoreText(slot, title, isTyping)
+    if (score === 0) missed += 1
+    if (missed > misses) return undefined
+    total += score
+  }
+  const first = title.words.slice(0, 1)
+  const roots = new Set(first.map((word) => word.root))
+  return slots.some((slot) => scoreSlot(slot, first, { roots, isTyping }) > 0) ? total + beginningBonus : total
+}
+
+function scoreText(slot: Slot, { perexRoots, bodyRoots }: ReadTitle, isTyping: boolean): number {
+  const inPerex = textWeights.perex * scoreRoots(slot, perexRoots)
+  return isTyping ? inPerex : Math.max(inPerex, textWeights.body * scoreRoots(slot, bodyRoots))
 }
 
 type ReadTitle = {
@@ -80,18 +96,24 @@ function scoreRoots(slot: Slot, roots: ReadonlySet<string>): number {
   return slot.alternatives.find(({ terms }) => terms.every((term) => roots.has(term)))?.quality ?? 0
 }
 
-type TitleWords = { words: readonly WordForm[]; roots: ReadonlySet<string>; isTyping: boolean }
-
-function scoreSlot(slot: Slot, { words, roots, isTyping }: TitleWords): number {
+function scoreSlot(
+  slot: Slot,
+  words: readonly WordForm[],
+  { roots, isTyping }: { roots: ReadonlySet<string>; isTyping: boolean },
+): number {
   const byTerms = scoreRoots(slot, roots)
   const [asked] = slot.words
   if (byTerms >= qualities.synonym) return byTerms
   if (asked === undefined || slot.words.length > 1) return byTerms
   const canBeBeginning = (isTyping || !slot.isKnown || slot.correction !== undefined) && asked.text.length >= 3
   if (canBeBeginning && words.some((word) => word.text.startsWith(asked.text))) return qualities.prefix
-  const typos = allowedTypos(asked.text)
-  const isNear = (word: WordForm) =>
-    countTypos(asked.text, word.text, typos) !== undefined || countTypos(asked.stem, word.stem, typos) !== undefined
-  if (typos > 0 && slot.correction !== undefined && words.some(isNear)) return qualities.similar
+  const typos = slot.correction === undefined ? 0 : allowedTypos(asked.text)
+  if (typos > 0 && words.some((word) => isNear(word, asked, typos))) return qualities.similar
   return byTerms
+}
+
+function isNear(word: WordForm, asked: WordForm, typos: number): boolean {
+  return (
+    countTypos(asked.text, word.text, typos) !== undefined || countTypos(asked.stem, word.stem, typos) !== undefined
+  )
 }
