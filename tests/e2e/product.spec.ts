@@ -194,6 +194,8 @@ test('reviews are filtered by stars, and only a customer writes one', async ({ p
   await expect(page.getByRole('heading', { name: 'Prihlásenie', level: 1 })).toBeVisible()
 
   await becomeCustomer(page)
+  await page.goto('/ucet/hodnotenia')
+  await expect(page.getByText('Zatiaľ ste nič neohodnotili.')).toBeVisible()
   await page.goto(`${url}/hodnotenie`)
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
   await expect(page.getByText('Vyberte počet hviezdičiek.')).toBeVisible()
@@ -205,6 +207,12 @@ test('reviews are filtered by stars, and only a customer writes one', async ({ p
   await expect(page.getByText('Vaše hodnotenie čaká na schválenie.')).toBeVisible()
   await page.goto(`${url}/hodnotenie`)
   await expect(page.getByRole('radio', { name: '4 hviezdičky' })).toBeChecked()
+
+  await page.goto('/ucet/hodnotenia')
+  const mine = page.getByRole('listitem').filter({ hasText: 'Deti boli nadšené a farby sedia.' })
+  await expect(mine.getByText(/čaká na schválenie/)).toBeVisible()
+  await mine.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${url}$`))
 })
 
 test('a sold-out product offers a watchdog, which needs a login and can be removed in the account', async ({
