@@ -14,7 +14,7 @@ type Latency = { p50: number; p99: number; failures: number; slowest: string }
 type Result = { suggestions: Latency; search: Latency }
 
 const goals = { suggestions: 25, search: 60, embedded: 15, growth: 2 } as const
-const rounds = 12
+const rounds = 36
 
 /**
  * One visitor after the other, each with another query, against the API of the shop on one core: what people type at first, to
