@@ -54,6 +54,14 @@ test('the pictures are stepped through by keyboard, over the whole screen as wel
   await expect(viewer.getByText(/^Obrázok 3 z/)).toBeAttached()
   await page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Oddialiť' }).first()).toBeVisible()
+  const places = () =>
+    viewer.locator('.viewer-large').evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
+      left: scrollLeft,
+      middle: (scrollWidth - clientWidth) / 2,
+    }))
+  await expect
+    .poll(async () => Math.abs((await places()).left - (await places()).middle), 'from the middle')
+    .toBeLessThan(2)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()

@@ -1,10 +1,11 @@
-import { Crumbs } from '#storefront/kit/crumbs.tsx'
+import { clsx } from 'clsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
 import { ShopCard } from '#storefront/features/catalog/shop-card.tsx'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
 import { notFound } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -43,27 +44,41 @@ export function Component() {
         {categories.map((category, index) => (
           <ShopCard key={category.id} category={category} index={index} />
         ))}
-        <Shortcuts />
+        <Shortcuts after={categories.length} />
       </div>
     </div>
   )
 }
 
-/** What is no category: the whole goods from three other sides. */
-function Shortcuts() {
+/** In rows of three and of four, so wide that the last row is full. */
+const spans = {
+  three: ['lg:max-xl:col-span-3', 'lg:max-xl:col-span-2', ''],
+  four: ['xl:col-span-4', 'xl:col-span-3', 'xl:col-span-2', ''],
+} as const
+
+/** What is no category: the whole goods from three other sides. `after` is the number of cards before it. */
+function Shortcuts({ after }: { after: number }) {
   return (
-    <section aria-label={listingMessages.shopMore} className="grid content-start gap-2 rounded-card bg-tint-lilac p-5">
+    <section
+      aria-label={listingMessages.shopMore}
+      className={clsx(
+        'grid content-start gap-3 rounded-card bg-tint-lilac p-5',
+        spans.three[after % 3],
+        spans.four[after % 4],
+      )}
+    >
       <h2 className="text-lg">{listingMessages.shopMore}</h2>
-      <ul>
+      <ul className="flex flex-wrap gap-x-10 gap-y-3">
         {[
-          { text: messages.listing.newTitle, href: paths.newProducts() },
-          { text: messages.listing.saleTitle, href: paths.saleProducts() },
-          { text: listingMessages.brandsTitle, href: paths.brands() },
-        ].map(({ text, href }) => (
+          { text: messages.listing.newTitle, lead: listingMessages.newLead, href: paths.newProducts() },
+          { text: messages.listing.saleTitle, lead: listingMessages.saleLead, href: paths.saleProducts() },
+          { text: listingMessages.brandsTitle, lead: listingMessages.brandsLead, href: paths.brands() },
+        ].map(({ text, lead, href }) => (
           <li key={href}>
             <RouterLink href={href} className="footer-link font-semibold">
               {text}
             </RouterLink>
+            <p className="text-ink-soft">{lead}</p>
           </li>
         ))}
       </ul>

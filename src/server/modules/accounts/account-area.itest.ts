@@ -186,6 +186,16 @@ describe('the password and the sessions', () => {
     expect((await logIn(email, 'celkom nové heslo')).status).toBe(200)
   })
 
+  test('everything that is missing is said at once', async () => {
+    const { visitor } = await aCustomer()
+    const nothing = { currentPassword: '', password: '', passwordConfirmation: '' }
+    const { status, body } = await visitor.call('POST', '/api/me/password', nothing)
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({
+      status: 422,
+      fields: ['currentPassword', 'password', 'passwordConfirmation'],
+    })
+  })
+
   test('the old password is asked, within the limit of the login', async () => {
     const { visitor, email } = await aCustomer()
     const passwords = {

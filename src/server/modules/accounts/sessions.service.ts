@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -57,8 +57,8 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
       passwordConfirmation: string
     }): Promise<LoginResult> {
       const { userId, email } = input
-      if (input.currentPassword === '') throw invalid({ currentPassword: [messages.form.required] })
-      refuseFaults(checkNewPassword(input))
+      const missing = input.currentPassword === '' && { currentPassword: [messages.form.required] }
+      refuseFaults({ ...missing, ...checkNewPassword(input) })
       const isRight = await checkPassword({ userId, email, password: input.currentPassword })
       if (!isRight) throw new ApiError('validation', { errors: { currentPassword: [messages.customer.passwordWrong] } })
       const passwordHash = await passwords.hash(input.password)

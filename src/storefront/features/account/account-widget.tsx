@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
@@ -58,6 +59,8 @@ export function AccountWidget() {
     else setOpenOn(location.key)
   }
 
+  const hasDiscount = user !== undefined && user.group.discount > 0
+
   return (
     <div ref={ref} className="md:relative">
       <RouterLink
@@ -69,15 +72,18 @@ export function AccountWidget() {
         className="header-link relative"
       >
         <UserIcon className="size-6" />
-        {user && user.group.discount > 0 && (
+        {hasDiscount && (
           <span
             aria-hidden
-            className="absolute top-0 left-5 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-white"
+            className="absolute top-0 right-0 lg:top-auto lg:right-2 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-white"
           >
             {words.discountMark(user.group.discount)}
           </span>
         )}
-        <span className="hidden w-22 truncate lg:block">{user ? user.firstname : storefrontMessages.header.login}</span>
+        {/* As wide with the mark as without, so that nothing moves when the visitor becomes known. */}
+        <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-12' : 'w-22')}>
+          {user ? user.firstname : storefrontMessages.header.login}
+        </span>
       </RouterLink>
       {isOpen && (
         <section

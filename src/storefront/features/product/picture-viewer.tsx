@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Image } from '#contracts/shared.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
@@ -18,6 +18,8 @@ export type PictureViewerProps = {
   isVeiled: boolean
 }
 
+const middle = { x: 0.5, y: 0.5 }
+
 /** The pictures over the whole screen: swiped, stepped through by arrows, and twice as large when pressed. */
 export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled }: PictureViewerProps) {
   const close = () => {
@@ -35,6 +37,27 @@ export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled 
   useEffect(() => {
     if (isOpen) jump()
   }, [isOpen])
+
+  /** The part of the picture, from its left and its top, that is wanted larger. */
+  const focus = useRef(middle)
+  const showFocus = useEffectEvent(() => {
+    const item = strip.current?.children[shown]
+    item?.scrollTo({
+      left: focus.current.x * item.scrollWidth - item.clientWidth / 2,
+      top: focus.current.y * item.scrollHeight - item.clientHeight / 2,
+      behavior: 'instant',
+    })
+    focus.current = middle
+  })
+  useEffect(() => {
+    if (isLarge) showFocus()
+  }, [isLarge])
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    // A press of a key has no place.
+    if (event.detail > 0) focus.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    setIsLarge(!isLarge)
+  }
 
   const scrollTo = (index: number) => {
     setIsLarge(false)
@@ -73,7 +96,7 @@ export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled 
               type="button"
               tabIndex={index === shown ? 0 : -1}
               aria-label={isLarge ? productDialogMessages.zoomOut : productDialogMessages.zoomIn}
-              onClick={() => setIsLarge(!isLarge)}
+              onClick={press}
               className={clsx(isVeiled && 'card-adult')}
             >
               <Picture
