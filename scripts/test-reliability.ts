@@ -45,7 +45,7 @@ const properties: Readonly<Record<string, string>> = {
 
 type Lane = { name: string; projects: readonly string[]; files: readonly string[] }
 
-// What is judged by the clock has the machine for itself; the rest shares it, two at a time.
+// What is judged by the clock has the machine for itself; the rest shares it.
 const timed = ['accounts', 'outages', 'orders'].map((name) => `tests/reliability/${name}.race.ts`)
 const patient = [
   'tests/race/crash.race.ts',
@@ -54,8 +54,10 @@ const patient = [
   'tests/reliability/privacy.race.ts',
 ]
 const api = ['authorisation', 'isolation', 'security'].map((name) => `tests/api/${name}.itest.ts`)
+// Half an hour of buying, in which the machine is not busy.
+const long = ['tests/reliability/stock.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(
-  (path) => !timed.includes(path) && !patient.includes(path),
+  (path) => ![...timed, ...patient, ...long].includes(path),
 )
 const phases: readonly (readonly Lane[])[] = [
   [{ name: 'timed', projects: ['race'], files: timed }],
@@ -65,6 +67,7 @@ const phases: readonly (readonly Lane[])[] = [
       projects: ['race', 'integration', 'architecture'],
       files: [...patient, ...api, 'tests/architecture/authorisation.test.ts'],
     },
+    { name: 'long', projects: ['race'], files: long },
     { name: 'others', projects: ['race'], files: others },
   ],
 ]

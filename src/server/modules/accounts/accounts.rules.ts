@@ -68,8 +68,13 @@ function passwordMessages({
 }): Record<string, string | undefined> {
   return {
     password: passwordMessage(password),
-    passwordConfirmation: passwordConfirmation === password ? undefined : messages.form.passwordsDiffer,
+    passwordConfirmation: confirmationMessage(password, passwordConfirmation),
   }
+}
+
+function confirmationMessage(password: string, passwordConfirmation: string): string | undefined {
+  if (passwordConfirmation === '') return messages.form.required
+  return passwordConfirmation === password ? undefined : messages.form.passwordsDiffer
 }
 
 function passwordMessage(password: string): string | undefined {

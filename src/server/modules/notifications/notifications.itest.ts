@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import { createSmtpMailer, type Mail, type Mailer } from '#server/platform/mailer.ts'
+import { startSmtpDouble } from '#tests/doubles/smtp-double.ts'
 import { createNotificationsModule } from './index.ts'
 
 /** Jobs that a test runs as often as it likes: a queue promises at least once, never exactly once. */
-async function buildPost({ crash = false }: { crash?: boolean } = {}) {
+async function buildPost({ crash = false, mailer }: { crash?: boolean; mailer?: Mailer } = {}) {
   const { db } = await openDatabase()
   const sent: Mail[] = []
   const queue: object[] = []
@@ -19,7 +20,7 @@ async function buildPost({ crash = false }: { crash?: boolean } = {}) {
       work: (_name, handler) => void (send = handler),
       schedule: () => {},
     },
-    mailer: {
+    mailer: mailer ?? {
       async send(mail) {
         if (fails) {
           fails = false
@@ -61,5 +62,27 @@ test('what the mail server refused is sent by the next try, under the same Messa
   await run(queue[0])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.messageId).toMatch(/^<[\w-]{36}@shop\.test>$/)
+  await db.close()
+})
+
+test('through an outage of any kind, what the mail server took is what the shop knows to have sent', async () => {
+  const server = await startSmtpDouble()
+  let mailer = createSmtpMailer({ url: server.url, from: 'shop@shop.test' })
+  const { db, notifications, queue, run } = await buildPost({ mailer: { send: (mail) => mailer.send(mail) } })
+  for (let count = 0; count < 8; count += 1) await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
+  for (const fault of ['error', 'lost', 'reset', 'nonsense', undefined] as const) {
+    // Another node tries next, which has not given the server up yet.
+    mailer = createSmtpMailer({ url: server.url, from: 'shop@shop.test' })
+    await server.setFault(fault)
+    await Promise.allSettled(queue.map((job) => run(job)))
+  }
+
+  const known = await db.query.selectFrom('sentMails').select('key').execute()
+  const taken = server.mails.map(({ messageId }) => messageId)
+  expect(known).toHaveLength(queue.length)
+  expect(new Set(taken)).toEqual(new Set(known.map(({ key }) => `<${key}@shop.test>`)))
+  // What was taken and never said came again, under its name.
+  expect(taken.length).toBeGreaterThan(queue.length)
+  await server.close()
   await db.close()
 })
