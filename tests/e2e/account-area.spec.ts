@@ -96,6 +96,22 @@ test('invoice data of a company are checked and kept', async ({ page }) => {
   await expect(page.getByLabel('IČ DPH')).toHaveValue('SK2020317068')
 })
 
+test('name and telephone are changed, and the header calls the customer by the new one', async ({ page, isMobile }) => {
+  await register(page)
+  await open(page, '/ucet/osobne-udaje')
+  await page.getByLabel('Meno', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
+  await expect(page.getByText('Pole musí být vyplněno')).toBeVisible()
+  await page.getByLabel('Meno', { exact: true }).fill('Zuzana')
+  await page.getByRole('textbox', { name: 'Telefón' }).fill('0905 123 456')
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
+  await expect(page.getByText('Údaje boli aktualizované.').first()).toBeVisible()
+  await page.goto('/ucet/osobne-udaje')
+  await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('Zuzana')
+  await expect(page.getByRole('textbox', { name: 'Telefón' })).toHaveValue('905 123 456')
+  if (!isMobile) await expect(page.getByRole('banner').getByText('Zuzana')).toBeVisible()
+})
+
 test('the password is changed, and all devices are logged out', async ({ page }) => {
   const email = await register(page)
   await open(page, '/ucet/heslo')

@@ -162,6 +162,8 @@ test.describe('with the popup', () => {
     await page.getByRole('main').getByRole('button', { name: 'Prihlásiť sa' }).click()
     await expect(page).toHaveURL(/\/ucet$/)
     await page.goto('/ucet/sukromie')
+    // Written once the page has become interactive, and not before.
+    await expect.poll(() => readKept(page)).toContain('consent.recorded')
     const inAccount = await readKept(page)
 
     await page.goto('/info/cookies')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findGoods, refuseCookies, test } from './shopper.ts'
+import { choose, expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 
 // The times and counts of the specification (sections 2, 4 and 9), to the millisecond: the page's clock stands and is moved by hand.
 
@@ -65,6 +65,25 @@ test('the cart widget opens when goods are added and closes after 3,333 ms; the 
   await page.clock.runFor(1)
   await expect(widget).toHaveCount(0)
   expect(await daysOf(page, 'cart.tempId')).toBe(14)
+})
+
+test('that sums are being checked is to be seen for 200 ms at least, however fast the answer', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await page.evaluate(() => {
+    const marks: number[] = []
+    Object.assign(globalThis, { marks })
+    // The sums stand in the page twice, for two widths, and change together.
+    new MutationObserver(() => marks.push(performance.now())).observe(document.body, {
+      subtree: true,
+      attributeFilter: ['aria-busy'],
+    })
+  })
+  await choose(page, /DPD kuriér/)
+  const [from = 0, to = 0] = await page.evaluate(() => (globalThis as unknown as { marks: number[] }).marks)
+  // The clock of timers and that of frames differ by a millisecond or two.
+  expect(to - from).toBeGreaterThanOrEqual(195)
 })
 
 test('the placeholder is typed a letter in 50 ms, and stands still for who wants no motion', async ({ page }) => {

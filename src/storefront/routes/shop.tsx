@@ -62,13 +62,13 @@ function Shortcuts({ after }: { after: number }) {
     <section
       aria-label={listingMessages.shopMore}
       className={clsx(
-        'grid content-start gap-3 rounded-card bg-tint-lilac p-5',
+        'grid content-center gap-3 rounded-card bg-tint-lilac p-5 xl:px-10',
         spans.three[after % 3],
         spans.four[after % 4],
       )}
     >
       <h2 className="text-lg">{listingMessages.shopMore}</h2>
-      <ul className="flex flex-wrap gap-x-10 gap-y-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-3">
         {[
           { text: messages.listing.newTitle, lead: listingMessages.newLead, href: paths.newProducts() },
           { text: messages.listing.saleTitle, lead: listingMessages.saleLead, href: paths.saleProducts() },
