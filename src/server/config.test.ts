@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -6,6 +7,11 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 test('every fault of the environment is named', () => {
   const faulty = { PORT: 'abc', STRIPE_SECRET_KEY: 'secret', STRIPE_WEBHOOK_SECRET: 'secret', RPO_API_BASE: 'ftp://x' }
   expect(() => loadConfig(faulty)).toThrow(/PORT[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*RPO_API_BASE/)
+})
+
+test('the data lie under an absolute path, without a setting too', () => {
+  expect(loadConfig({}).dataDir).toBe(resolve('.data'))
+  expect(loadConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve('elsewhere'))
 })
 
 test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(

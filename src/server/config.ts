@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -77,6 +78,7 @@ export type Config = {
   publicUrl: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Absolute, whatever the environment says. */
   dataDir: string
   logLevel: string
   isDemo: boolean
@@ -114,7 +116,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    dataDir: env.DATA_DIR,
+    dataDir: resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     isDemo: env.DEMO,
     smtpUrl: env.SMTP_URL,
