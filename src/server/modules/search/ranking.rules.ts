@@ -1,3 +1,4 @@
+import { remember } from '#kernel/remember.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
 import { qualities, stopWords, units, type Slot } from './query.rules.ts'
 
@@ -69,18 +70,8 @@ function relevanceOf(
   )
 }
 
-const knownNames = new Map<string, readonly NameWord[]>()
-const maxKnownNames = 5_000
-
-/** The head of a name says what the thing is: it ends at the first preposition or punctuation. */
-export function readName(name: string): readonly NameWord[] {
-  const known = knownNames.get(name)
-  if (known) return known
-  const words = splitName(name)
-  if (knownNames.size >= maxKnownNames) knownNames.clear()
-  knownNames.set(name, words)
-  return words
-}
+/** The head of a name says what the thing is: it ends at the first preposition or punctuation. Read once, not for every query. */
+export const readName = remember<readonly NameWord[]>(5_000, splitName)
 
 function splitName(name: string): NameWord[] {
   const [head = ''] = name.split(/[,:(–]|\s(?=(?:na|s|so|v|vo|z|zo|pre|do|k|ku|pri|od|bez|ktor[éáý])\s)/u)

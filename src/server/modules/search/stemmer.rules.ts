@@ -1,3 +1,4 @@
+import { remember } from '#kernel/remember.ts'
 import { foldText } from '#kernel/slug.ts'
 
 /** A light stemmer of Slovak, written from the declensions of its grammar. It works on folded words (lower case, no diacritics), because that is how people type; documents and queries go through it alike. */
@@ -84,9 +85,6 @@ function takeSuffix(stem: string): string {
 
 const units = new Set(['cm', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'ks', 'x'])
 const wordPattern = /\p{L}+\d[\p{L}\d]*|\d+|\p{L}+/gu
-const knownForms = new Map<string, { stem: string; root: string }>()
-const maxKnownForms = 50_000
-
 /**
  * The words of a text in order. Figures and letters part ("30cm" → 30, cm), a type mark stays whole ("F1"), and what is left
  * of an ending behind a figure goes ("18-tka", "30tka").
@@ -105,15 +103,10 @@ export function readWords(text: string): WordForm[] {
   return words
 }
 
-function formsOf(folded: string): { stem: string; root: string } {
-  const known = knownForms.get(folded)
-  if (known) return known
+const formsOf = remember(50_000, (folded): { stem: string; root: string } => {
   const stem = stemWord(folded)
-  const forms = { stem, root: rootOf(stem) }
-  if (knownForms.size >= maxKnownForms) knownForms.clear()
-  knownForms.set(folded, forms)
-  return forms
-}
+  return { stem, root: rootOf(stem) }
+})
 
 function isStem(rest: string): boolean {
   return rest.length >= minStem && /[aeiouy]|[lr][^aeiouy]/.test(rest)
