@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '**/*.{e2e,spec}.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: half of a journey is waiting for the other side.
-  workers: availableParallelism() + 1,
+  // More than cores: half of a journey is waiting for the other side.
+  workers: availableParallelism() * 2 + 1,
   // Limits are for what hangs. A shared machine may be five times slower than usual, which says nothing of the shop.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -100,6 +100,25 @@ test('a pick-up point is chosen in the frame, kept, and the order goes there', a
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
 })
 
+test('a pick-up point that is picked before the scripts of the frame have loaded is not lost', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /Packeta/)
+  let letScriptsThrough = () => {}
+  const released = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  await frame.getByRole('button', { name: /Vybrať .*Vlčince/ }).click({ noWaitAfter: true })
+  letScriptsThrough()
+  await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
+})
+
 test('a message that does not come from the frame chooses nothing', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)

@@ -91,7 +91,11 @@ export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'
 
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const card = page.getByRole('radio', { name })
+  if (await card.isChecked()) return
+  // Whatever the page was doing when the card was pressed: that the choice has been priced is what counts.
+  const priced = page.waitForResponse(/\/api\/checkout\/\d+\/quote/)
   await card.check()
+  await priced
   await settled(page)
 }
 

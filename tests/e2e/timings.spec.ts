@@ -28,6 +28,7 @@ test.describe('with the popup', () => {
     await page.clock.resume()
     await expect(page.getByRole('dialog', { name: '5 € na prvú oslavu' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await daysOf(page, 'intro_popup_hidden')).toBe(14)
     expect(await daysOf(page, 'cookie_consent')).toBe(365)
     expect(await daysOf(page, 'locale')).toBe(365)
@@ -74,14 +75,14 @@ test('that sums are being checked is to be seen for 200 ms at least, however fas
   await page.evaluate(() => {
     const marks: number[] = []
     Object.assign(globalThis, { marks })
-    // The sums stand in the page twice, for two widths, and change together.
-    new MutationObserver(() => marks.push(performance.now())).observe(document.body, {
-      subtree: true,
-      attributeFilter: ['aria-busy'],
-    })
+    const mark = () => marks.push(performance.now())
+    // An observer hears of the beginning late, when the page is done with what the press set going; so the press itself counts.
+    document.addEventListener('click', mark, { capture: true, once: true })
+    // The sums stand in the page twice, for two widths, and change together: once to busy, once back.
+    new MutationObserver(mark).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
   })
   await choose(page, /DPD kuriér/)
-  const [from = 0, to = 0] = await page.evaluate(() => (globalThis as unknown as { marks: number[] }).marks)
+  const [from = 0, , to = 0] = await page.evaluate(() => (globalThis as unknown as { marks: number[] }).marks)
   // The clock of timers and that of frames differ by a millisecond or two.
   expect(to - from).toBeGreaterThanOrEqual(195)
 })

@@ -1,6 +1,5 @@
 export const checkout = {
   empty: 'Váš košík je prázdny.',
-  changed: 'Cena objednávky sa medzičasom zmenila. Skontrolujte, prosím, novú sumu a objednávku odošlite znova.',
   sendFailed: 'Objednávku sa nepodarilo odoslať. Skontrolujte zadané údaje a skúste to, prosím, neskôr.',
   prepayment: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',
   storeLostGoods: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',
@@ -11,6 +10,7 @@ export const checkout = {
   storeUnknown: 'Zvolená predajňa neexistuje.',
   otherCountry: 'Do tejto krajiny dopravca nedoručuje.',
   noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
+  giftGone: 'Tento darček už nemáme v ponuke. Vyberte si, prosím, iný.',
   giftDropped: (formatted: string) => `Darček sme odobrali, nákup je nižší ako ${formatted}.`,
   sending: 'Objednávku odosielame…',
   store: 'Vyberte predajňu.',

@@ -23,7 +23,8 @@ export const problem = {
   active_to: 'Kupón nie je dostupný.',
   minimal_price: 'Nákup nedosahuje minimálnu hodnotu pre tento kupón.',
   already_exists: 'Tento e-mail je již uložen.',
-  cart_changed: 'Cena objednávky sa medzičasom zmenila. Skontrolujte, prosím, novú sumu a objednávku odošlite znova.',
+  // True of a price that has changed, and as well of a delivery that was chosen before its price could be shown.
+  cart_changed: 'Suma objednávky je teraz iná, než ste videli. Skontrolujte ju, prosím, a objednávku odošlite znova.',
   cart_empty: 'Váš košík je prázdny.',
   out_of_stock: 'Tovar už nie je skladom.',
   store_out_of_stock: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { useRef, useState } from 'react'
-import { getApi } from '#storefront/api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { PacketaWidget } from '#storefront/features/pickup/packeta-widget.tsx'
-import { PointPicker } from '#storefront/features/pickup/point-picker.tsx'
+import { type MapPoint, PointPicker, pickedPointField } from '#storefront/features/pickup/point-picker.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { findOrUndefined } from '#storefront/api.ts'
+import { sendFramedPoint } from '#storefront/kit/pickup-frame.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = shoppingMessages.checkout
@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.checkout.pickupPoints({ params: { carrierId }, query: { q: query } }),
   ])
   if (!frame) throw notFound()
-  return { ...frame.data, query, points: points.data }
+  const picked = points.data.find(({ id }) => id === searchParams.get(pickedPointField))
+  return { ...frame.data, query, points: points.data, picked }
 }
 
 export const handle = {
@@ -30,10 +31,19 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const { carrier, widget, query, points } = useLoaderData<typeof loader>()
+  const { carrier, widget, query, points, picked } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isWidgetDown, setIsWidgetDown] = useState(false)
+
+  function pick({ id, name, street, town, zip }: MapPoint) {
+    sendFramedPoint({ carrierId: carrier.id, id, name, street, town, zip })
+  }
+
+  const pickEarly = useEffectEvent(() => {
+    if (picked) pick(picked)
+  })
+  useEffect(() => pickEarly(), [])
 
   function search(text: string) {
     clearTimeout(timer.current)
@@ -52,7 +62,7 @@ export function Component() {
           onFailed={() => setIsWidgetDown(true)}
         />
       ) : (
-        <PointPicker carrierId={carrier.id} points={points} query={query} onSearch={search} />
+        <PointPicker carrierId={carrier.id} points={points} query={query} onSearch={search} onPick={pick} />
       )}
     </>
   )

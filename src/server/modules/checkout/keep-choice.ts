@@ -18,7 +18,7 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
     const offer = await loadOffer()
     const stored = await toStored({ choice, cart, offer })
     if (choice.giftVariantId && !offer.gifts.some(({ variantId }) => variantId === choice.giftVariantId)) {
-      throw invalid({ giftVariantId: [messages.checkout.changed] })
+      throw invalid({ giftVariantId: [messages.checkout.giftGone] })
     }
     if (choice.eventOn && choice.eventOn < clock.now().toISOString().slice(0, 10)) {
       throw invalid({ eventOn: [messages.checkout.eventPassed] })

@@ -272,7 +272,7 @@ async function refuseImpossible(
   const asked = [...goodsOf(cart).map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
   const stock = await deps.inventory.getAvailability(tx, asked)
   if (body.giftVariantId) {
-    const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.changed
+    const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.giftGone
     if (fault !== undefined) throw new ApiError('cart_changed', { message: fault })
   }
   const stocked = withStoreStock(choice, { cart, stock })

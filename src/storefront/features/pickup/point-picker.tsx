@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { sendFramedPoint } from '#storefront/kit/pickup-frame.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -23,10 +22,15 @@ export type PointPickerProps = {
   points: readonly MapPoint[]
   query: string
   onSearch: (text: string) => void
+  onPick: (point: MapPoint) => void
 }
 
-/** Our own list and map of points: what is chosen is told to the page around the frame. */
-export function PointPicker({ carrierId, points, query, onSearch }: PointPickerProps) {
+/** The name under which the form says which point was picked before any script could answer. */
+export const pickedPointField = 'bod'
+
+/** Our own list and map of points, of which one is picked. */
+export function PointPicker({ carrierId, points, query, onSearch, onPick }: PointPickerProps) {
+  const formId = useId()
   const [activeId, setActiveId] = useState<string>()
 
   function activate(id: string) {
@@ -36,7 +40,7 @@ export function PointPicker({ carrierId, points, query, onSearch }: PointPickerP
 
   return (
     <div className="grid gap-4 p-2">
-      <form method="get" className="flex items-end gap-2">
+      <form id={formId} method="get" className="flex items-end gap-2">
         <input type="hidden" name="dopravca" value={carrierId} />
         <Field label={words.pointSearch} className="grow">
           {(control) => (
@@ -75,12 +79,16 @@ export function PointPicker({ carrierId, points, query, onSearch }: PointPickerP
               </span>
             </span>
             <Button
+              type="submit"
+              form={formId}
+              name={pickedPointField}
+              value={point.id}
               look="secondary"
               aria-label={words.pointChoose(point.name)}
               className="noscript:hidden"
-              onClick={() => {
-                const { id, name, street, town, zip } = point
-                sendFramedPoint({ carrierId, id, name, street, town, zip })
+              onClick={(event) => {
+                event.preventDefault()
+                onPick(point)
               }}
             >
               {words.pointPick}
