@@ -7,6 +7,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // The bar of a navigation that has just ended belongs to no landmark.
   await expect(page.locator('[aria-hidden] > progress')).toHaveCount(0)
+  // What is still fading in has the contrast of neither end.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page }).withTags(rules)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const found = violations.map(({ id, nodes }) => ({

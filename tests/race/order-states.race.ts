@@ -67,6 +67,8 @@ describe('cancelling against paying, planted', () => {
     const order = await aPlacedOrder(shop)
     const ref = String(order.paymentUrl?.split('/').at(-1))
     await shop.gateway.decide(ref, 'pay')
+    const looked = Promise.withResolvers<void>()
+    const paid = Promise.withResolvers<void>()
     const cancelCarelessly = () =>
       db.tx(async (tx) => {
         const { paymentState } = await tx
@@ -74,11 +76,17 @@ describe('cancelling against paying, planted', () => {
           .select('paymentState')
           .where('id', '=', order.id)
           .executeTakeFirstOrThrow()
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        looked.resolve()
+        await paid.promise
         await tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute()
         if (paymentState === 'paid') throw new Error('would ask for the money back')
       })
-    await Promise.all([cancelCarelessly(), shop.payments.settle({ provider: 'fake', ref })])
+    const pay = async () => {
+      await looked.promise
+      await shop.payments.settle({ provider: 'fake', ref })
+      paid.resolve()
+    }
+    await Promise.all([cancelCarelessly(), pay()])
     const { state, paymentState } = await readFields(shop, order.id)
     const refunds = await db.query.selectFrom('orderRefunds').select('id').where('orderId', '=', order.id).execute()
     await db.query
