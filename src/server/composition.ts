@@ -38,7 +38,6 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
-import { createMemoryCache } from './platform/memory-cache.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
 import { createFileStore } from './platform/files.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
@@ -193,6 +192,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })
+  const { findSetting: readSetting, readTermsVersion } = content
   const stores = createStoresModule({ db })
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule({
@@ -211,7 +211,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     indexForSearch,
   })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
-  const delivery = createDeliveryModule({ db, clock, packeta: config.packeta, readSetting: content.findSetting })
+  const delivery = createDeliveryModule({ db, clock, packeta: config.packeta, readSetting })
   const cart = createCartModule({ db, clock, jobs })
   const videos = createVideosModule({
     db,
@@ -219,18 +219,12 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: fileURLToPath(new URL('../../db/seeds/demo/videos', import.meta.url)),
   })
-  const termsVersion = createMemoryCache<string>()
-  const readTermsVersion = () =>
-    termsVersion.get('terms', async () => {
-      const terms = (await content.getDocuments()).find(({ slug }) => slug === 'obchodne-podmienky')
-      return terms?.version_on ?? ''
-    })
   const accounts: ReturnType<typeof createAccountsModule> = createAccountsModule({
     db,
     clock,
     jobs,
     notifications,
-    readSetting: content.findSetting,
+    readSetting,
     publicUrl,
     async onLogin(tx, { userId, tempId, provedEmail }) {
       await cart.mergeOnLogin(tx, { userId, tempId })
@@ -258,7 +252,6 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     createEnquiryData({ clock }),
   ]
   for (const source of personalData) accounts.providePersonalData(source)
-  const readSetting = content.findSetting
   const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
   const orders = createOrdersModule({
     db,

@@ -44,13 +44,22 @@ beforeEach(async () => {
 
 const advance = (ms: number) => survivor.clock.set(new Date(survivor.clock.now().getTime() + ms).toISOString())
 
-/** What the reconciler of a living node does within two minutes. */
+/** What the reconciler of a living node does within two minutes, in which the database has long noticed who is dead. */
 async function heal(): Promise<void> {
+  await expect.poll(countOpenTransactions, { timeout: 60_000 }).toBe(0)
   survivor.clock.set(new Date(Math.max(Date.now(), survivor.clock.now().getTime()) + 51_000).toISOString())
   for (let run = 0; run < 2; run += 1) {
     await survivor.payments.reconcile()
     await survivor.jobs.drain()
   }
+}
+
+/** Of everybody else: a killed node's last transaction holds its rows until the database finds the connection closed. */
+async function countOpenTransactions(): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`.execute(db.query)
+  return rows[0]?.open ?? 0
 }
 
 /** Every cent that the gateway's ledger has is a paid order's or has gone back: the two ledgers are compared order by order. */

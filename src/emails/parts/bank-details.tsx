@@ -27,7 +27,8 @@ export function BankDetails({ order, qrCid }: BankDetailsProps) {
           {rows.map(({ name, value }) => (
             <tr key={name}>
               <td style={mailStyles.cell}>{name}</td>
-              <td style={mailStyles.amount}>
+              {/* An IBAN is wider than a phone leaves room for. */}
+              <td style={{ ...mailStyles.amount, whiteSpace: 'normal' }}>
                 <strong>{value}</strong>
               </td>
             </tr>

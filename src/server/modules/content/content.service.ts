@@ -65,6 +65,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
   const settings = createMemoryCache<Setting[]>()
   const currencies = createMemoryCache<Currency[]>()
   const searchedTexts = createMemoryCache<SearchedTexts>({ freshMs: 30_000 })
+  const termsVersion = createMemoryCache<string>()
   let keptTexts = new Map<string, SearchedText>()
   /** Who has read a text need not read it again. */
   const unchanged = (text: SearchedText): SearchedText => {
@@ -247,6 +248,13 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         }))
     },
 
+    /** The day from which the terms hold that customers agree to now, `YYYY-MM-DD`; empty when the shop has none. */
+    readTermsVersion: () =>
+      termsVersion.get('terms', async () => {
+        const terms = (await selectInfoPages(db.query)).find(({ slug }) => slug === 'obchodne-podmienky')
+        return terms?.versionOn ?? ''
+      }),
+
     /** Articles and pages with their words, for the search; what has not changed is the same object as before. */
     getSearchedTexts: () =>
       searchedTexts.get('all', async () => {
@@ -287,7 +295,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     dropCaches(): void {
-      for (const cache of [settings, currencies, searchedTexts]) cache.dropAll()
+      for (const cache of [settings, currencies, searchedTexts, termsVersion]) cache.dropAll()
     },
   }
 }

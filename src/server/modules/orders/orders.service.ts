@@ -12,24 +12,21 @@ import { hit } from '#server/platform/rate-limit.ts'
 import type { InventoryModule } from '#server/modules/inventory/index.ts'
 import type { PapersModule } from '#server/modules/papers/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
-import { holdGoods, supplyOrder, type HeldLine } from './awaited-goods.ts'
+import { holdGoods, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
+import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
 import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
 import { provideOrderMails, readShop } from './order-mails.ts'
-import { reminderReason } from './reasons.rules.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
 import { createStaffOrders } from './staff-orders.ts'
 import { toOrderView } from './order-view.ts'
 import * as refundQueries from './refunds.queries.ts'
-import * as dueQueries from './due-orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import {
   canCustomerCancel,
-  collectWithinMs,
-  completeAfterMs,
   deriveOrderHash,
   describeState,
   findCollectEnd,
@@ -38,7 +35,6 @@ import {
   findHoldEnd,
   hidePersonalData,
   isAddressHidden,
-  reminderAfterMs,
   seriesYear,
   summaryPath,
 } from './orders.rules.ts'
@@ -67,9 +63,6 @@ const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', '
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 
 export type OrdersModule = ReturnType<typeof createOrdersService>
-/** Waiting orders that one run looks at: the rest follow with the next. */
-const suppliedAtOnce = 500
-
 const ordersPerPage = 10
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
@@ -78,6 +71,7 @@ export function createOrdersService(deps: OrdersDeps) {
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
   const changeStatus = createChangeStatus({ clock, jobs, inventory, notifications })
   const orderPapers = createOrderPapers(deps)
+  const dueOrders = createDueOrders({ db, clock, inventory, notifications, changeStatus })
 
   let findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null> = async () => null
   let sendRefund: SendRefund = async () => 'byHand'
@@ -354,81 +348,11 @@ export function createOrdersService(deps: OrdersDeps) {
       return missing.length === 0
     },
 
-    /** Gives goods that have come to the orders that wait for them, the oldest first. Each order in a transaction of its own. */
-    async supplyWaiting(): Promise<void> {
-      for (const orderId of await awaited.listWaitingOrders(db.query, suppliedAtOnce)) {
-        await db.tx(async (tx) => {
-          const order = await queries.lockOrder(tx, orderId)
-          if (!order || order.state === 'cancelled') return
-          const preferLocationId =
-            order.storeId === null ? undefined : await queries.findStoreLocation(tx, order.storeId)
-          const isComplete = await supplyOrder(tx, {
-            inventory,
-            orderId,
-            preferLocationId,
-            today: toLocalDay(clock.now()),
-          })
-          if (isComplete && order.state === 'waiting_goods') {
-            await service.changeStatus(tx, { orderId, to: 'processing', actor: 'system', reason: 'goods have come' })
-          }
-        })
-      }
-    },
-
-    /** Frees holds that ran out, cancels what was not paid in time. Each order in a transaction of its own. */
-    async expireOrders(): Promise<void> {
-      const now = clock.now()
-      for (const orderId of await inventory.findExpiredOrders(db.query, now)) {
-        await db.tx(async (tx) => {
-          const order = await queries.lockOrder(tx, orderId)
-          if (order && order.paymentState !== 'paid' && (await dueQueries.hasRunOut(tx, { orderId, now }))) {
-            await inventory.releaseReservations(tx, orderId)
-          }
-        })
-      }
-      for (const orderId of await dueQueries.listOverdue(db.query, now)) {
-        await db.tx((tx) =>
-          service.changeStatus(tx, { orderId, to: 'cancelled', actor: 'system', reason: 'not paid in time' }),
-        )
-      }
-    },
-
-    /** What nobody collects in a week goes back to the shelf, and what was delivered three weeks ago is done. */
-    async closeOrders(): Promise<void> {
-      const now = clock.now().getTime()
-      for (const orderId of await dueQueries.listUncollected(db.query, new Date(now - collectWithinMs))) {
-        await db.tx((tx) =>
-          changeStatus(tx, { orderId, to: 'not_collected', actor: 'system', reason: 'not collected' }),
-        )
-      }
-      for (const orderId of await dueQueries.listToComplete(db.query, new Date(now - completeAfterMs))) {
-        await db.tx((tx) => changeStatus(tx, { orderId, to: 'completed', actor: 'system', reason: 'time is over' }))
-      }
-    },
-
-    async remindOfPayment(): Promise<void> {
-      const now = clock.now()
-      const placedBefore = new Date(now.getTime() - reminderAfterMs)
-      for (const orderId of await dueQueries.listToRemind(db.query, placedBefore)) {
-        await db.tx(async (tx) => {
-          const order = await queries.lockOrder(tx, orderId)
-          if (order?.state !== 'awaiting_payment' || (await dueQueries.wasReminded(tx, orderId))) return
-          await queries.noteInHistory(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
-          await notifications.enqueue(tx, 'payment-reminder', { orderId })
-        })
-      }
-    },
+    ...dueOrders,
   }
 
   const staff = createStaffOrders({ db, changeStatus, refunds, cancel: service.cancel })
-  jobs.work('orders.expire', () => service.expireOrders())
-  jobs.schedule('orders.expire', '* * * * *')
-  jobs.work('orders.supply', () => service.supplyWaiting())
-  jobs.schedule('orders.supply', '*/5 * * * *')
-  jobs.work('orders.remind', () => service.remindOfPayment())
-  jobs.schedule('orders.remind', '15 * * * *')
-  jobs.work('orders.close', () => service.closeOrders())
-  jobs.schedule('orders.close', '35 * * * *')
+  scheduleDueOrders(jobs, dueOrders)
   jobs.work(sendRefundJob, (data) => refunds.send(refundJobSchema.parse(data).refundId))
   // The message carries the credit note, which therefore comes first.
   jobs.work(afterRefundJob, async (data) => {

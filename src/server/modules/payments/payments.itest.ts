@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
@@ -155,6 +156,24 @@ describe('goods of unpaid orders', () => {
     await shop.jobs.run('orders.expire')
     expect((await getOrder(order)).state).toBe('cancelled')
     expect(await reservedOf(order.variantId)).toBe(0)
+  })
+
+  test('an order that cannot be cancelled keeps no other from it, and the job is seen to have failed', async () => {
+    const stuck = await anOrderBy(2)
+    const other = await anOrderBy(2)
+    await sql`
+      CREATE FUNCTION refuse_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`.execute(
+      shop.db.query,
+    )
+    await sql`CREATE TRIGGER refuse_stuck BEFORE UPDATE ON orders FOR EACH ROW
+      WHEN (OLD.number = ${sql.lit(stuck.number)}) EXECUTE FUNCTION refuse_stuck()`.execute(shop.db.query)
+    shop.clock.set('2026-11-25T09:00:01Z')
+    await expect(shop.jobs.run('orders.expire')).rejects.toThrow(AggregateError)
+    expect((await getOrder(stuck)).state).toBe('awaiting_payment')
+    expect((await getOrder(other)).state).toBe('cancelled')
+    await sql`DROP FUNCTION refuse_stuck CASCADE`.execute(shop.db.query)
+    await shop.jobs.run('orders.expire')
+    expect((await getOrder(stuck)).state).toBe('cancelled')
   })
 
   test('goods paid on delivery are held until they leave', async () => {

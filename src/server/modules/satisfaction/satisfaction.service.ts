@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { forEachAlone } from '#server/platform/for-each-alone.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import type { OrdersModule } from '#server/modules/orders/index.ts'
 import type { HeurekaConfig } from './heureka-client.ts'
@@ -102,13 +103,13 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
     async askForRatings(): Promise<void> {
       const now = clock.now().getTime()
       const span = { deliveredBefore: new Date(now - askAfterMs), deliveredAfter: new Date(now - askUntilMs) }
-      for (const orderId of await queries.listToAsk(db.query, span)) {
-        await db.tx(async (tx) => {
+      await forEachAlone(await queries.listToAsk(db.query, span), (orderId) =>
+        db.tx(async (tx) => {
           if (!(await orders.lockOrder(tx, orderId)) || (await queries.wasAsked(tx, orderId))) return
           await orders.note(tx, { orderId, actor: 'system', reason: queries.askedReason })
           await notifications.enqueue(tx, 'review-request', { orderId })
-        })
-      }
+        }),
+      )
     },
   }
 
