@@ -7,7 +7,7 @@ export function EmailVerification({ shop, verifyUrl }: MailProps['email-verifica
   return (
     <MailLayout shop={shop} preview="Overte adresu a staršie objednávky uvidíte v účte.">
       <Heading as="h1" style={mailStyles.heading}>
-        Vitajte v {shop.name}
+        Vitajte v obchode {shop.name}
       </Heading>
       <Text style={mailStyles.text}>
         Účet už funguje. Keď svoju e-mailovú adresu overíte, nájdete v ňom aj objednávky, ktoré ste urobili bez

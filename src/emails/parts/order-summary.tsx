@@ -74,11 +74,11 @@ const expectations = {
   collect_by: 'Vyzdvihnite si objednávku najneskôr',
 }
 
+/** As long as something is still to come: of an order that is cancelled or over no day matters. */
 function describeDays({ expected, event_on: eventOn }: Order): string[] {
-  return [
-    ...(expected ? [`${expectations[expected.kind]} ${formatDayRange(expected)}`] : []),
-    ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
-  ]
+  if (!expected) return []
+  const days = `${expectations[expected.kind]} ${formatDayRange(expected)}`
+  return eventOn === null ? [days] : [days, `Oslavujete: ${formatOnDay(eventOn)}`]
 }
 
 function describePlace({ store, pickup_point: point, delivery }: Order): string {

@@ -68,7 +68,7 @@ export function registerMailPages(app: FastifyInstance, { folder, loadSamples }:
     async ({ params }, reply) => {
       const mail = await (await loadSamples()).renderSample(params.name)
       if (!mail) return reply.callNotFound()
-      return send(reply, frame(mail.subject, { ...mail, note: params.name }))
+      return send(reply, frame(mail.subject, { ...mail, html: withPlaceholders(mail.html), note: params.name }))
     },
   )
 
@@ -85,6 +85,14 @@ function withPictures({ html, attachments }: Caught): string {
       cid === undefined ? shown : shown.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`),
     html,
   )
+}
+
+const placeholder =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="100%25" height="100%25" fill="%23ddd"/%3E%3C/svg%3E'
+
+/** A sample has no attachments and no shop behind its addresses: its pictures are grey fields of their size. */
+function withPlaceholders(html: string): string {
+  return html.replace(/ src="(?:cid:|https:)[^"]*"/g, ` src='${placeholder}'`)
 }
 
 /** The message in a frame without scripts, its text part beneath. */

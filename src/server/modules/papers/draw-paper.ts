@@ -263,7 +263,12 @@ function drawPayment(content: PaperContent): Content[] {
                 width: 110,
                 stack: [
                   { qr: payBySquare, fit: 105, eccLevel: 'M' as const },
-                  { text: 'PAY by square', fontSize: 7, color: colors.soft },
+                  {
+                    text: 'PAY by square',
+                    fontSize: 7,
+                    color: colors.soft,
+                    margin: [0, 3, 0, 0] as [number, number, number, number],
+                  },
                 ],
               },
             ]),
