@@ -220,23 +220,23 @@ async function writeFacts(
 async function upsertDocuments(q: Queryable, documents: readonly ProductDocument[]): Promise<void> {
   await sql`
     INSERT INTO product_documents (product_id, card, detail, name_sort, min_price_cents, max_price_cents, is_in_stock,
-      is_new, is_on_sale, is_gift_only, brand_id, colors, color_images, popularity, refresh_at)
+      is_new, is_on_sale, is_gift_only, brand_id, colors, color_cards, popularity, refresh_at)
     SELECT "productId", card, detail, "nameSort", "minPriceCents", "maxPriceCents", "isInStock",
-      "isNew", "isOnSale", "isGiftOnly", "brandId", colors, "colorImages", popularity, "refreshAt"
+      "isNew", "isOnSale", "isGiftOnly", "brandId", colors, "colorCards", popularity, "refreshAt"
     FROM json_to_recordset(${JSON.stringify(documents)}::json) AS made(
       "productId" int, card text, detail text, "nameSort" text, "minPriceCents" int, "maxPriceCents" int,
       "isInStock" boolean, "isNew" boolean, "isOnSale" boolean, "isGiftOnly" boolean, "brandId" int, colors text[],
-      "colorImages" jsonb, popularity int, "refreshAt" timestamptz)
+      "colorCards" jsonb, popularity int, "refreshAt" timestamptz)
     ON CONFLICT (product_id) DO UPDATE SET
       card = excluded.card, detail = excluded.detail, name_sort = excluded.name_sort,
       min_price_cents = excluded.min_price_cents, max_price_cents = excluded.max_price_cents,
       is_in_stock = excluded.is_in_stock, is_new = excluded.is_new, is_on_sale = excluded.is_on_sale,
       is_gift_only = excluded.is_gift_only, brand_id = excluded.brand_id, colors = excluded.colors,
-      color_images = excluded.color_images, popularity = excluded.popularity, refresh_at = excluded.refresh_at,
+      color_cards = excluded.color_cards, popularity = excluded.popularity, refresh_at = excluded.refresh_at,
       updated_at = now()
-    WHERE (product_documents.detail, product_documents.popularity, product_documents.color_images,
+    WHERE (product_documents.detail, product_documents.popularity, product_documents.color_cards,
            product_documents.refresh_at, product_documents.brand_id, product_documents.is_gift_only)
-      IS DISTINCT FROM (excluded.detail, excluded.popularity, excluded.color_images, excluded.refresh_at,
+      IS DISTINCT FROM (excluded.detail, excluded.popularity, excluded.color_cards, excluded.refresh_at,
                         excluded.brand_id, excluded.is_gift_only)`.execute(q)
 }
 

@@ -1,6 +1,5 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
-import type { Image } from '#contracts/shared.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
@@ -87,7 +86,7 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
     isGiftOnly: source.isGiftOnly,
     brandId: source.brand?.id ?? null,
     colors: card.colors.map((color) => color.value),
-    colorImages: toColorImages(source, variants),
+    colorCards: toColorCards({ source, variants, url: card.url }),
     popularity: source.popularity,
     refreshAt: earliest([
       ...variants.map(({ price }) => price.nextChangeAt),
@@ -205,16 +204,26 @@ function uniqueColors(variants: readonly PricedVariant[]): GoodsColor[] {
   return [...byValue.values()]
 }
 
-/** The first picture of each colour, without those that look as the card does. */
-function toColorImages(source: ProductSource, variants: readonly PricedVariant[]): ProductDocument['colorImages'] {
-  const main = source.images[0]?.image.src
-  const byColor = new Map<string, Image>()
-  for (const { variant, color } of variants) {
-    const own = source.images.find(({ variantId }) => variantId === variant.id)
-    if (color && own && !byColor.has(color.value)) byColor.set(color.value, own.image)
-  }
-  const others = [...byColor].filter(([, { src }]) => src !== main)
-  return others.length === 0 ? null : Object.fromEntries(others)
+/** Each colour of goods in several variants: the one that can be bought before the others, and the colour's first picture. */
+function toColorCards({
+  source,
+  variants,
+  url,
+}: {
+  source: ProductSource
+  variants: readonly PricedVariant[]
+  url: string
+}): ProductDocument['colorCards'] {
+  if (variants.length < 2) return null
+  const byColor = Map.groupBy(variants, ({ color }) => color?.value)
+  const cards = [...byColor].flatMap(([color, ofColor]) => {
+    const [first] = ofColor
+    if (color === undefined || !first) return []
+    const { variant } = ofColor.find(({ availability }) => availability.state === 'in_stock') ?? first
+    const image = source.images.find(({ variantId }) => ofColor.some((one) => one.variant.id === variantId))?.image
+    return [[color, { url: `${url}?variant=${variant.id}`, ...(image && { main_image: image }) }] as const]
+  })
+  return cards.length === 0 ? null : Object.fromEntries(cards)
 }
 
 function toDetail(input: {

@@ -92,8 +92,8 @@ export type ProductDocument = {
   isGiftOnly: boolean
   brandId: number | null
   colors: string[]
-  /** By the value of the colour, where the goods look otherwise than on the card. */
-  colorImages: Record<string, Image> | null
+  /** What is otherwise on the card in a colour, by the colour's value: the address of its variant, and a picture of its own. */
+  colorCards: Record<string, { url: string; main_image?: Image }> | null
   popularity: number
   refreshAt: string | null
   listedIn: number[]

@@ -166,7 +166,7 @@ async function ask(categoryId: number, filter: IndexFilter, sort: SortOption): P
   return catalogEndpoints.categoryProducts.response.parse(answer.json()).data
 }
 
-test('with a colour ticked, a card shows the variant that matches all filters', async () => {
+test('with a colour ticked, a card shows the variant that matches all filters, and leads to it', async () => {
   const { id: categoryId } = await aCategory(shop.db)
   const { id, variantIds } = await aProduct(shop.db, {
     categoryId,
@@ -190,14 +190,35 @@ test('with a colour ticked, a card shows the variant that matches all filters', 
   const shown = async (query: string) => {
     const answer = await shop.app.inject({ url: `/api/catalog/categories/${categoryId}/products?${query}` })
     const { items } = catalogEndpoints.categoryProducts.response.parse(answer.json()).data
-    return items.find((item) => item.id === id)?.main_image?.src
+    const item = items.find((one) => one.id === id)
+    const variant = new URL(item?.url ?? '', 'http://shop.test').searchParams.get('variant')
+    return { picture: pictures.indexOf(item?.main_image?.src ?? ''), variant: variantIds.indexOf(Number(variant)) }
   }
-  expect(await shown('sort=name')).toBe(pictures[0])
-  expect(await shown('color=cervena')).toBe(pictures[0])
-  expect(await shown('color=modra')).toBe(pictures[1])
-  expect(await shown('color=modra,zlata')).toBe(pictures[1])
-  expect(await shown('color=modra,zlata&inStock=1')).toBe(pictures[2])
-  expect(await shown('color=cervena,zlata&size=m')).toBe(pictures[2])
+  expect(await shown('sort=name')).toEqual({ picture: 0, variant: -1 })
+  expect(await shown('color=cervena')).toEqual({ picture: 0, variant: 0 })
+  expect(await shown('color=modra')).toEqual({ picture: 1, variant: 1 })
+  expect(await shown('color=modra,zlata')).toEqual({ picture: 1, variant: 1 })
+  expect(await shown('color=modra,zlata&inStock=1')).toEqual({ picture: 2, variant: 2 })
+  expect(await shown('color=cervena,zlata&size=m')).toEqual({ picture: 2, variant: 2 })
+})
+
+test('of a colour in several sizes, a card leads to one that can be bought', async () => {
+  const { id: categoryId } = await aCategory(shop.db)
+  const { id, variantIds } = await aProduct(shop.db, {
+    categoryId,
+    variants: [
+      { color: 'modra', size: 'S', stock: 0 },
+      { color: 'modra', size: 'M' },
+    ],
+  })
+  const single = await aProduct(shop.db, { categoryId, color: 'modra' })
+  await shop.modules.catalog.refreshProducts([id, single.id])
+  const answer = await shop.app.inject({ url: `/api/catalog/categories/${categoryId}/products?color=modra` })
+  const { items } = catalogEndpoints.categoryProducts.response.parse(answer.json()).data
+  const queryOf = (productId: number) =>
+    new URL(items.find((item) => item.id === productId)?.url ?? '', 'http://shop.test').search
+  expect(queryOf(id)).toBe(`?variant=${variantIds[1]}`)
+  expect(queryOf(single.id)).toBe('')
 })
 
 async function picturesOf(id: number): Promise<string[]> {

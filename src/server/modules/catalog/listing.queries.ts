@@ -78,12 +78,12 @@ export async function readCardsById(db: Db, productIds: readonly number[]): Prom
 const coloredCardsStatement = {
   name: 'colored-cards-by-id',
   text: `SELECT string_agg(coalesce(
-      jsonb_set(d.card::jsonb, '{main_image}', d.color_images -> wanted.color)::text, d.card), ',' ORDER BY wanted.position) AS cards
+      (d.card::jsonb || (d.color_cards -> wanted.color))::text, d.card), ',' ORDER BY wanted.position) AS cards
     FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(product_id, color, position)
     JOIN product_documents d ON d.product_id = wanted.product_id`,
 }
 
-/** As `readCardsById`, each with the picture of this colour, where that is another one. */
+/** As `readCardsById`, each with the picture and the address of its variant in this colour. */
 export async function readColoredCards(
   db: Db,
   goods: readonly { id: number; color: string | null }[],

@@ -629,7 +629,7 @@ export type ProductDocumentsTable = {
   popularity: Generated<number>
   refreshAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
-  colorImages: ColumnType<unknown, string | null, string | null>
+  colorCards: ColumnType<unknown, string | null, string | null>
 }
 
 export type ProductImagesTable = {
