@@ -8,6 +8,11 @@ export function productUrl(product: { id: number; categorySlug: string; slug: st
   return `/${product.id}/${product.categorySlug}/${product.slug}`
 }
 
+/** The page of a product with one of its variants chosen. */
+export function variantUrl(url: string, variantId: number): string {
+  return `${url}?variant=${variantId}`
+}
+
 export function brandUrl({ id, slug }: { id: number; slug: string }): string {
   return `/znacky/${id}/${slug}`
 }

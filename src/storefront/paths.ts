@@ -1,3 +1,5 @@
+import { variantUrl } from '#contracts/urls.ts'
+
 // Every address of the shop. Goods, categories and articles bring their own `url` from the API; the rest is here.
 
 type WithUrl = { url: string }
@@ -46,7 +48,7 @@ export const paths = {
   categoryOf: ({ id, slug }: { id: number; slug: string }) => `/${id}/${slug}`,
   brands: () => '/znacky',
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
-  product: ({ url }: WithUrl, variantId?: number) => (variantId ? `${url}?variant=${variantId}` : url),
+  product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
   substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
   review: ({ url }: WithUrl) => `${url}/hodnotenie`,
   watch: ({ url }: WithUrl, { variantId, kind }: { variantId: number; kind: WatchKind }) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import {
+  holdScripts,
   choose,
   expect,
   fillCart,
@@ -104,14 +105,7 @@ test('a pick-up point that is picked before the scripts of the frame have loaded
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
-  let letScriptsThrough = () => {}
-  const released = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    if (route.request().frame() !== page.mainFrame()) await released
-    await route.continue()
-  })
+  const letScriptsThrough = await holdScripts(page, { isFrameOnly: true })
   await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
   const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
   await frame.getByRole('button', { name: /Vybrať .*Vlčince/ }).click({ noWaitAfter: true })

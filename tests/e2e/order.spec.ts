@@ -1,4 +1,5 @@
 import {
+  holdScripts,
   choose,
   expect,
   expectKnown,
@@ -174,14 +175,7 @@ test('a fast double click on the order button gives one order', async ({ page })
 
 test('a choice made before any script has loaded is not lost', async ({ page }) => {
   await fillCart(page, await findGoods(page))
-  let letScriptsThrough = () => {}
-  const released = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letScriptsThrough = await holdScripts(page)
   await page.goto('/kosik', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /DPD kuriér/ }).check()
   await page.getByRole('textbox', { name: 'Meno', exact: true }).fill('Jana')

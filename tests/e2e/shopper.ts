@@ -104,6 +104,16 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** Keeps scripts from loading, those of a frame alone where that is asked for; gives what lets them through. */
+export async function holdScripts(page: Page, { isFrameOnly = false } = {}): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    if (!isFrameOnly || route.request().frame() !== page.mainFrame()) await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka s povinnosťou platby' })
 
 /** The registration that was offered after an order knows who ordered; its address says nothing of it. */

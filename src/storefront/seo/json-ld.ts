@@ -1,6 +1,7 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { Contacts, EventCard, JobOpening, PostCard, Store } from '#contracts/content.ts'
 import type { Review } from '#contracts/reviews.ts'
+import { variantUrl } from '#contracts/urls.ts'
 
 // Search engines read the server's page: the browser's bundle leaves all of this out.
 const isOnServer = import.meta.env.SSR
@@ -117,7 +118,7 @@ function offerJsonLd({ product, variant, origin }: { product: ProductDetail; var
     ...(variant.ean !== null && { gtin13: variant.ean }),
     offers: {
       '@type': 'Offer',
-      url: origin + product.url + (isAlone ? '' : `?variant=${variant.id}`),
+      url: origin + (isAlone ? product.url : variantUrl(product.url, variant.id)),
       priceCurrency: 'EUR',
       price: (variant.price_cents / 100).toFixed(2),
       availability: `${context}/${schemaAvailability[variant.availability.state]}`,

@@ -1,6 +1,6 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
-import { productUrl } from '#contracts/urls.ts'
+import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
@@ -221,7 +221,7 @@ function toColorCards({
     if (color === undefined || !first) return []
     const { variant } = ofColor.find(({ availability }) => availability.state === 'in_stock') ?? first
     const image = source.images.find(({ variantId }) => ofColor.some((one) => one.variant.id === variantId))?.image
-    return [[color, { url: `${url}?variant=${variant.id}`, ...(image && { main_image: image }) }] as const]
+    return [[color, { url: variantUrl(url, variant.id), ...(image && { main_image: image }) }] as const]
   })
   return cards.length === 0 ? null : Object.fromEntries(cards)
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/inventory/index.ts'
 import { imageFor, palette } from '#server/modules/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/pricing/index.ts'
-import { productUrl } from '#contracts/urls.ts'
+import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { toSupply } from '#kernel/stock-state.ts'
 import {
   selectCategoryRows,
@@ -168,7 +168,7 @@ function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {
 /** Its own colour or size is the one that is chosen there. */
 function componentUrl({ partId: id, categorySlug, slug, variantName, componentVariantId }: ComponentRow): string {
   const url = productUrl({ id, categorySlug, slug })
-  return variantName === '' ? url : `${url}?variant=${componentVariantId}`
+  return variantName === '' ? url : variantUrl(url, componentVariantId)
 }
 
 function toComponent(row: ComponentRow, pieces: number): ProductSource['setComponents'][number] {

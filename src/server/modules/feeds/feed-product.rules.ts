@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import { variantUrl } from '#contracts/urls.ts'
 import type { VariantAvailability } from '#server/modules/inventory/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
 
@@ -16,7 +17,7 @@ export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] 
       variant,
       weightGrams,
       name: variant.name === '' ? detail.name : `${detail.name} ${variant.name}`,
-      path: detail.variants.length === 1 ? detail.url : `${detail.url}?variant=${variant.id}`,
+      path: detail.variants.length === 1 ? detail.url : variantUrl(detail.url, variant.id),
     }))
 }
 

@@ -3,7 +3,7 @@ import { watchdogCancelUrl, watchdogConfirmUrl, watchdogListUrl } from '#contrac
 import type { ShopProps, WatchedGoods } from '#emails/mail-props.ts'
 import { findWithGoods, type WatchdogRow } from './watchdogs.queries.ts'
 import { deriveToken } from './watchdogs.rules.ts'
-import { toImage, variantUrl, type WatchdogsDeps } from './watchdogs.service.ts'
+import { toImage, watchedUrl, type WatchdogsDeps } from './watchdogs.service.ts'
 
 const jobSchema = z.object({ watchdogId: z.int() })
 const shopSchema = z.object({
@@ -75,7 +75,7 @@ function toGoods(row: WatchdogRow, publicUrl: string): WatchedGoods {
   return {
     name: row.productName,
     variantName: row.variantName,
-    url: publicUrl + variantUrl(row),
+    url: publicUrl + watchedUrl(row),
     imageUrl: image ? `${publicUrl}${image.src}-${pictureWidth}.webp` : null,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import type { Image } from '#contracts/shared.ts'
-import { productUrl } from '#contracts/urls.ts'
+import { productUrl, variantUrl } from '#contracts/urls.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
@@ -237,7 +237,7 @@ function toWatchdog(row: WatchdogRow): Watchdog {
     product: {
       name: row.productName,
       variant_name: row.variantName,
-      url: variantUrl(row),
+      url: watchedUrl(row),
       image: toImage(row),
     },
     store: row.storeId === null ? null : { id: row.storeId, town: row.storeTown ?? '' },
@@ -254,7 +254,7 @@ export function toImage({ assetId, reference, alt }: Pick<WatchdogRow, 'assetId'
 }
 
 /** The page of the product with the watched variant chosen. */
-export function variantUrl(row: Pick<WatchdogRow, 'productId' | 'categorySlug' | 'productSlug' | 'variantId'>): string {
+export function watchedUrl(row: Pick<WatchdogRow, 'productId' | 'categorySlug' | 'productSlug' | 'variantId'>): string {
   const url = productUrl({ id: row.productId, categorySlug: row.categorySlug, slug: row.productSlug })
-  return `${url}?variant=${row.variantId}`
+  return variantUrl(url, row.variantId)
 }
