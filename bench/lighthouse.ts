@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findFreePort } from '#tests/support/postgres.ts'
 import { getLaunchOptions } from '#tests/support/browser.ts'
+import { loadedLimits, measureLoadedScripts } from '#tests/support/loaded-scripts.ts'
 import { whenCalm } from './calm.ts'
 import type { Measurement } from './report.ts'
 
@@ -27,6 +28,29 @@ const runsOfPage = 3
 /** The scores and the layout shift of home, a category, a product and the cart of the shop at `url`. */
 export async function measureLighthouse(url: string): Promise<Measurement[]> {
   return (await auditPages(url, await findMainPages(url))).flatMap(toMeasurements)
+}
+
+/** JavaScript that a first visit of the pages on the way to an order loads until nothing more comes, beside what is allowed. */
+export async function measureLoadedBytes(url: string): Promise<Measurement[]> {
+  const browser = await chromium.launch(await getLaunchOptions())
+  try {
+    const found: Measurement[] = []
+    for (const { name, path } of await findMainPages(url)) {
+      const limit = loadedLimits[name] ?? 0
+      const value = (await measureLoadedScripts(browser, url + path)) / 1000
+      found.push({
+        name: `JavaScript loaded until ${name} is idle, gzip`,
+        value,
+        unit: 'kB',
+        goal: `≤ ${limit}`,
+        isReached: value <= limit,
+        note: 'what the page needs is limited by scripts/check-budgets.ts',
+      })
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Of every other type of page, in a shop with the demo's articles, events and customers. */

@@ -2,7 +2,17 @@ import autocannon from 'autocannon'
 import { Agent, request as sendRequest } from 'node:http'
 import { whenCalm } from './calm.ts'
 
-export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
+export type LoadResult = {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  failures: number
+  /** Bytes of one answer as sent, headers included. */
+  answerBytes: number
+  /** Share of its core that the load generator used: near 1, the load is the limit and not the server. */
+  loadShare: number
+}
 
 export type LoadOptions = {
   url: string
@@ -23,8 +33,10 @@ export async function load({
 }: LoadOptions): Promise<LoadResult> {
   if (!/^http:\/\/(127\.0\.0\.1|localhost):/.test(url)) throw new Error('Load goes to this machine alone.')
   let index = 0
-  const result = await whenCalm(async () =>
-    autocannon({
+  let loadShare = 0
+  const result = await whenCalm(async () => {
+    const share = startClock()
+    const found = await autocannon({
       url,
       connections,
       duration: seconds,
@@ -41,14 +53,53 @@ export async function load({
           },
         ],
       }),
-    }),
-  )
+    })
+    loadShare = share()
+    return found
+  })
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    answerBytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
+    loadShare,
   }
+}
+
+/** Returns a function that says which share of one core this process has used since. */
+function startClock(): () => number {
+  const [cpu, startedAt] = [process.cpuUsage(), performance.now()]
+  return () => {
+    const { user, system } = process.cpuUsage(cpu)
+    return (user + system) / 1000 / (performance.now() - startedAt)
+  }
+}
+
+/**
+ * Asks for each address once, so many at a time on connections that stay open. Returns the milliseconds of each; throws when
+ * one is not answered 200.
+ */
+export async function visitEach(
+  url: string,
+  { paths, connections }: { paths: readonly string[]; connections: number },
+): Promise<{ perSecond: number; times: number[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const waiting = paths.toReversed()
+  const times: number[] = []
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const askedAt = performance.now()
+        const status = await send(url + path, { agent, method: 'GET', headers: { 'accept-encoding': 'br' } })
+        if (status !== 200) throw new Error(`${path} was answered ${status}.`)
+        times.push(performance.now() - askedAt)
+      }
+    }),
+  )
+  agent.destroy()
+  return { perSecond: paths.length / ((performance.now() - startedAt) / 1000), times }
 }
 
 /** Autocannon turns every body into text that nobody reads, which for a compressed page costs seven times the rest of its work. */
@@ -83,10 +134,17 @@ export async function post(
 }
 
 function postOne(url: string, { headers, body, agent }: Post & { agent: Agent }): Promise<number> {
+  const length = String(Buffer.byteLength(body))
+  const all = { ...headers, 'content-type': 'application/json', 'content-length': length }
+  return send(url, { agent, method: 'POST', headers: all, body })
+}
+
+type Sent = { agent: Agent; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+
+/** Returns the status once the whole answer has arrived. */
+function send(url: string, { agent, method, headers, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const length = String(Buffer.byteLength(body))
-    const all = { ...headers, 'content-type': 'application/json', 'content-length': length }
-    const sent = sendRequest(url, { method: 'POST', agent, headers: all }, (response) => {
+    const sent = sendRequest(url, { method, agent, headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
     sent.on('error', reject).end(body)

@@ -74,7 +74,8 @@ const common = ['balón', 'girlandy', 'taniere', 'poháre', 'sviečka', 'masky',
 const colors = ['červený', 'modrá', 'zelené', 'zlatých', 'ružovou', 'biela', 'čierny', 'fialové']
 const themes = ['jednorožec', 'dinosaury', 'pirát', 'svadba', 'narodeniny', 'silvester', 'princezná', 'deti', 'papier']
 
-function typedQueries(size: number): string[] {
+/** Queries as visitors type them, for a catalogue of so many products; many repeat the common words. */
+export function typedQueries(size: number): string[] {
   return Array.from({ length: rounds * 20 }, (_, index) => {
     const thing = common[index % common.length] ?? ''
     const color = colors[index % colors.length] ?? ''
@@ -155,7 +156,7 @@ function latency(name: string, { p50, p99, failures, slowest }: Latency, goal: n
 function growth(name: string, before: Latency, after: Latency): Measurement {
   const value = after.p99 / before.p99
   return {
-    name: `Growth of the ${name}' p99`,
+    name: `Growth of the p99 of ${name}`,
     value,
     unit: '×',
     goal: `≤ ${goals.growth}`,

@@ -11,7 +11,7 @@ import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { describeCalm } from './calm.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { allCores, stayOn } from './cores.ts'
-import { measureLighthouse, measureOtherPages } from './lighthouse.ts'
+import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -124,7 +124,7 @@ async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
   stayOn(allCores)
   const shop = await startShop({ databaseUrl })
   try {
-    return [...(await measureLighthouse(shop.url)), ...(await measureDemo())]
+    return [...(await measureLoadedBytes(shop.url)), ...(await measureLighthouse(shop.url)), ...(await measureDemo())]
   } finally {
     await shop.stop()
   }

@@ -48,7 +48,7 @@ export async function startShop({
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     DEMO: '0',
-    // Mails and read models are made by another node, as in a shop with such a load.
+    // Mails and read models are made by another process; what is measured with them in this one says so.
     WORKERS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...environment,
