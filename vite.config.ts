@@ -73,7 +73,7 @@ const chunkGroups = [
   // A group takes along what its modules import: what other pages use too has groups of its own.
   { name: 'last-viewed', test: /last-viewed/ },
   { name: 'paging', test: /ui.pagination/ },
-  { name: 'product', test: /features.product.(choose-variant|reviews-address)|i18n.product-messages/ },
+  { name: 'product', test: /features.product.(choose-variant|reviews-address|product.css)|i18n.product-messages/ },
   {
     name: 'product-below',
     test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages/,

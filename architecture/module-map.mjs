@@ -84,7 +84,10 @@ export const moduleMap = {
     mayUse: ['notifications', 'content', 'accounts'],
   },
   videos: { owns: "how-to videos of the customers' area", mayUse: ['media', 'catalog'] },
-  marketing: { owns: 'newsletter subscribers and their consents', mayUse: ['notifications', 'content', 'accounts'] },
+  marketing: {
+    owns: 'newsletter subscribers and their consents',
+    mayUse: ['notifications', 'content', 'accounts', 'vouchers'],
+  },
   feeds: {
     owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',
     mayUse: ['stores', 'inventory', 'catalog', 'delivery', 'payments'],

@@ -70,6 +70,7 @@ function baseType(udt: string): string {
   if (udt === 'jsonb') return 'Json'
   if (udt === 'timestamptz') return 'Timestamp'
   if (udt === '_text') return 'string[]'
+  if (udt === 'bytea') return 'Uint8Array'
   return 'string'
 }
 

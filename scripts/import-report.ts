@@ -1,13 +1,17 @@
 /** The words of the import command. */
 import type { LoadProgress, LoadReport } from '../src/server/modules/catalog/import/load-catalogue.ts'
+import type { Refusal } from '../src/server/modules/catalog/import/imported-product.ts'
+import { languageNames } from '../src/server/modules/catalog/import/language.rules.ts'
+import type { Decimal } from '../src/server/modules/catalog/import/money.rules.ts'
+import type { Preview } from '../src/server/modules/catalog/import/preview-catalogue.ts'
+import type { FileFacts } from '../src/server/modules/catalog/import/read-catalogue.ts'
+import { createRemarks } from '../src/server/modules/catalog/import/remarks.rules.ts'
+import type { RemarkGroup } from '../src/server/modules/catalog/import/remarks.rules.ts'
+import type { ColumnUse } from '../src/server/modules/catalog/import/survey.ts'
 
 const width = 30
-const formatNames = {
-  own: 'vlastné CSV',
-  shopify: 'Shopify CSV',
-  woocommerce: 'WooCommerce CSV',
-  heureka: 'Heureka XML',
-}
+/** Of places with the same remark; the count says how many there are. */
+const shownPlaces = 12
 
 export function drawBar({ done, total }: LoadProgress): string {
   const share = total === 0 ? 1 : Math.min(1, done / total)
@@ -16,14 +20,102 @@ export function drawBar({ done, total }: LoadProgress): string {
 }
 
 export function describeReport(report: LoadReport, milliseconds: number): string[] {
-  if (report.format === undefined)
-    return ['Súbor sme neprevzali:', ...report.refusals.map(({ reason }) => `  ${reason}`)]
+  if (report.facts === undefined) return describeUnreadable(report.refusals)
   const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',')
-  const summary = `${formatNames[report.format]}: prevzaté produkty ${report.loaded} z ${report.total}, odmietnuté ${report.refusedProducts}, ${seconds} s.`
-  return [summary, ...report.refusals.map(describeRefusal)]
+  return [
+    `${report.facts.label}: prevzaté produkty ${report.loaded} z ${report.total}, odmietnuté ${report.refusedProducts}, ${seconds} s.`,
+    ...describeFacts(report.facts),
+    ...describeRefusals('Odmietnuté:', report.refusals),
+    ...describeMissingPictures(report.missingPictures),
+    ...describeLosses(report),
+  ]
 }
 
-function describeRefusal({ line, column, code, reason }: LoadReport['refusals'][number]): string {
-  const place = [`riadok ${line}`, column && `stĺpec ${column}`, code && `produkt ${code}`].filter(Boolean).join(', ')
-  return `  ${place}: ${reason}`
+/** What an import would do; nothing is written. */
+export function describePreview(preview: Preview): string[] {
+  if (preview.facts === undefined) return describeUnreadable(preview.refusals)
+  const refused = preview.total - preview.accepted
+  return [
+    `Skúšobné čítanie, nič sa nezapísalo. ${describeForm(preview.facts)}`,
+    ...describeFacts(preview.facts),
+    `DPH: ${preview.vatRates.map(({ rate, products }) => `${rate} % (produkty: ${products})`).join(', ') || 'žiadny produkt'}`,
+    `Produkty: ${preview.total}, prevezme sa ${preview.accepted} (varianty: ${preview.variants}, obrázky: ${preview.images}), odmietne sa ${refused}.`,
+    `Hlavné kategórie: ${preview.mainCategories.join(', ') || 'žiadne'}`,
+    ...(preview.sample.length > 0 ? ['Ukážka:', ...preview.sample.map((line) => `  ${line}`)] : []),
+    ...describeRefusals('Odmietne sa:', preview.refusals),
+    ...describeLosses(preview),
+    ...(preview.images > 0
+      ? ['Obrázky sa stiahnu až pri preberaní. Ktorý sa nedá stiahnuť, ten report vymenuje.']
+      : []),
+  ]
+}
+
+function describeUnreadable(refusals: readonly Refusal[]): string[] {
+  return [
+    'Súbor sme neprevzali:',
+    ...refusals.map(({ line, reason }) => `  ${line > 1 ? `riadok ${line}: ` : ''}${reason}`),
+  ]
+}
+
+function describeForm({ label, encoding, delimiter }: FileFacts): string {
+  const divided = delimiter === '' ? '' : `, oddeľovač „${delimiter === '\t' ? 'tabulátor' : delimiter}“`
+  return `${label}, kódovanie ${encoding}${divided}.`
+}
+
+function describeFacts({ money, language, note }: FileFacts): string[] {
+  const currencies = money.map(({ currency, rate }) =>
+    rate ? `${currency}, prepočítané kurzom ${formatDecimal(rate)} ${currency} = 1 EUR` : currency,
+  )
+  const isAssumed = money.some(({ isStated }) => !isStated)
+  return [
+    `Mena: ${currencies.join('; ')}${isAssumed ? ' (súbor ju neuvádza; inú povedzte cez --currency)' : ''}`,
+    `Jazyk: ${language === undefined ? 'nerozpoznaný' : languageNames[language]}${language === undefined || language === 'sk' ? '' : '. Obchod je slovenský, texty preložte.'}`,
+    ...(note === undefined ? [] : [`Poznámka: ${note}`]),
+  ]
+}
+
+function formatDecimal({ digits, places }: Decimal): string {
+  const text = String(digits).padStart(places + 1, '0')
+  return places === 0 ? text : `${text.slice(0, -places)},${text.slice(-places)}`
+}
+
+function describeRefusals(title: string, refusals: readonly Refusal[]): string[] {
+  if (refusals.length === 0) return []
+  const remarks = createRemarks()
+  remarks.add(refusals)
+  return [title, ...remarks.groups().map(describeGroup)]
+}
+
+function describeMissingPictures(pictures: LoadReport['missingPictures']): string[] {
+  if (pictures.length === 0) return []
+  const isRetried = pictures.some(({ isWorthRetrying }) => isWorthRetrying)
+  return [
+    `Chýbajúce obrázky (${pictures.length}), ich produkty sme prevzali bez nich:`,
+    ...pictures.map(({ line, code, address, cause }) => `  riadok ${line} (${code}): ${address} – ${cause}`),
+    ...(isRetried ? ['  Obrázky z webu bude bežiaci obchod skúšať sťahovať znova, prvý raz o 15 minút.'] : []),
+  ]
+}
+
+function describeLosses({
+  losses,
+  lostColumns,
+}: {
+  losses: readonly RemarkGroup[]
+  lostColumns: readonly ColumnUse[]
+}) {
+  if (losses.length === 0 && lostColumns.length === 0) return []
+  return ['Neprevezme sa alebo sa zmení:', ...losses.map(describeGroup), ...lostColumns.map(describeColumn)]
+}
+
+function describeGroup({ reason, column, places }: RemarkGroup): string {
+  const shown = places.slice(0, shownPlaces).map(({ line, code }) => (code ? `${line} (${code})` : String(line)))
+  const rest = places.length > shown.length ? ` a ďalšie, spolu ${places.length}` : ''
+  const where = `${places.length === 1 ? 'riadok' : 'riadky'} ${shown.join(', ')}${rest}`
+  return `  ${where}${column ? `, stĺpec ${column}` : ''}: ${reason}`
+}
+
+function describeColumn({ title, rows, line, sample }: ColumnUse): string {
+  const value = sample.replace(/\s+/g, ' ')
+  const short = value.length > 60 ? `${value.slice(0, 59)}…` : value
+  return `  stĺpec ${title}: nepreberá sa (${rows} × hodnota, prvá na riadku ${line}: „${short}“)`
 }

@@ -1,11 +1,14 @@
 /** npm run import -- <file> …: takes catalogues over. Ends with 0 when every product was taken, 1 when some were refused, 2 when a file could not be read. */
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { categoryUrl } from '../src/contracts/urls.ts'
 import { loadConfig } from '../src/server/config.ts'
 import type { Config } from '../src/server/config.ts'
 import { createImageKeeper } from '../src/server/modules/catalog/import/keep-images.ts'
 import { loadCatalogue } from '../src/server/modules/catalog/import/load-catalogue.ts'
-import type { LoadProgress, LoadReport } from '../src/server/modules/catalog/import/load-catalogue.ts'
+import type { LoadDeps, LoadProgress, LoadReport } from '../src/server/modules/catalog/import/load-catalogue.ts'
+import { previewCatalogue } from '../src/server/modules/catalog/import/preview-catalogue.ts'
 import { fileSource } from '../src/server/modules/catalog/import/source.ts'
+import { insertIntoCategoriesMenu } from '../src/server/modules/content/index.ts'
 import { refreshDocuments } from '../src/server/modules/catalog/refresh-documents.ts'
 import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/pricing/index.ts'
@@ -13,24 +16,49 @@ import { readRatings } from '../src/server/modules/reviews/index.ts'
 import { notifyChanges } from '../src/server/platform/changes.ts'
 import { indexForSearch } from '../src/server/modules/search/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
-import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
-import { describeReport, drawBar } from './import-report.ts'
+import { openFileStores } from '../src/server/platform/files.ts'
+import { connect } from './connect.ts'
+import { parseImportArguments, usage } from './import-arguments.ts'
+import type { ImportArguments } from './import-arguments.ts'
+import { describePreview, describeReport, drawBar } from './import-report.ts'
 
 /** Large enough that round trips do not count; on a terminal a bar of a thousand goods still moves. */
 const batchSize = 500
 
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-if (files.length === 0) {
-  console.error('Použitie: npm run import -- katalog.csv [ďalší súbor]\nFormáty: docs/how-to/import-catalogue.md')
+const given = parseImportArguments(process.argv.slice(2))
+if ('fault' in given) {
+  console.error(`${given.fault}\n${usage}`)
   process.exit(2)
 }
-process.exitCode = await importFiles(loadConfig(), files)
+process.exitCode = given.isDryRun ? await previewFiles(given) : await importFiles(loadConfig(), given)
 
-async function importFiles(config: Config, paths: readonly string[]): Promise<number> {
+/** Needs no database: it may run beside the shop, on any machine. */
+async function previewFiles({ files, reading }: ImportArguments): Promise<number> {
+  let worst = 0
+  for (const path of files) {
+    console.log(`Čítam ${path} …`)
+    const preview = await orMissing(previewCatalogue(fileSource(path), { ...reading, now: clock.now() }))
+    for (const line of preview ? describePreview(preview) : [`Súbor ${path} neexistuje.`]) console.log(line)
+    worst = Math.max(worst, preview?.facts === undefined ? 2 : Math.min(1, preview.refusals.length))
+  }
+  return worst
+}
+
+/** Undefined when there is no such file. */
+async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function importFiles(config: Config, { files, reading }: ImportArguments): Promise<number> {
   const { db } = await connect(config)
   try {
     let worst = 0
-    for (const path of paths) worst = Math.max(worst, await importFile({ config, db, path }))
+    for (const path of files) worst = Math.max(worst, await importFile({ config, db, path, reading }))
     await notifyChanges(db, ['*'])
     return worst
   } finally {
@@ -38,32 +66,38 @@ async function importFiles(config: Config, paths: readonly string[]): Promise<nu
   }
 }
 
-function connect(config: Config) {
-  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
+type Import = {
+  config: Config
+  db: Awaited<ReturnType<typeof connect>>['db']
+  path: string
+  reading: ImportArguments['reading']
 }
 
-type Import = { config: Config; db: Awaited<ReturnType<typeof connect>>['db']; path: string }
-
-async function importFile({ config, db, path }: Import): Promise<number> {
+async function importFile({ config, db, path, reading }: Import): Promise<number> {
   const startedAt = performance.now()
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule()
+  const { originals } = await openFileStores({ db, dataDir: config.dataDir })
   const keepImage = createImageKeeper({
-    originalsFolder: join(config.dataDir, 'media', 'originals'),
+    originals,
     baseFolder: dirname(path),
   })
   const onProductsWritten = async (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) => {
     await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings, indexForSearch })
   }
+  const onMainCategoriesAdded: LoadDeps['onMainCategoriesAdded'] = (tx, { categories, after }) =>
+    insertIntoCategoriesMenu(tx, {
+      links: categories.map((category) => ({ text: category.name, link: categoryUrl(category) })),
+      after,
+    })
   console.log(`Načítavam ${path} …`)
-  const report = await loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten }, fileSource(path), {
-    batchSize,
-    onProgress: createProgress(),
-  }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const report = await orMissing(
+    loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten, onMainCategoriesAdded }, fileSource(path), {
+      reading,
+      batchSize,
+      onProgress: createProgress(),
+    }),
+  )
   if (!report) {
     console.error(`Súbor ${path} neexistuje.`)
     return 2

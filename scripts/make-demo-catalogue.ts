@@ -11,13 +11,14 @@ import * as gifts from './demo-catalogue/gifts.ts'
 import * as helium from './demo-catalogue/helium.ts'
 import { setProducts } from './demo-catalogue/sets.ts'
 import * as tableware from './demo-catalogue/tableware.ts'
+import { drawSets } from './demo-catalogue/set-pictures.ts'
 import { toCsv } from './demo-catalogue/write.ts'
 
 const families = [balloons, helium, costumes, decorations, tableware, gifts, celebrations]
 const folder = new URL('../db/seeds/demo/', import.meta.url)
 
 const drafts = [...families.flatMap((family) => Object.values(family).flatMap((make) => make())), ...setProducts()]
-const products = drafts.map(build)
+const products = drawSets(drafts.map(build))
 checkCatalogue(products)
 writeFileSync(new URL('products.csv', folder), toCsv(products))
 

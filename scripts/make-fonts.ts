@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { giveRoom } from './give-room.ts'
 
 const require = createRequire(import.meta.url)
 const target = new URL('../src/ui/fonts/', import.meta.url)
@@ -29,10 +30,14 @@ for (const cut of cuts) {
   const source = require.resolve(
     `@fontsource-variable/${cut.family}/files/${cut.family}-${cut.range}-wght-normal.woff2`,
   )
-  const subset = await subsetFont(await readFile(source), cut.letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: cut.weights },
-  })
+  const plain = Buffer.from(
+    await subsetFont(await readFile(source), cut.letters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: cut.weights },
+    }),
+  )
+  giveRoom(plain, { letters: 'ďľť', like: 'č' })
+  const subset = await subsetFont(plain, cut.letters, { targetFormat: 'woff2' })
   const name = `${cut.family}-${cut.range}.woff2`
   await writeFile(new URL(name, target), subset)
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`)

@@ -9,6 +9,7 @@
  */
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../src/server/config.ts'
+import { randomSecret } from '../src/server/platform/ids.ts'
 import { deriveSecret, readOrMakeSecret } from '../src/server/platform/secret.ts'
 
 const { values, positionals } = parseArgs({
@@ -83,7 +84,19 @@ function readLines(text: string): { position: number; quantity: number }[] {
   })
 }
 
+/** The secret goes to nobody but the shop that it belongs to: something else may listen there. */
+async function expectOwnShop(): Promise<void> {
+  const nonce = randomSecret()
+  const told: unknown = await fetch(`${shop}/internal/hello?nonce=${nonce}`)
+    .then((answer) => answer.json())
+    .catch(() => undefined)
+  const proof = typeof told === 'object' && told !== null && 'proof' in told ? told.proof : undefined
+  if (proof === deriveSecret(secret, `hello ${nonce}`)) return
+  throw new Error(`At ${shop} there is no shop with the data of ${config.dataDir}. Say which: --shop, PORT, DATA_DIR.`)
+}
+
 async function call(method: string, path: string, body?: object): Promise<unknown> {
+  await expectOwnShop()
   const answer = await fetch(`${shop}/internal/orders${path}`, {
     method,
     headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },

@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { loadConfig, type Config } from '../src/server/config.ts'
+import { loadConfig } from '../src/server/config.ts'
 import { createCatalogModule } from '../src/server/modules/catalog/index.ts'
 import { createContentModule } from '../src/server/modules/content/index.ts'
 import { createInventoryModule } from '../src/server/modules/inventory/index.ts'
@@ -12,8 +12,8 @@ import { createPricingModule } from '../src/server/modules/pricing/index.ts'
 import { createReviewsModule, readRatings } from '../src/server/modules/reviews/index.ts'
 import { createStoresModule } from '../src/server/modules/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
-import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
+import { connect } from './connect.ts'
 
 const usage = 'Použitie: npm run reviews -- list | publish <číslo …> | reject <číslo …> [--reason "dôvod"]'
 
@@ -76,9 +76,4 @@ function createReviews(db: Db) {
   const content = createContentModule({ db, clock })
   const orders = { hasBought: async () => false }
   return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })
-}
-
-function connect(config: Config) {
-  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
 }

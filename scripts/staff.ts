@@ -3,10 +3,10 @@
  * say it. With the embedded database the shop must be stopped.
  */
 import { userInfo } from 'node:os'
-import { loadConfig, type Config } from '../src/server/config.ts'
+import { loadConfig } from '../src/server/config.ts'
 import { createStaffService, isStaffRole, staffRoles } from '../src/server/modules/accounts/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
-import { connectPglite, connectPostgres } from '../src/server/platform/db/connect.ts'
+import { connect } from './connect.ts'
 
 const names = Object.entries(staffRoles).map(([role, { name }]) => `  ${role} (${name})`)
 const usage = `Použitie: npm run staff -- list | appoint <e-mail> <rola …> | dismiss <e-mail>\nRoly:\n${names.join('\n')}`
@@ -44,9 +44,4 @@ function describe(outcome: Awaited<ReturnType<ReturnType<typeof createStaffServi
     case 'appointed':
       return `${email}: ${outcome.after.join(', ') || 'bez práv'}`
   }
-}
-
-function connect(config: Config) {
-  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
 }

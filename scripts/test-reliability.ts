@@ -31,7 +31,7 @@ const properties: Readonly<Record<string, string>> = {
   R18: 'dead outside services',
   R19: 'jobs have their effect once',
   R23: 'passwords are hashed dearly, few at once',
-  R25: 'ten tries for an account',
+  R25: 'tries for an account',
   R26: 'known and unknown mails are answered alike',
   R27: 'sessions end at once, everywhere',
   R28: 'no writes from other sites',

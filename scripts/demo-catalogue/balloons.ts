@@ -335,15 +335,15 @@ export function printedBalloons(): ProductDraft[] {
       facts: ['Počet v balení: 8 ks', 'Rozmer po nafúknutí: 30 cm'],
       attributes: { occasion, material: 'Prírodný latex', dimensions: '30 cm', contents: '8 ks', helium: 'Áno' },
       images: [
-        art('latex-balloon', { color: 'zlata', text: number, view: 'main' }),
-        art('latex-balloon', { color: 'zlata', text: number, view: 'group' }),
+        art('number-balloon', { color: 'zlata', text: number, view: 'main' }),
+        art('number-balloon', { color: 'zlata', text: number, view: 'group' }),
       ],
       warnings: latexWarning,
       variants: colorVariants({
         colors: number === '1' ? ['ruzova', 'svetlomodra'] : ['zlata', 'cierna', 'ruzovozlata'],
         price: 350,
         form: 'pl',
-        image: (color) => art('latex-balloon', { color, text: number, view: 'main' }),
+        image: (color) => art('number-balloon', { color, text: number, view: 'main' }),
       }),
     }
   })
@@ -417,7 +417,12 @@ function foilNumber(digit: string, line: NumberLine): ProductDraft {
   return {
     code: line.code,
     name: line.name,
-    categories: [`${foil} > Fóliové čísla`, 'Narodeninové témy > Jubileá'],
+    categories: [
+      `${foil} > Fóliové čísla`,
+      'Narodeninové témy > Jubileá',
+      // The year in foil is what the last night of the year is advertised with.
+      ...(isSmall ? [] : ['Vianoce a Silvester > Silvester > Silvestrovské doplnky']),
+    ],
     brand: 'Fóliana',
     short: isSmall
       ? `Číslo ${digit} na paličke do torty alebo do kytice.`
@@ -682,8 +687,8 @@ export function bouquets(): ProductDraft[] {
           helium: 'Áno',
         },
         images: [
-          art('balloon-bouquet', { color, pattern: theme.pattern, view: 'main' }),
-          art('balloon-bouquet', { color, pattern: theme.pattern, view: 'scene' }),
+          art('balloon-bouquet', { color, pattern: theme.pattern, count: latex + figures, view: 'main' }),
+          art('balloon-bouquet', { color, pattern: theme.pattern, count: latex + figures, view: 'scene' }),
         ],
         warnings: latexWarning,
         variants: single(990 + latex * 60 + figures * 200, color),

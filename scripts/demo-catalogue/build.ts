@@ -1,6 +1,7 @@
 /** Turns a short family entry into a whole catalogue row set: codes, stock, discounts, makers, pictures. */
 import { motifs } from '../../src/server/modules/media/art/index.ts'
 import { brandOf } from './brands.ts'
+import { redraw } from './drawings.ts'
 import type { Color } from './words.ts'
 import { colors } from './words.ts'
 import { chance, pick, randomOf, whole } from './random.ts'
@@ -73,7 +74,6 @@ export function build(plan: ProductDraft): BuiltProduct {
   const isPreorder = !plan.isSteady && !plan.isGift && chance(randomOf(`preorder/${plan.code}`), 0.025)
   const draft: ProductDraft = {
     ...plan,
-    images: withThirdView(plan.images),
     ...(isPreorder && { preorderFrom: `+${whole(random, 10, 40)}d` }),
   }
   const sale = draft.isSteady || draft.isGift ? undefined : planSale(random)
@@ -82,6 +82,7 @@ export function build(plan: ProductDraft): BuiltProduct {
   const variants = draft.variants.map((variant) => buildVariant(draft, variant, sale?.share))
   return {
     ...draft,
+    images: withThirdView(redraw(draft.code, plan.images)),
     labels: [...(isNew ? ['new'] : []), ...(sale?.isRunning ? ['sale'] : []), ...(hasGift ? ['gift'] : [])],
     popularity: draft.isSteady ? whole(random, 700, 999) : whole(random, 1, 800),
     weightGrams: draft.weightGrams ?? weightOf(draft),
@@ -124,6 +125,7 @@ function weightOf(draft: ProductDraft): number {
 
 const motifWeights: Record<string, number> = {
   'latex-balloon': 60,
+  'number-balloon': 60,
   'foil-number': 45,
   'foil-letter': 20,
   'foil-shape': 40,
@@ -133,6 +135,7 @@ const motifWeights: Record<string, number> = {
   costume: 550,
   wig: 250,
   backdrop: 400,
+  'printed-backdrop': 400,
   plate: 150,
   tablecloth: 200,
   book: 480,
@@ -173,6 +176,7 @@ function buildVariant(draft: ProductDraft, variant: VariantDraft, share: number 
   const salePrice = share === undefined ? undefined : discounted(variant.price, share)
   return {
     ...variant,
+    ...(variant.images && { images: redraw(draft.code, variant.images) }),
     code,
     ean: eanOf(code),
     stock: planStock(code, draft),

@@ -1,6 +1,6 @@
 import { art, colorVariants, compose, single } from './build.ts'
 import type { ProductDraft, VariantDraft } from './build.ts'
-import { colors } from './words.ts'
+import { colors, themeOf } from './words.ts'
 import type { Color } from './words.ts'
 
 const root = 'Karnevalové kostýmy'
@@ -22,6 +22,8 @@ type Costume = {
   /** Made in these colours too, each in every size. */
   otherColors?: Color[]
   parts: string
+  /** What the picture shows of the parts beside the clothes: words of the art's costume pieces. */
+  pieces?: string
   lead: string
   price: number
   extra?: string[]
@@ -32,6 +34,7 @@ const girls: Costume[] = [
     key: 'VILA-LUCNA',
     name: 'Detský kostým Lúčna víla',
     pattern: 'fairy',
+    pieces: 'fairy-wings',
     color: 'zelena',
     otherColors: ['ruzova', 'svetlomodra'],
     parts: 'šaty s tylovou sukňou a krídla',
@@ -42,6 +45,7 @@ const girls: Costume[] = [
     key: 'PRINC-RUZ',
     name: 'Detský kostým Princezná Ružička',
     pattern: 'princess',
+    pieces: 'crown',
     color: 'ruzova',
     parts: 'šaty a korunka',
     lead: 'Šaty s tylovou sukňou v troch vrstvách a s mašľou vzadu.',
@@ -51,6 +55,7 @@ const girls: Costume[] = [
     key: 'PRINC-MOD',
     name: 'Detský kostým Ľadová princezná',
     pattern: 'princess',
+    pieces: 'long-cape',
     color: 'svetlomodra',
     parts: 'šaty a plášť',
     lead: 'Ľadovo modré šaty s trblietavým plášťom, ktorý sa dá odopnúť.',
@@ -60,6 +65,7 @@ const girls: Costume[] = [
     key: 'PRINC-ZLA',
     name: 'Detský kostým Princezná z plesu',
     pattern: 'princess',
+    pieces: 'gloves',
     color: 'zlta',
     parts: 'šaty a rukavičky',
     lead: 'Žlté plesové šaty s obručou v sukni, ktorá drží tvar aj pri tanci.',
@@ -69,6 +75,7 @@ const girls: Costume[] = [
     key: 'VILA-FIA',
     name: 'Detský kostým Lesná víla',
     pattern: 'fairy',
+    pieces: 'fairy-wings wand',
     color: 'fialova',
     parts: 'šaty, krídla a palička',
     lead: 'Sukňa z cípov jemného tylu pripomína lupienky zvončeka.',
@@ -78,6 +85,7 @@ const girls: Costume[] = [
     key: 'VILA-ZEL',
     name: 'Detský kostým Víla Jarka',
     pattern: 'fairy',
+    pieces: 'fairy-wings',
     color: 'zelena',
     parts: 'šaty a krídla',
     lead: 'Zelené šaty s našitými kvetmi na páse.',
@@ -87,6 +95,7 @@ const girls: Costume[] = [
     key: 'CAROD-FIA',
     name: 'Detský kostým Čarodejnica Čuprinka',
     pattern: 'witch',
+    pieces: 'witch-hat',
     color: 'fialova',
     parts: 'šaty a klobúk',
     lead: 'Fialovo-čierne šaty s pavučinou na sukni.',
@@ -97,6 +106,7 @@ const girls: Costume[] = [
     key: 'CAROD-ORA',
     name: 'Detský kostým Tekvicová čarodejnica',
     pattern: 'witch',
+    pieces: 'witch-hat bag',
     color: 'oranzova',
     parts: 'šaty, klobúk a kabelka',
     lead: 'Veselá čarodejnica s kabelkou v tvare tekvice na sladkosti.',
@@ -106,7 +116,8 @@ const girls: Costume[] = [
   {
     key: 'PIRAT-D',
     name: 'Detský kostým Pirátka Korálka',
-    pattern: 'pirate',
+    pattern: 'pirate-dress',
+    pieces: 'bandana belt',
     color: 'cervena',
     parts: 'šaty, opasok a šatka',
     lead: 'Pruhované rukávy, červená sukňa a široký opasok so sponou.',
@@ -127,6 +138,7 @@ const girls: Costume[] = [
     key: 'ANJEL-D',
     name: 'Detský kostým Anjelik',
     pattern: 'angel',
+    pieces: 'wings halo',
     color: 'biela',
     parts: 'šaty, krídla a svätožiara',
     lead: 'Biele šaty so zlatým lemom a páperovými krídlami.',
@@ -136,7 +148,8 @@ const girls: Costume[] = [
   {
     key: 'HRDINKA',
     name: 'Detský kostým Superhrdinka Blesk',
-    pattern: 'superhero',
+    pattern: 'hero-dress',
+    pieces: 'cape mask',
     color: 'fuksiova',
     parts: 'šaty, plášť a maska',
     lead: 'Šaty s bleskom na hrudi a plášťom na suchý zips.',
@@ -145,7 +158,8 @@ const girls: Costume[] = [
   {
     key: 'KLAUNKA',
     name: 'Detský kostým Klaunka Bodka',
-    pattern: 'clown',
+    pattern: 'clown-dress',
+    pieces: 'ruff cone-hat',
     color: 'ruzova',
     parts: 'šaty, golier a klobúčik',
     lead: 'Bodkované šaty s veľkým golierom a brmbolcami namiesto gombíkov.',
@@ -157,6 +171,7 @@ const boys: Costume[] = [
     key: 'PIRAT-CH',
     name: 'Detský kostým Pirát Hrdzavá brada',
     pattern: 'pirate',
+    pieces: 'bandana belt',
     color: 'cervena',
     parts: 'kabátec, nohavice, opasok a šatka',
     lead: 'Kabátec so zlatými gombíkmi a pruhovaným tričkom, ktoré je všité dovnútra.',
@@ -167,6 +182,7 @@ const boys: Costume[] = [
     key: 'RYTIER',
     name: 'Detský kostým Rytier',
     pattern: 'knight',
+    pieces: 'cape hood',
     color: 'strieborna',
     parts: 'tunika, plášť a kapucňa',
     lead: 'Tunika s erbom leva a kapucňa, ktorá vyzerá ako krúžková košeľa.',
@@ -176,6 +192,7 @@ const boys: Costume[] = [
     key: 'HRDINA-M',
     name: 'Detský kostým Superhrdina Víchor',
     pattern: 'superhero',
+    pieces: 'cape mask',
     color: 'modra',
     parts: 'overal, plášť a maska',
     lead: 'Overal s vyplnenými svalmi na hrudi a s plášťom na suchý zips.',
@@ -185,6 +202,7 @@ const boys: Costume[] = [
     key: 'HRDINA-C',
     name: 'Detský kostým Superhrdina Ohnivák',
     pattern: 'superhero',
+    pieces: 'cape mask flame-sign',
     color: 'cervena',
     parts: 'overal, plášť a maska',
     lead: 'Červený overal s plameňom na hrudi.',
@@ -194,6 +212,7 @@ const boys: Costume[] = [
     key: 'UPIR-CH',
     name: 'Detský kostým Upír',
     pattern: 'vampire',
+    pieces: 'lined-cape bow-tie',
     color: 'cierna',
     parts: 'vesta, plášť a motýlik',
     lead: 'Plášť s vystuženým golierom stojí sám, presne ako má.',
@@ -204,6 +223,7 @@ const boys: Costume[] = [
     key: 'KOSTRA',
     name: 'Detský kostým Kostlivec svietiaci v tme',
     pattern: 'skeleton',
+    pieces: 'skull-mask',
     color: 'cierna',
     parts: 'overal a maska',
     lead: 'Kosti na overale po nasvietení jemne žiaria ešte pol hodiny.',
@@ -214,8 +234,9 @@ const boys: Costume[] = [
     key: 'KOVBOJ',
     name: 'Detský kostým Kovboj',
     pattern: 'cowboy',
+    pieces: 'cowboy-hat neckerchief',
     color: 'hneda',
-    parts: 'vesta, návleky a šatka',
+    parts: 'vesta, návleky, klobúk a šatka',
     lead: 'Vesta so strapcami a šerifskou hviezdou.',
     price: 2090,
   },
@@ -233,6 +254,7 @@ const boys: Costume[] = [
     key: 'KLAUN',
     name: 'Detský kostým Klaun Bambuľka',
     pattern: 'clown',
+    pieces: 'ruff cone-hat',
     color: 'viacfarebna',
     parts: 'overal, golier a klobúčik',
     lead: 'Široký farebný overal s drôtikom v páse, ktorý sa pri chôdzi natriasa.',
@@ -251,7 +273,8 @@ const boys: Costume[] = [
   {
     key: 'CERT-D',
     name: 'Detský kostým Čertík',
-    pattern: 'devil',
+    pattern: 'devil-suit',
+    pieces: 'tail horns',
     color: 'cervena',
     parts: 'overal, chvost a čelenka s rohmi',
     lead: 'Červený overal z mäkkého plyšu s chvostom.',
@@ -262,6 +285,7 @@ const boys: Costume[] = [
     key: 'TEKVICKA',
     name: 'Detský kostým Tekvička',
     pattern: 'pumpkin',
+    pieces: 'pumpkin-cap',
     color: 'oranzova',
     parts: 'vypchatá tunika a čiapka',
     lead: 'Okrúhla tunika, ktorú pred oslavou vypcháte balónmi alebo papierom.',
@@ -273,7 +297,7 @@ const animals: Costume[] = [
   {
     key: 'LEV',
     name: 'Detský overal Lev',
-    pattern: 'animal',
+    pattern: 'lion',
     color: 'oranzova',
     parts: 'overal s kapucňou',
     lead: 'Kapucňa s hustou hrivou a chvost so strapcom.',
@@ -283,7 +307,8 @@ const animals: Costume[] = [
   {
     key: 'MACKA',
     name: 'Detský overal Mačka',
-    pattern: 'animal',
+    pattern: 'cat',
+    pieces: 'ears',
     color: 'cierna',
     parts: 'overal a čelenka s uškami',
     lead: 'Čierny overal s ružovým bruškom.',
@@ -292,7 +317,7 @@ const animals: Costume[] = [
   {
     key: 'LISKA',
     name: 'Detský overal Líška',
-    pattern: 'animal',
+    pattern: 'fox',
     color: 'oranzova',
     parts: 'overal s kapucňou',
     lead: 'Biela náprsenka a huňatý chvost z mäkkého plyšu.',
@@ -321,7 +346,8 @@ const animals: Costume[] = [
   {
     key: 'VCELA',
     name: 'Detský kostým Včielka',
-    pattern: 'animal',
+    pattern: 'bee',
+    pieces: 'bee-wings antennae',
     color: 'zlta',
     parts: 'tunika, krídla a čelenka',
     lead: 'Pruhovaná tunika s organzovými krídlami.',
@@ -330,7 +356,8 @@ const animals: Costume[] = [
   {
     key: 'LIENKA',
     name: 'Detský kostým Lienka',
-    pattern: 'animal',
+    pattern: 'ladybird',
+    pieces: 'ladybird-wings antennae',
     color: 'cervena',
     parts: 'šaty, krídla a čelenka',
     lead: 'Bodkovaná sukienka a krídla na gumičkách.',
@@ -339,7 +366,7 @@ const animals: Costume[] = [
   {
     key: 'MEDVED',
     name: 'Detský overal Medvedík',
-    pattern: 'animal',
+    pattern: 'bear',
     color: 'hneda',
     parts: 'overal s kapucňou',
     lead: 'Teplý plyš, v ktorom nebude zima ani na vonkajšom sprievode.',
@@ -351,6 +378,7 @@ const women: Costume[] = [
     key: 'D-CHARLESTON',
     name: 'Dámske charlestonové šaty so strapcami',
     pattern: '20s',
+    pieces: 'feather',
     color: 'cierna',
     otherColors: ['bordova', 'zlata'],
     parts: 'šaty a čelenka s perom',
@@ -361,6 +389,7 @@ const women: Costume[] = [
     key: 'D-20-CIE',
     name: 'Dámsky kostým Dvadsiate roky, čierny',
     pattern: '20s',
+    pieces: 'feather',
     color: 'cierna',
     parts: 'šaty a čelenka s perom',
     lead: 'Strapce sa pri tanci rozvlnia v piatich radoch nad sebou.',
@@ -370,6 +399,7 @@ const women: Costume[] = [
     key: 'D-20-ZLA',
     name: 'Dámsky kostým Dvadsiate roky, zlatý',
     pattern: '20s',
+    pieces: 'feather necklace',
     color: 'zlata',
     parts: 'šaty, čelenka a náhrdelník',
     lead: 'Flitrové šaty s hlbokým výstrihom vzadu.',
@@ -380,6 +410,7 @@ const women: Costume[] = [
     key: 'D-CAROD',
     name: 'Dámsky kostým Čarodejnica',
     pattern: 'witch',
+    pieces: 'witch-hat black-belt',
     color: 'cierna',
     parts: 'šaty, klobúk a opasok',
     lead: 'Dlhé šaty s cípatým lemom a čipkou na rukávoch.',
@@ -389,7 +420,8 @@ const women: Costume[] = [
   {
     key: 'D-PIRAT',
     name: 'Dámsky kostým Pirátka',
-    pattern: 'pirate',
+    pattern: 'pirate-dress',
+    pieces: 'bandana',
     color: 'bordova',
     parts: 'šaty, korzet a šatka',
     lead: 'Šnurovací korzet sa prispôsobí postave.',
@@ -398,7 +430,8 @@ const women: Costume[] = [
   {
     key: 'D-UPIR',
     name: 'Dámsky kostým Grófka z Karpát',
-    pattern: 'vampire',
+    pattern: 'vampire-dress',
+    pieces: 'cape',
     color: 'bordova',
     parts: 'šaty s golierom a plášť',
     lead: 'Zamatové šaty s vysokým golierom.',
@@ -409,6 +442,7 @@ const women: Costume[] = [
     key: 'D-ANJEL',
     name: 'Dámsky kostým Anjel',
     pattern: 'angel',
+    pieces: 'wings halo',
     color: 'biela',
     parts: 'šaty, krídla a svätožiara',
     lead: 'Splývavé šaty po zem a krídla z bieleho peria.',
@@ -419,6 +453,7 @@ const women: Costume[] = [
     key: 'D-CERT',
     name: 'Dámsky kostým Čertica',
     pattern: 'devil',
+    pieces: 'tail horns',
     color: 'cervena',
     parts: 'šaty, rohy a chvost',
     lead: 'Červené šaty s lesklým lemom.',
@@ -428,7 +463,8 @@ const women: Costume[] = [
   {
     key: 'D-HIPPIE',
     name: 'Dámsky kostým Hippie',
-    pattern: 'hippie',
+    pattern: 'hippie-dress',
+    pieces: 'headband',
     color: 'viacfarebna',
     parts: 'šaty, vesta a čelenka',
     lead: 'Farebné kvety, strapce a zvonové rukávy.',
@@ -437,16 +473,18 @@ const women: Costume[] = [
   {
     key: 'D-KOVBOJ',
     name: 'Dámsky kostým Kovbojka',
-    pattern: 'cowboy',
+    pattern: 'cowgirl',
+    pieces: 'cowboy-hat neckerchief',
     color: 'hneda',
-    parts: 'vesta, sukňa a šatka',
+    parts: 'vesta, sukňa, klobúk a šatka',
     lead: 'Semišový vzhľad, strapce na veste a široký opasok.',
     price: 3390,
   },
   {
     key: 'D-HRDINKA',
     name: 'Dámsky kostým Superhrdinka',
-    pattern: 'superhero',
+    pattern: 'hero-dress',
+    pieces: 'cape mask',
     color: 'modra',
     parts: 'šaty, plášť a maska',
     lead: 'Pružný materiál a plášť dlhý po kolená.',
@@ -455,7 +493,8 @@ const women: Costume[] = [
   {
     key: 'D-MIKUL',
     name: 'Dámsky kostým Mikulášova pomocníčka',
-    pattern: 'santa',
+    pattern: 'santa-dress',
+    pieces: 'santa-hat black-belt',
     color: 'cervena',
     parts: 'šaty, čiapka a opasok',
     lead: 'Zamatové šaty lemované bielym plyšom.',
@@ -467,7 +506,8 @@ const men: Costume[] = [
   {
     key: 'P-MIKUL',
     name: 'Pánsky kostým Svätý Mikuláš',
-    pattern: 'santa',
+    pattern: 'bishop',
+    pieces: 'mitre stole white-gloves',
     color: 'cervena',
     parts: 'plášť, mitra, štóla a rukavice',
     lead: 'Dlhý plášť so zlatým lemom a mitrou, ktorá drží tvar.',
@@ -477,7 +517,8 @@ const men: Costume[] = [
   {
     key: 'P-MIKUL-B',
     name: 'Pánsky kostým Mikuláš v bielom',
-    pattern: 'santa',
+    pattern: 'bishop',
+    pieces: 'mitre stole',
     color: 'biela',
     parts: 'plášť, mitra a štóla',
     lead: 'Biely plášť s krížom na mitre, vhodný aj na farské besiedky.',
@@ -487,7 +528,8 @@ const men: Costume[] = [
   {
     key: 'P-CERT',
     name: 'Pánsky kostým Čert',
-    pattern: 'devil',
+    pattern: 'devil-fur',
+    pieces: 'tail horns',
     color: 'hneda',
     parts: 'kožuch, chvost a čelenka s rohmi',
     lead: 'Huňatý kožuch, po ktorom deti naozaj spozornejú.',
@@ -497,7 +539,8 @@ const men: Costume[] = [
   {
     key: 'P-GANGSTER',
     name: 'Pánsky kostým Gangster',
-    pattern: '20s',
+    pattern: 'gangster',
+    pieces: 'tie',
     color: 'cierna',
     parts: 'sako, nohavice a kravata',
     lead: 'Prúžkovaný oblek v strihu dvadsiatych rokov.',
@@ -506,9 +549,10 @@ const men: Costume[] = [
   {
     key: 'P-PIRAT',
     name: 'Pánsky kostým Kapitán pirátov',
-    pattern: 'pirate',
+    pattern: 'pirate-coat',
+    pieces: 'pirate-hat belt',
     color: 'hneda',
-    parts: 'kabát, košeľa, opasok a šatka',
+    parts: 'kabát, žabó, opasok a klobúk',
     lead: 'Dlhý kabát s manžetami a čipkovým žabó.',
     price: 4990,
   },
@@ -516,6 +560,7 @@ const men: Costume[] = [
     key: 'P-UPIR',
     name: 'Pánsky kostým Gróf upír',
     pattern: 'vampire',
+    pieces: 'lined-cape medallion',
     color: 'cierna',
     parts: 'vesta, plášť a medailón',
     lead: 'Červeno podšitý plášť s vystuženým golierom.',
@@ -526,6 +571,7 @@ const men: Costume[] = [
     key: 'P-KOSTRA',
     name: 'Pánsky kostým Kostlivec',
     pattern: 'skeleton',
+    pieces: 'skull-mask',
     color: 'cierna',
     parts: 'overal a maska',
     lead: 'Pružný overal s potlačou kostry spredu aj zozadu.',
@@ -536,6 +582,7 @@ const men: Costume[] = [
     key: 'P-RYTIER',
     name: 'Pánsky kostým Rytier',
     pattern: 'knight',
+    pieces: 'cape belt',
     color: 'strieborna',
     parts: 'tunika, plášť a opasok',
     lead: 'Tunika s erbom a plášť, ktorý sa spína sponami.',
@@ -545,6 +592,7 @@ const men: Costume[] = [
     key: 'P-HIPPIE',
     name: 'Pánsky kostým Hippie',
     pattern: 'hippie',
+    pieces: 'headband',
     color: 'viacfarebna',
     parts: 'košeľa, vesta a čelenka',
     lead: 'Košeľa so širokým golierom a batikovanou potlačou.',
@@ -554,6 +602,7 @@ const men: Costume[] = [
     key: 'P-KLAUN',
     name: 'Pánsky kostým Klaun',
     pattern: 'clown',
+    pieces: 'ruff cone-hat',
     color: 'viacfarebna',
     parts: 'overal, golier a klobúčik',
     lead: 'Voľný overal v troch farbách s veľkými gombíkmi.',
@@ -563,6 +612,7 @@ const men: Costume[] = [
     key: 'P-HRDINA',
     name: 'Pánsky kostým Superhrdina',
     pattern: 'superhero',
+    pieces: 'cape mask',
     color: 'cervena',
     parts: 'overal, plášť a maska',
     lead: 'Overal s vyplnenou hruďou a širokým opaskom.',
@@ -584,6 +634,9 @@ function wear(costume: Costume, category: string): ProductDraft {
   const code = `KO-${costume.key}`
   const isChild = category.startsWith('Detské')
   const isWomen = category.endsWith('Dámske kostýmy')
+  const person = personOf(costume, category)
+  const draw = (color: Color, view: string) =>
+    art('costume', { color, pattern: costume.pattern, size: person, with: costume.pieces, view, seed: costume.key })
   return {
     code,
     name: costume.name,
@@ -622,19 +675,25 @@ function wear(costume: Costume, category: string): ProductDraft {
       material: '100 % polyester',
       contents: costume.parts,
       age: isChild ? '4–14 rokov' : 'Dospelí',
+      ...(costume.pattern.startsWith('pirate') && { theme: themeOf('pirate').label }),
       occasion: costume.extra?.some((path) => path.startsWith('Halloween')) ? 'Halloween' : 'Karneval',
     },
-    images: [
-      art('costume', { color: costume.color, pattern: costume.pattern, view: 'main', seed: costume.key }),
-      art('costume', { color: costume.color, pattern: costume.pattern, view: 'back', seed: costume.key }),
-    ],
+    images: [draw(costume.color, 'main'), draw(costume.color, 'hanger')],
     warnings: isChild ? fireWarning : 'Uchovávajte mimo dosahu ohňa.',
     sizeTable: isChild ? childTable : isWomen ? womenTable : menTable,
-    variants: sizesOf(costume, isChild),
+    variants: sizesOf(costume, isChild, (color) => draw(color, 'main')),
   }
 }
 
-function sizesOf(costume: Costume, isChild: boolean): VariantDraft[] {
+/** Animals are worn by girls and boys in turn. */
+function personOf(costume: Costume, category: string): string {
+  if (category.endsWith('Dámske kostýmy')) return 'woman'
+  if (category.endsWith('Pánske kostýmy')) return 'man'
+  if (category.endsWith('Kostýmy pre dievčatá')) return 'girl'
+  return category.endsWith('Kostýmy pre chlapcov') || animals.indexOf(costume) % 2 === 0 ? 'boy' : 'girl'
+}
+
+function sizesOf(costume: Costume, isChild: boolean, image: (color: Color) => string): VariantDraft[] {
   // The little ones' overalls end at 128/134, as in a real range.
   const sizes = isChild ? (costume.name.includes('overal') ? childSizes.slice(0, 4) : childSizes) : adultSizes
   // Bigger children's sizes take more cloth and cost a little more.
@@ -654,7 +713,7 @@ function sizesOf(costume: Costume, isChild: boolean): VariantDraft[] {
       color,
       size,
       price: priceOf(index),
-      images: [art('costume', { color, pattern: costume.pattern, view: 'main', seed: costume.key })],
+      images: [image(color)],
     })),
   )
 }
@@ -1162,6 +1221,7 @@ export function costumeAccessories(): ProductDraft[] {
                 ? 'Mikuláš'
                 : 'Karneval',
         contents: /(\d+) ks/.exec(name)?.[0] ?? '1 ks',
+        ...(/pirátsk/i.test(name) && { theme: themeOf('pirate').label }),
         ...(isAerosol ? {} : { material: accessoryMaterial[motif] ?? 'Polyester' }),
       },
       images: [draw(palette[0], 'main'), draw(palette[0], 'detail')],

@@ -643,8 +643,8 @@ export function canvasBackdrops(): ProductDraft[] {
           contents: '1 ks',
         },
         images: [
-          art('backdrop', { color, pattern: theme.pattern, view: 'main' }),
-          art('backdrop', { color, pattern: theme.pattern, view: 'scene' }),
+          art('printed-backdrop', { color, pattern: theme.pattern, size: isBig ? 'wide' : undefined, view: 'main' }),
+          art('printed-backdrop', { color, pattern: theme.pattern, size: isBig ? 'wide' : undefined, view: 'detail' }),
         ],
         variants: single(isBig ? 1990 : 1290, color),
       }

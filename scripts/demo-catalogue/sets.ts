@@ -1,5 +1,6 @@
 import { art, single } from './build.ts'
 import type { ProductDraft } from './build.ts'
+import { themeOf } from './words.ts'
 import type { Color } from './words.ts'
 
 const kids = 'Narodeninové témy > Detské oslavy'
@@ -128,10 +129,10 @@ const sets: Set[] = [
     pattern: 'unicorn',
     price: 990,
     components: [
-      ['ST-T23-UNICORN', 1, 'taniere 23 cm'],
-      ['ST-T18-UNICORN', 1, 'dezertné taniere 18 cm'],
-      ['ST-POH-UNICORN', 1, 'poháre 250 ml'],
-      ['ST-OBR-UNICORN', 1, 'obrúsky 20 ks'],
+      ['ST-T23-UNICORN', 1, '8 ks tanierov 23 cm'],
+      ['ST-T18-UNICORN', 1, '8 ks dezertných tanierov 18 cm'],
+      ['ST-POH-UNICORN', 1, '8 ks pohárov 250 ml'],
+      ['ST-OBR-UNICORN', 1, '20 ks obrúskov'],
     ],
   },
   {
@@ -141,30 +142,30 @@ const sets: Set[] = [
     detail: 'Doplňte ho girlandou a sviečkami rovnakej série.',
     category: [`${kids} > Dinosaury`, 'Party stolovanie'],
     motif: 'plate',
-    color: 'zelena',
+    color: 'oranzova',
     pattern: 'dinosaur',
     price: 990,
     components: [
-      ['ST-T23-DINOSAUR', 1, 'taniere 23 cm'],
-      ['ST-T18-DINOSAUR', 1, 'dezertné taniere 18 cm'],
-      ['ST-POH-DINOSAUR', 1, 'poháre 250 ml'],
-      ['ST-OBR-DINOSAUR', 1, 'obrúsky 20 ks'],
+      ['ST-T23-DINOSAUR', 1, '8 ks tanierov 23 cm'],
+      ['ST-T18-DINOSAUR', 1, '8 ks dezertných tanierov 18 cm'],
+      ['ST-POH-DINOSAUR', 1, '8 ks pohárov 250 ml'],
+      ['ST-OBR-DINOSAUR', 1, '20 ks obrúskov'],
     ],
   },
   {
     key: 'STOL-FUT',
     name: 'Stolovanie s futbalovým motívom pre 8 detí',
-    lead: 'Zelený trávnik na tanieri a poháre pre víťazov.',
+    lead: 'Modré taniere s loptou a poháre pre víťazov.',
     detail: 'Osem tanierov a pohárov stačí na jedno družstvo s náhradníkmi.',
     category: [`${kids} > Futbal`, 'Party stolovanie'],
     motif: 'cup',
-    color: 'zelena',
+    color: 'modra',
     pattern: 'football',
     price: 790,
     components: [
-      ['ST-T23-FOOTBALL', 1, 'taniere 23 cm'],
-      ['ST-POH-FOOTBALL', 1, 'poháre 250 ml'],
-      ['ST-OBR-FOOTBALL', 1, 'obrúsky 20 ks'],
+      ['ST-T23-FOOTBALL', 1, '8 ks tanierov 23 cm'],
+      ['ST-POH-FOOTBALL', 1, '8 ks pohárov 250 ml'],
+      ['ST-OBR-FOOTBALL', 1, '20 ks obrúskov'],
     ],
   },
   {
@@ -180,8 +181,8 @@ const sets: Set[] = [
     components: [
       ['DG-PIRATE', 1, 'vlajočková girlanda'],
       ['LB-D30-PIRATE-CIERNA', 2, 'balóny s potlačou 6 ks'],
-      ['ST-T23-PIRATE', 1, 'taniere 23 cm'],
-      ['ST-POH-PIRATE', 1, 'poháre 250 ml'],
+      ['ST-T23-PIRATE', 1, '8 ks tanierov 23 cm'],
+      ['ST-POH-PIRATE', 1, '8 ks pohárov 250 ml'],
       ['PI-PIRATE', 1, 'piňata'],
     ],
   },
@@ -245,9 +246,9 @@ const sets: Set[] = [
     price: 1890,
     components: [
       ['DG-HALLOWEEN', 1, 'vlajočková girlanda'],
-      ['LB-D30-HALLOWEEN-ORANZOVA', 1, 'balóny s potlačou 6 ks'],
-      ['ST-T23-HALLOWEEN', 1, 'taniere 23 cm'],
-      ['ST-POH-HALLOWEEN', 1, 'poháre 250 ml'],
+      ['LB-D30-HALLOWEEN-ORANZOVA', 1, '6 ks balónov s potlačou'],
+      ['ST-T23-HALLOWEEN', 1, '8 ks tanierov 23 cm'],
+      ['ST-POH-HALLOWEEN', 1, '8 ks pohárov 250 ml'],
       ['CX-RE-HALL', 1, 'foto rekvizity'],
     ],
   },
@@ -261,8 +262,11 @@ export function setProducts(): ProductDraft[] {
     brand: set.hasHelium ? 'Vzdušník' : 'Balonáda',
     short: set.lead,
     sentences: [set.lead, set.detail],
-    facts: set.components.map(([, quantity, label]) => `${quantity} × ${label}`),
-    attributes: { contents: set.components.map(([, quantity, label]) => `${quantity} × ${label}`).join(', ') },
+    facts: contentsOf(set),
+    attributes: {
+      ...(set.pattern && { theme: themeOf(set.pattern).label }),
+      contents: contentsOf(set).join(', '),
+    },
     images: [
       art(set.motif, { color: set.color, pattern: set.pattern, text: set.text, view: 'scene', seed: set.key }),
       art(set.motif, { color: set.color, pattern: set.pattern, text: set.text, view: 'main', seed: set.key }),
@@ -283,4 +287,11 @@ export function setProducts(): ProductDraft[] {
     components: set.components.map(([variantCode, quantity]) => ({ variantCode, quantity })),
     variants: single(set.price, set.color),
   }))
+}
+
+/** A pack that is in the set once is told in its pieces: "8 ks tanierov", not "1 × taniere". */
+function contentsOf({ components }: Set): string[] {
+  return components.map(([, quantity, label]) =>
+    quantity === 1 && /^\d+ ks /.test(label) ? label : `${quantity} × ${label}`,
+  )
 }

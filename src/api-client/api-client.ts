@@ -40,6 +40,8 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, string[]>
   readonly details: Record<string, unknown>
+  /** What was asked: the path of the endpoint. */
+  readonly path: string
   override readonly name = 'ApiProblem'
 
   // The server's client and the bundle of the pages each carry a copy of this class; a refusal made by one is known to
@@ -48,8 +50,9 @@ export class ApiProblem extends Error {
     return value instanceof Error && value.name === 'ApiProblem'
   }
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'message' | 'errors' | 'details'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'message' | 'errors' | 'details'>, path = '') {
     super(problem.message)
+    this.path = path
     this.status = problem.status
     this.code = problem.code
     this.errors = problem.errors ?? {}
@@ -81,7 +84,7 @@ export function createApiClient({ transport, onAnswer }: { transport: Transport;
       input.signal ? { signal: input.signal } : {},
     )
     onAnswer?.()
-    if (answer.status >= 400) throw toProblem(answer)
+    if (answer.status >= 400) throw toProblem(answer, endpoint.path)
     return answer.body
   }
   const mapped = mapValues(endpoints, (group) =>
@@ -114,10 +117,10 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-function toProblem({ status, body }: ApiAnswer): ApiProblem {
+function toProblem({ status, body }: ApiAnswer, path: string): ApiProblem {
   // An answer that is no problem document comes from something between us and the API.
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
   return isProblem
-    ? new ApiProblem(body as Problem)
-    : new ApiProblem({ status, code: 'internal', message: `HTTP ${status}` })
+    ? new ApiProblem(body as Problem, path)
+    : new ApiProblem({ status, code: 'internal', message: `HTTP ${status}` }, path)
 }

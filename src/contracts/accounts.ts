@@ -128,20 +128,23 @@ export const accountEndpoints = {
     tag: 'auth',
     access: 'public',
     body: credentials,
-    response: z.object({ token: z.string() }),
+    response: z.object({
+      token: z.string(),
+      message: z.optional(z.string()), // what became of the guest's cart, where goods came along
+    }),
   }),
   logout: defineEndpoint({
     method: 'GET',
     path: '/api/auth/logout',
-    summary: 'Logs out; acts only with the Authorization header',
+    summary: 'Logs out; 401 without the Authorization header, as a link must not be able to',
     tag: 'auth',
-    access: 'public',
+    access: 'customer',
     response: okSchema,
   }),
   logoutPost: defineEndpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Logs out, for forms and cookies',
+    summary: 'Logs out, for forms and cookies; the cookie goes whatever happens',
     tag: 'auth',
     access: 'public',
     response: okSchema,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { availabilitySchema } from './catalog.ts'
-import { maxLineQuantity } from './constants.ts'
+import { maxLineQuantity, voucherCodeForm } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, imageSchema, localeSchema, localeParams } from './shared.ts'
+import { messages } from './messages.ts'
+import { idOrZeroTextSchema, idSchema, imageSchema, localeSchema, localeParams } from './shared.ts'
 
 const cartProductSchema = z.object({
   id: idSchema,
@@ -45,6 +46,8 @@ const lineOptionSchema = z.object({
   variant_id: idSchema,
   label: z.string(),
   note_label: z.nullable(z.string()), // asks for a text, under this label
+  is_note_required: z.boolean(), // nothing can be done without the text
+  is_pickup_only: z.boolean(), // no carrier takes goods that it was done to
   unit_price_cents: z.int(),
 })
 export const cartItemSchema = z.object({
@@ -52,6 +55,7 @@ export const cartItemSchema = z.object({
   children: z.array(z.object(cartItemFields)),
   options: z.array(lineOptionSchema),
   set_parts: z.array(z.object({ name: z.string(), quantity: z.int() })), // of one set
+  gift: z.nullable(z.object({ name: z.string(), quantity: z.int() })), // comes with its pieces, at 0 cents
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 
@@ -65,7 +69,7 @@ const cartVoucherSchema = z.object({
 })
 
 export const cartSchema = z.object({
-  id: z.nullable(idSchema), // null until the first line is written
+  id: z.int().check(z.gte(0)), // 0 until the first line is written; calls with 0 mean the caller's own cart
   tempId: z.nullable(z.string()), // of a guest
   currency_id: z.int(),
   items: z.array(cartItemSchema),
@@ -83,12 +87,16 @@ export type Cart = z.infer<typeof cartSchema>
 
 const putCartItemBody = z.object({
   id: idSchema, // the product
-  variantId: idSchema,
+  variantId: z.optional(z.nullable(idSchema)), // may be left out where the product has only one
   quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),
-  note: z.optional(z.string().check(z.maxLength(500))),
+  note: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   parentId: z.optional(z.nullable(idSchema)), // of the parent line
-  lineId: z.optional(idSchema), // this line, whose note becomes `note`; otherwise the line is found by its note
+  isAdult: z.optional(z.nullable(z.boolean())), // goods for adults are refused (`age_unconfirmed`) to whoever has not confirmed the age
+  lineId: z.optional(z.nullable(idSchema)), // this line, whose note becomes `note`; otherwise the line is found by its note
 })
+
+/** 0 = the caller's own cart, by the token or the guest cart's secret, written or not. */
+const cartParams = z.object({ cartId: idOrZeroTextSchema })
 
 export const cartEndpoints = {
   list: defineEndpoint({
@@ -115,10 +123,11 @@ export const cartEndpoints = {
     summary: 'Creates a cart; with tempId of a guest cart merges it into that of the logged-in customer',
     tag: 'cart',
     access: 'public',
+    // The specification does not show this payload: a client may send none at all.
     body: z.object({
-      locale: localeSchema,
-      currencyId: z.optional(idSchema),
-      tempId: z.optional(z.string().check(z.maxLength(64))),
+      locale: z._default(localeSchema, 'sk'),
+      currencyId: z.optional(z.nullable(idSchema)),
+      tempId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     }),
     status: 201,
     response: z.object({ data: cartSchema, message: z.optional(z.string()) }),
@@ -129,19 +138,17 @@ export const cartEndpoints = {
     summary: 'Closes a cart',
     tag: 'cart',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: cartParams,
     status: 204,
     response: null,
   }),
   putItem: defineEndpoint({
     method: 'PUT',
     path: '/api/cart/:cartId',
-    // 0 stands for "no cart yet": the guest's first line writes the row.
-    summary:
-      'Sets the absolute quantity of a line (0 removes it and its children); cart id 0 = the guest cart still to be written',
+    summary: 'Sets the absolute quantity of a line (0 removes it and its children); the first line writes the cart',
     tag: 'cart',
     access: 'cart',
-    params: z.object({ cartId: z.string().check(z.regex(/^\d{1,10}$/)) }),
+    params: cartParams,
     body: putCartItemBody,
     response: z.object({
       product: cartProductSchema,
@@ -158,7 +165,7 @@ export const cartEndpoints = {
     summary: 'The customer has seen what his lines cost now',
     tag: 'cart',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: cartParams,
     response: z.object({ data: cartSchema }),
   }),
   addVoucher: defineEndpoint({
@@ -167,11 +174,16 @@ export const cartEndpoints = {
     summary: 'Adds a voucher to a cart',
     tag: 'voucher',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: cartParams,
     body: z.object({
-      voucherCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      voucherCode: z.string().check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(64),
+        z.refine((code) => voucherCodeForm.test(code), messages.form.regex),
+      ),
       serviceType: z._default(z.string(), 'eshop'),
-      guestEmail: z.optional(z.string().check(z.maxLength(254))),
+      guestEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
     }),
     response: z.object({ data: cartSchema }),
   }),
@@ -181,7 +193,7 @@ export const cartEndpoints = {
     summary: 'Removes a voucher from a cart',
     tag: 'voucher',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: cartParams,
     body: z.object({ voucherId: idSchema }),
     response: z.object({ data: cartSchema }),
   }),

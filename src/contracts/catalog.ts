@@ -63,6 +63,7 @@ export const variantSchema = z.object({
   size: z.nullable(z.string()),
   ...priceFields,
   availability: availabilitySchema,
+  sale_until: z.optional(z.string()), // ISO instant at which the present sale ends by itself
   image_index: z.nullable(z.int()), // into the product's images
 })
 export type Variant = z.infer<typeof variantSchema>
@@ -70,6 +71,7 @@ export type Variant = z.infer<typeof variantSchema>
 const responsibleSchema = z.object({ name: z.string(), address: z.string(), email: z.string() })
 
 export const productDetailSchema = z.extend(productCardSchema, {
+  gift_name: z.nullable(z.string()), // what comes with each piece
   short_description: z.string(),
   description_html: z.string(),
   images: z.array(imageSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 import { orderAfterShape } from './order-parts.ts'
 import { idSchema, idTextSchema, imageSchema } from './shared.ts'
 
@@ -25,11 +26,16 @@ function isCalendarDay(day: string): boolean {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
-const daySchema = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isCalendarDay))
+const daySchema = z
+  .string()
+  .check(
+    z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.checkout.eventUnreadable),
+    z.refine(isCalendarDay, messages.checkout.eventUnreadable),
+  )
 
 /**
- * What the customer has chosen so far; everything may still be missing. Where the way of delivery, the gift or the day of the
- * party is not given at all, what the cart keeps counts.
+ * What the customer has chosen so far; everything may still be missing. Where the way of delivery, the payment, the gift or the
+ * day of the party is not given at all, what the cart keeps counts.
  */
 export const selectionSchema = z.object({
   carrierId: z.optional(z.nullable(idSchema)),
@@ -139,6 +145,7 @@ export const placeOrderBody = z.extend(selectionSchema, {
   hasAgreed: z.boolean(),
   hasNewsletterConsent: z.boolean(),
   hasHeurekaRefusal: z._default(z.boolean(), false),
+  isAdult: z.optional(z.boolean()), // for goods for adults, where the cart was not told so
 })
 export type PlaceOrder = z.infer<typeof placeOrderBody>
 
@@ -176,6 +183,7 @@ export const orderSchema = z.object({
   due_on: z.nullable(z.string()),
   bank_account: z.nullable(z.object({ iban: z.string(), bic: z.string(), name: z.string() })), // of a bank transfer
   qr_svg: z.nullable(z.string()), // PAY by square
+  pay_url: z.nullable(z.string()), // opens the transfer in the phone's banking app
   email: z.string(),
   phone: z.string(),
   invoice: z.object({ ...addressSchema.shape, company: z.nullable(companySchema) }),
@@ -222,6 +230,7 @@ export const keptChoiceBody = z.object({
   storeId: z.optional(z.nullable(idSchema)),
   /** A point of our own list by its id, or what another service's frame gave; checked again by the server. */
   pickupPoint: z.optional(z.nullable(z.partial(pickupPointSchema))),
+  paymentMethodId: z.optional(z.nullable(idSchema)),
   giftVariantId: z.optional(z.nullable(idSchema)),
   eventOn: z.optional(z.nullable(daySchema)),
 })
@@ -229,10 +238,17 @@ export type KeptChoiceBody = z.infer<typeof keptChoiceBody>
 
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 export const deliveryPromiseSchema = z.object({
-  in_stock: z.object({ pickup_on: z.string(), courier: daysSchema }), // YYYY-MM-DD
-  not_in_stock: daysSchema,
-  cheapest_cents: z.nullable(z.int()), // of the ways that bring a small parcel; null = none
-  free_from_cents: z.nullable(z.int()),
+  /** The cheapest of the ways that take these goods; null = they are only fetched from a branch. */
+  carrier: z.nullable(
+    z.object({
+      name: z.string(),
+      cents: z.int(),
+      free_from_cents: z.nullable(z.int()), // null = never free for these goods
+      in_stock: daysSchema, // YYYY-MM-DD
+      not_in_stock: daysSchema,
+    }),
+  ),
+  pickup_on: z.string(),
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
 
@@ -250,7 +266,7 @@ export const checkoutEndpoints = {
   keepChoice: defineEndpoint({
     method: 'PUT',
     path: '/api/checkout/:cartId/choice',
-    summary: 'Keeps the chosen delivery, gift and day of the party with the cart',
+    summary: 'Keeps the chosen delivery, payment, gift and day of the party with the cart',
     tag: 'checkout',
     access: 'cart',
     params: z.object({ cartId: idTextSchema }),
@@ -260,9 +276,10 @@ export const checkoutEndpoints = {
   deliveryPromise: defineEndpoint({
     method: 'GET',
     path: '/api/delivery/promise',
-    summary: 'When goods ordered now arrive, and what the cheapest delivery costs',
+    summary: 'Who brings goods ordered now, when, and for how much: of a product, or of a small parcel',
     tag: 'checkout',
     access: 'public',
+    query: z.object({ productId: z.optional(idTextSchema) }),
     response: z.object({ data: deliveryPromiseSchema }),
   }),
   pickupFrame: defineEndpoint({

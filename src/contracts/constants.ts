@@ -10,3 +10,6 @@ export const sortOptions = ['recommended', 'name', 'cheapest', 'dearest'] as con
 export type SortOption = (typeof sortOptions)[number]
 
 export const maxLineQuantity = 999
+
+/** What the code of a voucher consists of. */
+export const voucherCodeForm = /^[\p{L}\p{N}._-]*$/u

@@ -15,22 +15,24 @@ export type Currency = z.infer<typeof currencySchema>
 /** A settings entry; its value differs by name, and unknown names are let through for the shop owner's own. */
 const settingSchema = z.object({ name: z.string(), value: z.unknown() })
 export const menuSchema = z.array(linkSchema)
+/** A shop that has just been opened knows little of itself: what is missing is empty, and no page fails for it. */
+const detail = z._default(z.string(), '')
 export const contactsSchema = z.object({
-  shop_name: z.string(),
-  company: z.string(),
-  street: z.string(),
-  town: z.string(),
-  zip: z.string(),
-  company_id: z.string(),
-  tax_id: z.string(),
-  vat_id: z.string(),
-  register: z.string(),
-  phone: z.string(),
-  phone_hours: z.string(),
-  email: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  supervision: z.string(),
+  shop_name: detail,
+  company: detail,
+  street: detail,
+  town: detail,
+  zip: detail,
+  company_id: detail,
+  tax_id: detail,
+  vat_id: detail,
+  register: detail,
+  phone: detail,
+  phone_hours: detail,
+  email: detail,
+  facebook: detail,
+  instagram: detail,
+  supervision: detail,
 })
 export type Contacts = z.infer<typeof contactsSchema>
 
@@ -113,7 +115,9 @@ const announcementCardSchema = z.object({
 })
 const announcementDetailShape = {
   body_html: z.string(),
-  store: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  store: z.nullable(
+    z.object({ id: idSchema, name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
+  ),
 }
 
 const eventCardSchema = z.extend(announcementCardSchema, {

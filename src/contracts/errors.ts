@@ -10,6 +10,7 @@ export const errorCodes = [
   'conflict',
   'too_many_requests',
   'unavailable',
+  'outside_unavailable', // a register or a gateway, not the shop
   'maintenance',
   'internal',
   // voucher, spec section 8
@@ -23,11 +24,13 @@ export const errorCodes = [
   'active_from',
   'active_to',
   'minimal_price',
+  'not_combinable',
   // newsletter
   'already_exists',
   // checkout
   'cart_changed',
   'cart_empty',
+  'age_unconfirmed',
   'out_of_stock',
   'store_out_of_stock',
   'store_unknown',

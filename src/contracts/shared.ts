@@ -10,6 +10,14 @@ export const idTextSchema = z.pipe(
   ),
   z.transform((text) => Number(text)),
 )
+/** The same where 0 stands for one that is not written yet. */
+export const idOrZeroTextSchema = z.pipe(
+  z.string().check(
+    z.regex(/^(0|[1-9]\d{0,9})$/),
+    z.refine((text) => Number(text) <= maxId),
+  ),
+  z.transform((text) => Number(text)),
+)
 export const localeSchema = z.enum(['sk'])
 export const localeParams = z.object({ locale: localeSchema })
 

@@ -52,6 +52,7 @@ test('a complete order has no fault, by courier, to a point and to a store', () 
 })
 
 const required = 'Pole musí být vyplněno'
+const numeric = 'Pole musí obsahovat pouze číslice.'
 const country = 'Doručujeme iba na adresy na Slovensku.'
 
 describe('each fault has its message at its field', () => {
@@ -64,6 +65,8 @@ describe('each fault has its message at its field', () => {
     ['a wrong e-mail', { email: 'jana@' }, {}, 'email', 'Pole musí obsahovat platný email.'],
     ['no phone', { phone: '' }, {}, 'phone', required],
     ['a wrong phone', { phone: '123' }, {}, 'phone', 'Zadajte platné telefónne číslo.'],
+    ['a phone without prefix that has letters', { phonePrefix: '', phone: '0903 abc' }, {}, 'phone', numeric],
+    ['letters in a postcode', { invoice: { ...address, zip: 'A11 01' } }, {}, 'invoice.zip', numeric],
     ['an unknown prefix', { phonePrefix: '+999' }, {}, 'phone', 'Zadajte platné telefónne číslo.'],
     ['no first name', { invoice: { ...address, firstname: '' } }, {}, 'invoice.firstname', required],
     ['no last name', { invoice: { ...address, lastname: '  ' } }, {}, 'invoice.lastname', required],
@@ -89,7 +92,7 @@ describe('each fault has its message at its field', () => {
     ],
     [
       'a wrong postcode of the delivery',
-      { isDeliveryElsewhere: true, delivery: { ...address, zip: 'x' } },
+      { isDeliveryElsewhere: true, delivery: { ...address, zip: '8110' } },
       {},
       'delivery.zip',
       'Zadajte PSČ v tvare 811 01.',

@@ -80,10 +80,7 @@ function reportAddress(
   for (const name of ['firstname', 'lastname', 'street', 'city'] as const) {
     report(`${field}.${name}`, textFault(address[name]))
   }
-  report(
-    `${field}.zip`,
-    address.zip.trim() === '' ? messages.form.required : isZip(address.zip) ? undefined : messages.form.zip,
-  )
+  report(`${field}.zip`, zipFault(address.zip))
   if (address.country.trim() === '') report(`${field}.country`, messages.form.required)
   else if (!countries.includes(address.country)) report(`${field}.country`, messages.form.country)
 }
@@ -113,10 +110,23 @@ function textFault(text: string): string | undefined {
   return length > maxTextLength ? messages.form.max(maxTextLength) : undefined
 }
 
-function phoneFault({ phonePrefix, phone }: Pick<PlaceOrder, 'phonePrefix' | 'phone'>): string | undefined {
+/** What is wrong with a telephone number in words; undefined = nothing. Without a prefix it is digits, kept as typed. */
+export function phoneFault({ phonePrefix, phone }: { phonePrefix: string; phone: string }): string | undefined {
   if (phone.trim() === '') return messages.form.required
   if (!knownPrefixes.includes(phonePrefix)) return messages.form.phone
-  return isPhone({ phonePrefix, phone }) ? undefined : messages.form.phone
+  if (isPhone({ phonePrefix, phone })) return undefined
+  return phonePrefix === '' && hasOtherThanDigits(phone) ? messages.form.numeric : messages.form.phone
+}
+
+/** What is wrong with a postcode in words; undefined = nothing. */
+export function zipFault(text: string): string | undefined {
+  if (text.trim() === '') return messages.form.required
+  if (isZip(text)) return undefined
+  return hasOtherThanDigits(text) ? messages.form.numeric : messages.form.zip
+}
+
+function hasOtherThanDigits(text: string): boolean {
+  return /\D/.test(text.replace(separators, ''))
 }
 
 const separators = /[\s().\-/]/g

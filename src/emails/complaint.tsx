@@ -2,6 +2,7 @@ import { Heading, Text } from '@react-email/components'
 import { formatDateTime } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { Facts } from './parts/facts.tsx'
+import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
 
@@ -26,7 +27,7 @@ export function ComplaintReceived({ shop, complaint }: ComplaintProps) {
         Potvrdzujeme, že ste tovar reklamovali {formatDateTime(complaint.receivedAt)}. Ozveme sa vám do 3 pracovných dní
         a reklamáciu vybavíme najneskôr do 30 dní. Toto ste nám oznámili:
       </Text>
-      <ComplaintFacts complaint={complaint} />
+      <ComplaintFacts complaint={withoutLinks(complaint)} />
       <Text style={mailStyles.small}>
         Tovar nám zatiaľ neposielajte, dohodneme sa na najjednoduchšom spôsobe. Priniesť ho môžete do ktorejkoľvek
         predajne. Doplniť čokoľvek stačí odpoveďou na túto správu.
@@ -48,6 +49,11 @@ export function ComplaintForShop({ shop, complaint }: ComplaintProps) {
       </Text>
     </MailLayout>
   )
+}
+
+function withoutLinks(complaint: ComplaintProps['complaint']): ComplaintProps['complaint'] {
+  const { name, goods, fault } = complaint
+  return { ...complaint, name: hideLinks(name), goods: hideLinks(goods), fault: hideLinks(fault) }
 }
 
 function ComplaintFacts({ complaint }: Pick<ComplaintProps, 'complaint'>) {

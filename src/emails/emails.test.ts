@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findEnglish, readVisible } from '#tests/support/find-english.ts'
 import { renderMail } from './index.ts'
 import type { MailName, MailProps } from './mail-props.ts'
 import { mailSamples } from './samples.ts'
@@ -14,6 +15,7 @@ describe('every message', () => {
     expect(html).toContain('lang="sk"')
     expect(text).not.toMatch(/<\/?[a-z]+[\s>]/)
     expect(text).toContain('Konfetka')
+    expect(findEnglish(`${subject} ${readVisible(html)} ${text}`)).toEqual([])
   })
 })
 
@@ -34,6 +36,20 @@ describe('messages about an order', () => {
     ]) {
       expect(text).toContain(words)
     }
+  })
+
+  test('the plain text announces no picture of a code', async () => {
+    const { html, text } = await renderMail('order-received', mail)
+    expect(html).toContain('Zaplaťte QR kódom')
+    expect(text).not.toContain('QR kód')
+  })
+
+  test('the days of an unpaid transfer say when the money has to come', async () => {
+    const words = 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.'
+    expect((await render('order-received')).html).toContain(words)
+    expect((await render('payment-received')).html).not.toContain(words)
+    const card = { ...mail.order, payment: { ...mail.order.payment, kind: 'card' as const } }
+    expect((await renderMail('order-received', { ...mail, order: card })).html).not.toContain(words)
   })
 
   test('what a customer types is text in the message, never markup', async () => {
@@ -78,6 +94,27 @@ describe('messages about an order', () => {
     expect(text).toContain('Národná 12')
     expect(text).toContain('pondelok – piatok')
   })
+})
+
+test('what anybody may have sent to any address carries no link of theirs', async () => {
+  const lure = 'Vyhrali ste! https://evil.example/x www.evil.example evil.example/ahoj evil.sk'
+  const { enquiry } = mailSamples['enquiry-received']
+  const { complaint } = mailSamples['complaint-received']
+  const messages = [
+    await renderMail('enquiry-received', {
+      ...mailSamples['enquiry-received'],
+      enquiry: { ...enquiry, name: lure, place: lure, message: lure },
+    }),
+    await renderMail('complaint-received', {
+      ...mailSamples['complaint-received'],
+      complaint: { ...complaint, name: lure, goods: lure, fault: lure },
+    }),
+    await renderMail('withdrawal-receipt', { ...mailSamples['withdrawal-receipt'], name: lure, statement: lure }),
+  ]
+  for (const { html, text } of messages) {
+    expect(text).toContain('Vyhrali ste!')
+    expect(`${html} ${text}`).not.toMatch(/evil/)
+  }
 })
 
 test('the newsletter is confirmed by a link', async () => {

@@ -2,6 +2,7 @@ import { Heading, Text } from '@react-email/components'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { Facts } from './parts/facts.tsx'
+import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
 
@@ -27,7 +28,7 @@ export function EnquiryReceived({ shop, enquiry }: EnquiryProps) {
         Váš dopyt sme prijali
       </Heading>
       <Text style={mailStyles.text}>Ďakujeme, ozveme sa vám do 2 pracovných dní. Toto ste nám poslali:</Text>
-      <EnquiryFacts enquiry={enquiry} />
+      <EnquiryFacts enquiry={withoutLinks(enquiry)} />
       <Text style={mailStyles.small}>
         Dopyt je nezáväzný. Údaje použijeme iba na prípravu ponuky a po dvoch rokoch ich vymažeme.
       </Text>
@@ -47,6 +48,11 @@ export function EnquiryForShop({ shop, enquiry }: EnquiryProps) {
       </Text>
     </MailLayout>
   )
+}
+
+function withoutLinks(enquiry: EnquiryProps['enquiry']): EnquiryProps['enquiry'] {
+  const { name, place, message } = enquiry
+  return { ...enquiry, name: hideLinks(name), place: hideLinks(place), message: hideLinks(message) }
 }
 
 function EnquiryFacts({ enquiry }: Pick<EnquiryProps, 'enquiry'>) {

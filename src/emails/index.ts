@@ -50,7 +50,13 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
     body: OrderRefunded,
   },
   'order-link': { subject: ({ number }) => `Odkaz na objednávku č. ${number}`, body: OrderLink },
-  'withdrawal-receipt': { subject: () => 'Potvrdenie o odstúpení od zmluvy', body: WithdrawalReceipt },
+  'withdrawal-receipt': {
+    subject: ({ confirmUrl }) =>
+      confirmUrl === null
+        ? 'Potvrdenie o odstúpení od zmluvy'
+        : 'Odstúpenie od zmluvy sme prijali, potvrďte ho, prosím',
+    body: WithdrawalReceipt,
+  },
   'review-request': {
     subject: ({ number }) => `Ako ste boli spokojní s objednávkou č. ${number}?`,
     body: ReviewRequest,
@@ -61,8 +67,8 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
   'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
   'email-verification': { subject: ({ shop }) => `Overte svoj e-mail – ${shop.name}`, body: EmailVerification },
   'newsletter-welcome': {
-    subject: ({ shop, voucherCode }) =>
-      voucherCode === '' ? `Vitajte v odbere noviniek ${shop.name}` : `Váš kupón od ${shop.name}`,
+    subject: ({ shop, voucher }) =>
+      voucher === null ? `Vitajte v odbere noviniek ${shop.name}` : `Váš kupón od ${shop.name}`,
     body: NewsletterWelcome,
   },
   'enquiry-received': { subject: ({ shop }) => `Prijali sme váš dopyt – ${shop.name}`, body: EnquiryReceived },

@@ -83,6 +83,8 @@ export type MailProps = {
     receivedOn: string
     receivedTime: string
     documentsUrl: string
+    /** Where the statement is confirmed from the mailbox; null = it needs no confirmation. */
+    confirmUrl: string | null
   }
   'review-request': { shop: ShopProps; number: string; ratingUrl: string }
   'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
@@ -113,7 +115,12 @@ export type MailProps = {
     listUrl: string | null
   }
   'email-verification': { shop: ShopProps; verifyUrl: string }
-  'newsletter-welcome': { shop: ShopProps; voucherCode: string; unsubscribeUrl: string }
+  'newsletter-welcome': {
+    shop: ShopProps
+    /** Of one use, for this subscriber. */
+    voucher: { code: string; valueCents: number; minimalPriceCents: number; validUntil: string | null } | null
+    unsubscribeUrl: string
+  }
   'enquiry-received': EnquiryMail
   'enquiry-for-shop': EnquiryMail
   'complaint-received': ComplaintMail

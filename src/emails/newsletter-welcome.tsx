@@ -1,13 +1,14 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { formatDate, formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
 
-export function NewsletterWelcome({ shop, voucherCode, unsubscribeUrl }: MailProps['newsletter-welcome']) {
+export function NewsletterWelcome({ shop, voucher, unsubscribeUrl }: MailProps['newsletter-welcome']) {
   return (
     <MailLayout
       shop={shop}
-      preview={voucherCode === '' ? 'Ďakujeme, že ste s nami.' : 'Váš kupón je vo vnútri.'}
+      preview={voucher ? 'Váš kupón je vo vnútri.' : 'Ďakujeme, že ste s nami.'}
       legal={
         <Text style={mailStyles.small}>
           Túto správu dostávate, lebo ste potvrdili odber noviniek.{' '}
@@ -23,9 +24,12 @@ export function NewsletterWelcome({ shop, voucherCode, unsubscribeUrl }: MailPro
       <Text style={mailStyles.text}>
         Odber noviniek je potvrdený. Raz za čas vám pošleme nápady na oslavu, novinky a zľavy.
       </Text>
-      {voucherCode !== '' && (
+      {voucher && (
         <Text style={mailStyles.text}>
-          Ako poďakovanie máte kupón <strong>{voucherCode}</strong>. Zadajte ho v košíku spolu s týmto e-mailom.
+          Ako poďakovanie máte kupón <strong>{voucher.code}</strong> na {formatPrice(voucher.valueCents)} pri nákupe od{' '}
+          {formatPrice(voucher.minimalPriceCents)}. Zadajte ho v košíku spolu s týmto e-mailom. Platí na jednu
+          objednávku
+          {voucher.validUntil === null ? '.' : ` do ${formatDate(voucher.validUntil)}.`}
         </Text>
       )}
       <Text style={{ margin: '20px 0' }}>

@@ -1,12 +1,13 @@
-import { Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Link, Text } from '@react-email/components'
 import { formatDate } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
+import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
 
 /** The receipt on something durable: the statement itself, its day and its time to the second (Dir. 2023/2673). */
 export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
-  const { shop, name, statement, receivedOn, receivedTime, documentsUrl } = mail
+  const { shop, name, statement, receivedOn, receivedTime, documentsUrl, confirmUrl } = mail
   return (
     <MailLayout shop={shop} preview={`Prijali sme ho ${formatDate(receivedOn)} o ${receivedTime}.`}>
       <Heading as="h1" style={mailStyles.heading}>
@@ -17,10 +18,29 @@ export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
       </Text>
       <Text style={mailStyles.text}>Vaše vyhlásenie:</Text>
       <Text style={mailStyles.warning}>
-        {statement}
+        {hideLinks(statement)}
         <br />
-        {name}
+        {hideLinks(name)}
       </Text>
+      {confirmUrl !== null && (
+        <>
+          <Heading as="h2" style={mailStyles.subheading}>
+            Potvrďte, že ste to vy
+          </Heading>
+          <Text style={mailStyles.text}>
+            Vyhlásenie prišlo bez prihlásenia a bez odkazu na objednávku, preto nevieme, kto ho poslal. Potvrďte ho,
+            prosím, do 30 dní. Platí čas, kedy sme ho prijali, nie čas potvrdenia.
+          </Text>
+          <Text style={{ margin: '20px 0' }}>
+            <Button href={confirmUrl} style={mailStyles.button}>
+              Potvrdiť odstúpenie
+            </Button>
+          </Text>
+          <Text style={mailStyles.small}>
+            Ak ste vyhlásenie neposlali vy, nič nepotvrdzujte a dajte nám, prosím, vedieť.
+          </Text>
+        </>
+      )}
       <Heading as="h2" style={mailStyles.subheading}>
         Čo bude ďalej
       </Heading>

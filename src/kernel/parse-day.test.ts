@@ -10,6 +10,7 @@ test.each([
   ['28/11/2026', '2026-11-28'],
   [' 2026-11-28 ', '2026-11-28'],
   ['29. 2. 2028', '2028-02-29'],
+  ['28,11,2026', '2026-11-28'],
 ])('%j is the day %s', (text, day) => {
   expect(parseDay(text)).toBe(day)
 })
@@ -26,4 +27,19 @@ test.each([
   '28. 11. 202',
 ])('%j is no day', (text) => {
   expect(parseDay(text)).toBeUndefined()
+})
+
+test.each([
+  ['28. 11.', '2026-11-28'],
+  ['28.11', '2026-11-28'],
+  ['28,11,', '2026-11-28'],
+  ['22. 11.', '2026-11-22'],
+  ['21. 11.', '2027-11-21'],
+  ['29. 2.', '2028-02-29'],
+])('on 22 November 2026 %j without its year is %s', (text, day) => {
+  expect(parseDay(text, '2026-11-22')).toBe(day)
+})
+
+test('a day that no year has is no day', () => {
+  expect(parseDay('31. 2.', '2026-11-22')).toBeUndefined()
 })

@@ -1,9 +1,17 @@
 /**
  * A day as people write it here (`28. 11. 2026`, `28.11.26`, `28/11/2026`) or as machines do (`2026-11-28`), as `YYYY-MM-DD`.
- * Undefined when it is none: the 31st of February, words, a day without its year.
+ * Commas count as dots: the decimal pad of an iPhone has no other mark. With `today` (`YYYY-MM-DD`) a day without its year is
+ * the next such day. Undefined for anything else: the 31st of February, words.
  */
-export function parseDay(text: string): string | undefined {
-  const typed = text.replace(/\s/g, '')
+export function parseDay(text: string, today?: string): string | undefined {
+  const typed = text.replace(/\s/g, '').replaceAll(',', '.')
+  const [, shortDay, shortMonth] = /^(\d{1,2})[./](\d{1,2})\.?$/.exec(typed) ?? []
+  if (today !== undefined && shortDay !== undefined && shortMonth !== undefined) {
+    const thisYear = Number(today.slice(0, 4))
+    // The 29th of February may be up to eight years away.
+    const years = Array.from({ length: 9 }, (_, index) => thisYear + index)
+    return years.map((year) => parseDay(`${shortDay}.${shortMonth}.${year}`)).find((day) => day && day >= today)
+  }
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   const [, day = '', month = '', year = ''] = iso
     ? [iso[0], iso[3], iso[2], iso[1]]

@@ -1,23 +1,24 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import metrics from 'fastify-metrics'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Config } from './config.ts'
 import type { AnswerStored } from './render/stored-pages.ts'
+import { registerAdmission, type Admission } from './http/admission.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { registerMaintenance } from './http/maintenance.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
-import { multipartOptions } from './http/multipart.ts'
+import { registerMultipart } from './http/multipart.ts'
+import { kindOf, toOriginForm } from './http/route-kind.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
+import { validatorCompiler } from './http/validation.ts'
 import { hideSecrets, type Logger } from './platform/logger.ts'
 
 export type AppParts = {
@@ -25,6 +26,7 @@ export type AppParts = {
   logger: Logger
   shopName: string
   internalSecret: string
+  admission: Admission
   authenticate: Authenticate
   isReady: () => Promise<boolean>
   isStopping: () => boolean
@@ -38,12 +40,24 @@ export type AppParts = {
   registerPages: (app: FastifyInstance) => Promise<void>
 }
 
+/**
+ * A connection that says nothing, or not all of its headers, is closed after 15 s; one that waits for its next request lives
+ * longer than a load balancer in front keeps it.
+ */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+}
+
 /** Builds the application without listening: tests use it through `inject`. */
 export async function buildApp({
   config,
   logger,
   shopName,
   internalSecret,
+  admission,
   authenticate,
   isReady,
   isStopping,
@@ -60,11 +74,16 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    // Whoever is still connected while the server closes is answered, not sent away.
+    return503OnClosing: false,
     serverFactory(handler) {
-      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
+      const server = createServer(timeouts, (request, response) => {
+        admission.noteArrival()
+        if (isStopping()) response.shouldKeepAlive = false
+        request.url = toOriginForm(request.url ?? '/')
         if (!answerStored(request, response)) handler(request, response)
       })
-      return server
+      return server.on('connection', admission.noteArrival)
     },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 256 },
@@ -81,7 +100,7 @@ export async function buildApp({
 
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(multipart, multipartOptions)
+  await registerMultipart(app)
   await registerSecurity(app, {
     isDevelopment: config.env === 'development',
     isHttps: config.hasSecureCookies,
@@ -92,11 +111,7 @@ export async function buildApp({
     mapOrigin: new URL(config.mapTiles.url).origin,
     inlineScriptDigest,
   })
-  if (config.env !== 'test') await app.register(metrics.default, { endpoint: '/metrics' })
-  // In development the first page compiles for seconds; nobody is to be turned away for that.
-  if (config.hasLoadShedding) {
-    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, sampleInterval: 500 })
-  }
+  if (config.metricsToken !== undefined) await registerMetrics(app, config.metricsToken)
   await registerOpenApi(app, { publicUrl: config.publicUrl, shopName })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -105,8 +120,9 @@ export async function buildApp({
     if (target !== undefined) return reply.redirect(target, 301)
   })
   registerMaintenance(app, { isInMaintenance, authenticate, internalSecret })
+  registerAdmission(app, { admission, internalSecret })
   app.addHook('preValidation', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (kindOf(request) !== 'api') return
     request.caller = await resolveCaller(request, authenticate)
     if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
     refuseUnstorableText(request)

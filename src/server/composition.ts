@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { drain } from './http/drain.ts'
+import { admitAll, createAdmission } from './http/admission.ts'
 import { maxFileBytes } from './http/multipart.ts'
 import { fillEmptyShop } from './first-start.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
@@ -39,7 +40,7 @@ import { connectPglite, connectPostgres, type Connection } from './platform/db/c
 import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
-import { createFileStore } from './platform/files.ts'
+import { openFileStores, type FileStores } from './platform/files.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { deriveSecret, readOrMakeSecret } from './platform/secret.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
@@ -47,14 +48,15 @@ import { registerPages } from './render/pages.ts'
 import type { LoadRenderer, Rendering } from './render/renderer.ts'
 import { createAnswerStored } from './render/stored-pages.ts'
 import { createRendering } from './render/rendering.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 export type Shop = {
   app: FastifyInstance
   jobs: JobRunner
   modules: Modules
   connection: Connection
-  /** Says 503 to the load balancer for the configured time, lets running requests finish, then closes everything. */
-  close: () => Promise<void>
+  /** Says 503 to the load balancer, lets connections and running requests finish (unless hurried), then closes everything. */
+  close: (options?: { isHurried?: boolean }) => Promise<void>
 }
 
 export type ShopOptions = {
@@ -81,13 +83,14 @@ export type Modules = ReturnType<typeof createModules>
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, logger, clock = systemClock, hasPages = true, announce = () => {} } = options
   announce(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …')
-  const connection = options.connection ?? (await connect(config, logger))
+  const connection = options.connection ?? (await connect({ config, logger, announce }))
   if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
   const jobs = createJobs({
     source: connection.pglite ? { pglite: connection.pglite } : { url: config.databaseUrl ?? '' },
     logger,
   })
   const internalSecret = randomUUID()
+  const admission = config.hasLoadShedding ? createAdmission({ hasAddressLimits: config.hasRateLimits }) : admitAll
   const pageCache = options.pageCache ?? createPageCache()
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   let rendering: Rendering | undefined
@@ -101,6 +104,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     clock,
     jobs,
     connection,
+    files: await openFileStores({ db: connection.db, dataDir: config.dataDir }),
     mailer: options.mailer ?? createMailer(config),
     renderMail,
     announceChange: changes.announce,
@@ -115,8 +119,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     logger,
     shopName: 'Konfetka',
     internalSecret,
+    admission,
     authenticate: modules.accounts.authenticate,
-    isReady: async () => !isStopping && (await connection.db.isUp()),
+    isReady: async () => !isStopping && (await connection.db.isReady()),
     isStopping: () => isStopping,
     isInMaintenance: modules.content.isInMaintenance,
     contactsAtHand: modules.content.contactsAtHand,
@@ -130,6 +135,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         rendering = await createRendering(instance, {
           isDevelopment: config.env === 'development',
           mailFolder: join(config.dataDir, 'mail'),
+          keptAssetsFolder: join(config.dataDir, 'assets'),
         })
       }
       const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
@@ -139,12 +145,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         pageCache,
         loadRenderer,
         internalSecret,
+        admission,
         isCacheOn: config.hasPageCache,
       })
     },
   })
   await jobs.start({ workers: config.hasWorkers })
-  if (config.isDemo) await fillEmptyShop({ db: connection.db, clock, modules, announce })
+  await fillEmptyShop({ db: connection.db, clock, modules, isDemo: config.isDemo, announce })
   // Behind the start's back; who asks for a list before that waits for it.
   modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
   return {
@@ -152,9 +159,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     jobs,
     modules,
     connection,
-    async close() {
+    async close({ isHurried = false } = {}) {
       isStopping = true
-      if (config.drainMs > 0) await setTimeout(config.drainMs)
+      if (!isHurried) await drain(app.server, config.drain)
       await app.close()
       await jobs.stop()
       await changes.close()
@@ -163,7 +170,17 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-function createModules({ config, clock, jobs, connection, mailer, renderMail, announceChange, onTrouble }: ModuleDeps) {
+function createModules({
+  config,
+  clock,
+  jobs,
+  connection,
+  files,
+  mailer,
+  renderMail,
+  announceChange,
+  onTrouble,
+}: ModuleDeps) {
   const { db } = connection
   const { publicUrl, hasRateLimits } = config
   const linkSecret = config.linkSecret ?? readOrMakeSecret(config.dataDir)
@@ -173,6 +190,8 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     clock,
     jobs,
     folder: join(config.dataDir, 'media'),
+    originals: files.originals,
+    onTrouble,
     isAvifEnabled: config.env === 'production',
   })
   const notifications = createNotificationsModule({
@@ -209,9 +228,16 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     onRefreshed: (tx, productIds) => watchdogs.enqueueCheck(tx, productIds),
     onChanged: announceChange,
     indexForSearch,
+    originals: files.originals,
   })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
-  const delivery = createDeliveryModule({ db, clock, packeta: config.packeta, readSetting })
+  const delivery = createDeliveryModule({
+    db,
+    clock,
+    packeta: config.packeta,
+    readSetting,
+    readGoods: catalog.readParcelGoods,
+  })
   const cart = createCartModule({ db, clock, jobs })
   const videos = createVideosModule({
     db,
@@ -226,9 +252,11 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     notifications,
     readSetting,
     publicUrl,
+    deviceSecret: deriveSecret(linkSecret, 'devices'),
     async onLogin(tx, { userId, tempId, provedEmail }) {
-      await cart.mergeOnLogin(tx, { userId, tempId })
+      const merge = await cart.mergeOnLogin(tx, { userId, tempId })
       if (provedEmail !== undefined) await joinGuestOrders(tx, { userId, email: provedEmail })
+      return merge
     },
     async onVerified(tx, customer) {
       await joinGuestOrders(tx, customer)
@@ -273,6 +301,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     notifications,
     readSetting,
     publicUrl,
+    linkSecret: deriveSecret(linkSecret, 'withdrawals'),
     hasRateLimits,
   })
   const satisfaction = createSatisfactionModule({
@@ -326,7 +355,7 @@ function createModules({ config, clock, jobs, connection, mailer, renderMail, an
     db,
     clock,
     jobs,
-    files: createFileStore(join(config.dataDir, 'files')),
+    files: files.uploads,
     content,
     notifications,
     publicUrl,
@@ -426,18 +455,20 @@ type ModuleDeps = {
   clock: Clock
   jobs: JobRunner
   connection: Connection
+  files: FileStores
   mailer: Mailer
   renderMail: RenderMail
   announceChange: Changes['announce']
   onTrouble: (error: unknown) => void
 }
 
-function connect(config: Config, logger: Logger): Promise<Connection> {
-  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, {
-    poolSize: config.databasePool,
-    onError: (error) => logger.warn(error, 'database'),
-  })
+type ConnectDeps = { config: Config; logger: Logger; announce: (text: string) => void }
+
+function connect({ config, logger, announce }: ConnectDeps): Promise<Connection> {
+  const { databaseUrl, databasePool: poolSize, dataDir, host, port } = config
+  if (databaseUrl === undefined) return connectPglite(dataDir)
+  const onError = (error: Error) => logger.warn(error, 'database')
+  return waitForDatabase(() => connectPostgres(databaseUrl, { poolSize, onError }), { host, port, logger, announce })
 }
 
 function createMailer({ smtpUrl, mailFrom, dataDir, env }: Config): Mailer {

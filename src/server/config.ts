@@ -22,11 +22,16 @@ const environmentSchema = z.object({
   /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
-  /** How long a stopping node still answers while /readyz says 503: two probes of the load balancer in front of it. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
+  /**
+   * How long a stopping node still answers while /readyz says 503: two probes of the load balancer in front of it. Without it,
+   * until its open connections have been told to close, at most three seconds.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
+  /** What a reader of /metrics shows as a Bearer token; without it there is no such address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Off on nodes that only answer, where another node does the jobs. */
   WORKERS: flag.default(true),
-  /** Whether a node whose event loop is late answers 503 instead of queueing. */
+  /** Whether work under way is bounded, so that an overloaded node answers 503 instead of queueing. */
   LOAD_SHEDDING: flag.default(true),
   /** Key of Packeta's widget: with it pick-up points are chosen there, without it from our own list. */
   PACKETA_API_KEY: z.string().min(1).optional(),
@@ -87,7 +92,9 @@ export type Config = {
   linkSecret: string | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
-  drainMs: number
+  /** `isWhole`: all of it, because somebody in front of the node must see it; otherwise as long as connections are open. */
+  drain: { ms: number; isWhole: boolean }
+  metricsToken: string | undefined
   hasPageCache: boolean
   hasWorkers: boolean
   hasLoadShedding: boolean
@@ -124,9 +131,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     linkSecret: env.LINK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
-    drainMs: env.DRAIN_SECONDS * 1000,
+    drain: readDrain(env),
+    metricsToken: env.METRICS_TOKEN,
     hasWorkers: env.WORKERS,
-    hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV === 'production',
+    hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV !== 'development',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
     hasSecureCookies: publicUrl.startsWith('https:'),
     gtmId: env.GTM_ID,
@@ -146,6 +154,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     heureka:
       env.HEUREKA_API_KEY === undefined ? undefined : { apiKey: env.HEUREKA_API_KEY, apiBase: env.HEUREKA_API_BASE },
   }
+}
+
+function readDrain({ DRAIN_SECONDS: seconds, NODE_ENV }: z.output<typeof environmentRules>): Config['drain'] {
+  if (seconds !== undefined) return { ms: seconds * 1000, isWhole: true }
+  return { ms: NODE_ENV === 'production' ? 3_000 : 0, isWhole: false }
 }
 
 function readStripe(env: z.output<typeof environmentRules>): Config['stripe'] {

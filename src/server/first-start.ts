@@ -1,4 +1,5 @@
 import { isDemoLoaded } from '../../db/seeds/demo/demo-state.queries.ts'
+import { layReference } from '../../db/seeds/reference/lay-reference.ts'
 import type { Modules } from './composition.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
@@ -7,12 +8,14 @@ export type FirstStartDeps = {
   db: Db
   clock: Clock
   modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing' | 'search'>
+  isDemo: boolean
   announce: (text: string) => void
 }
 
-/** Fills an empty database with the demo shop, so that the first look is at a shop and not at empty shelves. */
-export async function fillEmptyShop({ db, clock, modules, announce }: FirstStartDeps): Promise<void> {
-  if (await isDemoLoaded(db)) return
+/** Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. */
+export async function fillEmptyShop({ db, clock, modules, isDemo, announce }: FirstStartDeps): Promise<void> {
+  await layReference(db)
+  if (!isDemo || (await isDemoLoaded(db))) return
   announce('Filling the shop with the demo catalogue …')
   const { loadDemo } = await import('../../db/seeds/demo/load-demo.ts')
   let announced = 0

@@ -1,21 +1,27 @@
-import { getBrowserApi } from './api.ts'
+import { ApiProblem, getBrowserApi } from './api.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Addition } from './kit/add-field.ts'
 import { trackCartChange } from './kit/analytics.ts'
+import { tellFailure } from './kit/tell-failure.ts'
 import { notify } from './notify.ts'
-import { getSession, setChangedCart } from './session.ts'
+import { findUser, getSession, loadCart, setCart, setChangedCart } from './session.ts'
+
+type Wanted = Addition & { quantity: number }
 
 /** Adds pieces to what the cart already holds, and tells the visitor; failures are told too, so this never throws. */
-export async function addToCart({ productId, variantId, quantity }: Addition & { quantity: number }): Promise<void> {
-  const { cart } = getSession()
-  const line = cart?.items.find((item) => item.variant.id === variantId && item.note === '')
+export async function addToCart(wanted: Wanted): Promise<void> {
+  const { productId, variantId, quantity } = wanted
+  const api = getBrowserApi()
   try {
-    const answer = await getBrowserApi().cart.putItem({
-      params: { cartId: cart?.id ?? 0 },
+    // How many pieces it holds must be known: what is sent is their number, not how many more there are to be.
+    const cart = getSession().cart ?? (await loadCart(api, await findUser(api)))
+    const line = cart.items.find((item) => item.variant.id === variantId && item.note === '')
+    const answer = await api.cart.putItem({
+      params: { cartId: cart.id ?? 0 },
       body: { id: productId, variantId, quantity: (line?.quantity ?? 0) + quantity },
     })
     setChangedCart(answer.cart, answer.quantity > 0 ? productId : undefined)
-    void trackCartChange(getBrowserApi(), {
+    void trackCartChange(api, {
       productId,
       name: answer.product.name,
       variant: answer.variant.name,
@@ -25,7 +31,9 @@ export async function addToCart({ productId, variantId, quantity }: Addition & {
     })
     if (answer.quantity < answer.original_quantity)
       notify({ tone: 'warning', text: answer.message ?? messages.cart.reduced(answer.quantity) })
-  } catch {
-    notify({ tone: 'danger', text: messages.cart.addFailed })
+  } catch (error) {
+    // The cart that was known is no longer this visitor's: the next try begins with the one that is.
+    if (error instanceof ApiProblem && error.status === 404) setCart(undefined)
+    tellFailure(error, { failed: messages.cart.addFailed, retry: () => addToCart(wanted) })
   }
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiProblem, createApiClient } from '#api-client/api-client.ts'
 import { createFetchTransport } from '#api-client/fetch-transport.ts'
+import { whileStaying } from './kit/destination.ts'
 import { advanceLoadingBar } from './kit/loading-bar-store.ts'
 
 export type { ApiClient }
@@ -12,8 +13,13 @@ let browserApi: ApiClient | undefined
 
 /** The API over fetch, for what happens after the page is there. */
 export function getBrowserApi(): ApiClient {
-  browserApi ??= createApiClient({
-    transport: createFetchTransport({ baseUrl: '', clientUrl: location.origin }),
+  if (browserApi) return browserApi
+  const send = createFetchTransport({ baseUrl: '', clientUrl: location.origin })
+  browserApi = createApiClient({
+    transport: (call, options) => {
+      const answer = send(call, options)
+      return call.method === 'GET' ? answer : whileStaying(answer)
+    },
     onAnswer: advanceLoadingBar,
   })
   return browserApi

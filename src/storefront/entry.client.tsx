@@ -1,10 +1,13 @@
 import './styles.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { type HydrationState, createBrowserRouter, matchRoutes } from 'react-router'
+import { type HydrationState, createBrowserRouter, createPath, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getBrowserApi } from './api.ts'
+import { headFor } from './kit/destination.ts'
+import { findRecovery } from './kit/find-recovery.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/loading-bar-store.ts'
+import { withReload } from './kit/reload-on-stale-chunk.ts'
 import { routes } from './routes.tsx'
 
 void start()
@@ -12,7 +15,11 @@ void start()
 async function start() {
   await resolveMatchedRoutes()
   const router = createBrowserRouter(routes, { hydrationData: readState() })
-  router.subscribe(({ navigation }) => (navigation.state === 'idle' ? finishLoadingBar() : startLoadingBar()))
+  router.subscribe(({ navigation: { state, location: next, formData } }) => {
+    headFor(next && { href: createPath(next), form: state === 'submitting' ? formData : undefined })
+    if (state === 'idle') finishLoadingBar()
+    else startLoadingBar()
+  })
   startTransition(() => {
     hydrateRoot(
       document,
@@ -21,8 +28,9 @@ async function start() {
       </StrictMode>,
     )
   })
+  void findRecovery()
   // What the first screen does not need is asked for after it.
-  const { loadSession } = await import('./session.ts')
+  const { loadSession } = await withReload(() => import('./session.ts'))()
   await loadSession(getBrowserApi())
 }
 

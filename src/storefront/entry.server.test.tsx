@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
-import { type RenderOptions, isPrivatePath, render } from './entry.server.tsx'
+import { type RenderOptions, describePage, render } from './entry.server.tsx'
 import { firstPaintScript } from './first-paint.ts'
 
 const contacts = {
@@ -111,7 +111,7 @@ function renderPath(path: string, options: Partial<RenderOptions> = {}) {
     canonicalOrigin: 'https://shop.example',
     assets: {
       entry: '/assets/entry.js',
-      styles: ['/assets/entry.css'],
+      styles: () => ['/assets/entry.css'],
       fonts: [],
       modulePreloads: (modules) => modules.map((name) => `/assets/${name.split('/').at(-1)}.js`),
     },
@@ -142,7 +142,7 @@ test('nothing from the catalogue can end the state or the data for search engine
 test('a filtered list is canonical to the plain one and its form works without scripts', async () => {
   const { html } = await renderPath('/1/balony?skladom=1&sort=cheapest')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/1/balony"/>')
-  expect(html).toMatch(/<form class="grid gap-6" action="\/1\/balony"/)
+  expect(html).toMatch(/<form noValidate="" class="grid gap-6" action="\/1\/balony"/)
   expect(html).toMatch(/<form action="\/kosik" method="post"/)
   expect(html).toContain('value="7-70"')
 })
@@ -173,6 +173,23 @@ test.each(['/nic-take', '/999/nic', '/1x/balony', '/prodejny/abc'])('%s is the 4
   expect(error).toBeUndefined()
   expect(html).toContain('Stránku sme nenašli')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test.each([
+  [503, 'unavailable', 'Obchod je preťažený. Skúste to, prosím, o chvíľu.'],
+  [429, 'too_many_requests', 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu.'],
+])('a page that fails with %i says so in its title, its text and its status', async (failed, code, message) => {
+  const api = createApiClient({
+    transport: async ({ url }) =>
+      url.startsWith('/api/stores') ? { status: failed, body: { status: failed, code, message } } : answerOf(url),
+  })
+  const { status, html } = await renderPath('/prodejny', { api })
+  expect(status).toBe(failed)
+  expect(html).toContain('<title>Niečo sa pokazilo | Konfetka</title>')
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).toContain(message)
+  expect(html).toContain(`Chyba ${failed}`)
+  expect(html).not.toContain('Stránku sme nenašli')
 })
 
 test('what the API fails on is shown blandly, answered with 500 and handed over for the log', async () => {
@@ -231,7 +248,7 @@ function refusing(problem: object): Partial<RenderOptions> {
 }
 
 test('only pages with a session in them are private', () => {
-  expect(['/', '/1/balony', '/hledani', '/kosik', '/ucet'].map(isPrivatePath)).toEqual([
+  expect(['/', '/1/balony', '/hledani', '/kosik', '/ucet'].map((path) => describePage(path).isPrivate)).toEqual([
     false,
     false,
     false,

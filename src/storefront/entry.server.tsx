@@ -10,13 +10,13 @@ import {
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
-import { isPrivatePage, isSecretPage, routes } from './routes.tsx'
+import { isOpenPage, isPrivatePage, isSecretPage, routes } from './routes.tsx'
 
 /** What the build put out, or what Vite serves in development. All are addresses. */
 export type PageAssets = {
   /** The client entry, a module script. */
   entry: string
-  styles: readonly string[]
+  styles: (sourceFiles: readonly string[]) => readonly string[]
   /** The fonts that the first screen needs. */
   fonts: readonly string[]
   /** The chunks of route modules such as `src/storefront/routes/home.tsx` with all they import. */
@@ -36,14 +36,15 @@ export type RenderedPage = {
 
 const handler = createStaticHandler(routes)
 
-/** Known before anything is loaded, because such a page is rendered with the visitor's cookies and others without. */
-export function isPrivatePath(path: string): boolean {
-  return matchRoutes(routes, path)?.some(({ route }) => isPrivatePage(route.id)) ?? false
-}
-
-/** Whether the address of a page is itself a secret. */
-export function isSecretPath(path: string): boolean {
-  return matchRoutes(routes, path)?.some(({ route }) => isSecretPage(route.id)) ?? false
+/** Known before anything is loaded, because a page that shows a session is rendered with its cookies and others without. */
+export function describePage(path: string) {
+  const ids = matchRoutes(routes, path)?.map(({ route }) => route.id) ?? []
+  return {
+    isPrivate: ids.some(isPrivatePage),
+    isSecret: ids.some(isSecretPage),
+    isUnknown: ids.at(-1) === 'not-found',
+    isOpenInMaintenance: ids.some(isOpenPage),
+  }
 }
 
 /** One page as HTML, or where the visitor should go instead. */
@@ -62,11 +63,12 @@ export async function render({ request, assets, ...requestContext }: RenderOptio
 }
 
 function insertAssets(markup: string, { assets, context }: { assets: PageAssets; context: StaticHandlerContext }) {
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const modules = findModules(context)
+  const styles = assets.styles(modules).map((href) => `<link rel="stylesheet" href="${href}">`)
   // Stands at any address while the shop is closed: a script would look for the page that belongs there.
   if (context.matches.some(({ route }) => route.id === 'maintenance'))
     return markup.replace('</head>', () => `${styles.join('')}</head>`)
-  const preloads = assets.modulePreloads(findModules(context))
+  const preloads = assets.modulePreloads(modules)
   const head = [
     `<script>${firstPaintScript}</script>`,
     ...styles,
@@ -81,12 +83,15 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
 }
 
 /**
- * A form that was refused has the focus where its first fault is, or where it is said what is wrong with the whole: who posted it
- * without our scripts, or before they were there, would begin at the top of the page again.
+ * A form that was refused has the focus where its first fault is, or where it is said what is wrong with the whole, one that is
+ * done where that is said: who posted it without our scripts, or before they were there, would begin at the top of the page again.
  */
 function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): string {
   if (!actionData) return markup
-  const fault = [/ aria-invalid="true"/, / data-fault=""/, / role="alert"/].find((mark) => mark.test(markup))
+  // The first in the page, be it a field or a choice; what is wrong with the whole, or done, only where nothing else is.
+  const fault = [/ (?:aria-invalid="true"|data-fault="")/, / role="alert"/, / data-done=""/].find((mark) =>
+    mark.test(markup),
+  )
   if (!fault) return markup
   return markup.replace(
     fault,
@@ -114,14 +119,17 @@ function toStateText({ loaderData, actionData, errors }: StaticHandlerContext): 
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }
 
-/** Of an error the browser learns the status alone. */
+/** Of an error the browser learns the status and what the API says of it; nothing of a failure that nobody foresaw. */
 function toVisible(error: unknown) {
-  return { status: statusOf(error), statusText: '', internal: false, data: null }
+  const said = isRouteErrorResponse(error)
+    ? error.data
+    : error instanceof ApiProblem && error.code !== 'internal' && error.message
+  return { status: statusOf(error), statusText: '', internal: false, data: typeof said === 'string' ? said : null }
 }
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
-  return error instanceof ApiProblem && [404, 503].includes(error.status) ? error.status : 500
+  return error instanceof ApiProblem ? error.status : 500
 }
 
 function findStatus({ errors, statusCode }: StaticHandlerContext): number {

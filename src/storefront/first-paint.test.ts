@@ -5,7 +5,7 @@ import { firstPaintScript } from './first-paint.ts'
 function attributesFor(cookie: string): string[] {
   const attributes: string[] = []
   const documentElement = { setAttribute: (name: string) => void attributes.push(name) }
-  runInNewContext(firstPaintScript, { document: { cookie, documentElement } })
+  runInNewContext(firstPaintScript, { document: { cookie, documentElement }, addEventListener: () => undefined })
   return attributes
 }
 

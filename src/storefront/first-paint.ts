@@ -1,7 +1,18 @@
 /**
- * The one script that stands in a page itself. Pages are the same for everybody; before the first paint it makes attributes of
- * the root element of what a visitor's cookies say of the look of all pages (`data-promo_banner_hidden`, `data-adult`), and
- * styles.css does the rest. The security policy allows it by the digest of exactly this text (render/first-paint.ts).
+ * The one script that stands in a page itself, as text because the security policy allows it by the digest of exactly this
+ * (render/first-paint.ts). Pages are the same for everybody; before the first paint it makes attributes of the root element of
+ * what a visitor's cookies say of the look of all pages (`data-promo_banner_hidden`, `data-adult`), and styles.css does the rest.
  */
-export const firstPaintScript =
+const cookieLooks =
   'for(const c of document.cookie.split("; "))/^(promo_banner_hidden|adult)=1$/.test(c)&&document.documentElement.setAttribute("data-"+c.slice(0,-2),"")'
+
+/**
+ * A style or a picture whose connection broke is asked for again, up to four times; a style as a copy, because an element that
+ * failed does not load any more. Our own scripts cannot do it for the file that they come in: as a browser does not ask for a
+ * script again before the next document, there the page is loaded anew, once in a minute at most and not where the server does
+ * not answer (kit/recovery.ts is the same for what comes later). Nor after a form was sent: its answer would be lost.
+ */
+const secondTries =
+  'let q;addEventListener("submit",()=>q=1,!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="chunkReloadedAt";if(t.type=="module")Date.now()-(s[k]||0)>6e4&&fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0);else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:document.createElement("link");for(const a of[...t.attributes])(!i||/^src/.test(a.name))&&c.setAttribute(a.name,a.value);c.dataset.tries=n;i||t.replaceWith(c)},n*400)},!0)'
+
+export const firstPaintScript = `${cookieLooks};${secondTries}`

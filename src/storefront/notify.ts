@@ -6,9 +6,16 @@ import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
 const shown = createSharedValue<SnackbarMessage | undefined>(undefined)
 let lastId = 0
 
-export function notify(message: Omit<SnackbarMessage, 'id'>): void {
+/** Returns the id to withdraw it by. */
+export function notify(message: Omit<SnackbarMessage, 'id'>): number {
   lastId += 1
   shown.publish({ ...message, id: lastId })
+  return lastId
+}
+
+/** What it says is no longer so; a newer message stays. */
+export function withdrawNotification(id: number): void {
+  if (shown.read()?.id === id) shown.publish(undefined)
 }
 
 export function dismissNotification(): void {

@@ -16,7 +16,7 @@ export const paths = {
   logout: () => '/odhlasenie',
   /** The root with its login box open: where guests are sent from the pages of the account. */
   loginBox: (redirect: string) => `/?prihlasenie=1&redirect=${encodeURIComponent(redirect)}`,
-  register: () => '/registrace',
+  register: (redirect?: string) => `/registrace${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
   resetPassword: () => '/obnova-hesla',
   changePassword: (hash: string) => `/zmena-hesla/${hash}`,
   account: () => '/ucet',
@@ -85,8 +85,7 @@ export const paths = {
   /** Where the form posts to without JavaScript. */
   newsletter: () => '/newsletter',
   unsubscribe: (token: string) => `/newsletter/odhlasit/${token}`,
-  withdrawal: (orderNumber?: string) =>
-    `/odstupenie-od-zmluvy${orderNumber ? `?objednavka=${encodeURIComponent(orderNumber)}` : ''}`,
+  withdrawal: () => '/odstupenie-od-zmluvy',
   withdrawalForm: () => '/dokumenty/formular-na-odstupenie-od-zmluvy.pdf',
   complaint: (orderNumber?: string) =>
     `/reklamacia${orderNumber ? `?objednavka=${encodeURIComponent(orderNumber)}` : ''}`,

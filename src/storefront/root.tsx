@@ -20,14 +20,13 @@ import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
 import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
-import { messages } from './i18n/messages.ts'
 import { organizationJsonLd } from './seo/json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
 
-/** Where somebody buys or fills in a form, nothing opens by itself. */
+/** Where somebody buys, fills in a form or is thanked, nothing opens by itself and no newsletter is offered. */
 const quietPaths =
-  /^\/(kosik|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
+  /^\/(kosik|newsletter|eventy\/dekujeme|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
 
 /** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
 export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
@@ -88,6 +87,7 @@ export function RootPage() {
         </main>
       </Document>
     )
+  const isQuiet = quietPaths.test(location.pathname)
   if (isEmpty)
     return (
       <Document meta={meta} layout={layout}>
@@ -105,8 +105,12 @@ export function RootPage() {
       <main id="obsah" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer layout={layout} isReduced={isReduced} />
-      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && !quietPaths.test(location.pathname)} />
+      <Footer
+        layout={layout}
+        isReduced={isReduced}
+        hasNewsletter={!isReduced && !isQuiet && matches.every(({ id }) => id !== 'not-found')}
+      />
+      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && !isQuiet} />
       <ScrollRestoration />
     </Document>
   )
@@ -115,7 +119,7 @@ export function RootPage() {
 export function RootErrorBoundary() {
   const layout = useRouteLoaderData<LayoutData>('root')
   return (
-    <Document meta={{ title: messages.errors.genericTitle, isNoindex: true }} layout={layout}>
+    <Document meta={undefined} layout={layout}>
       <main id="obsah" className="grow">
         <ErrorPage />
       </main>
@@ -130,7 +134,7 @@ type DocumentProps = { meta: PageMeta | undefined; layout: LayoutData | undefine
 function Document({ meta, layout, children }: DocumentProps) {
   const { pathname } = useLocation()
   const shopName = layout?.contacts.shop_name ?? ''
-  const title = [meta?.title ?? messages.errors.notFoundTitle, shopName].filter((part) => part !== '').join(' | ')
+  const title = meta && [meta.title, shopName].filter((part) => part !== '').join(' | ')
   const canonical = layout && layout.origin + (meta?.canonicalPath ?? pathname)
   return (
     // first-paint.ts gives it attributes before React comes.
@@ -138,14 +142,15 @@ function Document({ meta, layout, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        {/* A page that failed says its title itself. */}
+        {title !== undefined && <title>{title}</title>}
         {meta?.description && <meta name="description" content={meta.description} />}
         {meta === undefined || meta.isNoindex ? (
           <meta name="robots" content="noindex" />
         ) : (
           <link rel="canonical" href={canonical} />
         )}
-        {layout && <ShareMeta meta={meta} title={title} url={canonical ?? ''} layout={layout} />}
+        {layout && title !== undefined && <ShareMeta meta={meta} title={title} url={canonical ?? ''} layout={layout} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml" />

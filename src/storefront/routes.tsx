@@ -1,4 +1,5 @@
 import { type LazyRouteFunction, type RouteObject, generatePath, redirect } from 'react-router'
+import { keepPage } from './kit/keep-page.ts'
 import { rememberRoutes } from './kit/known-routes.ts'
 import { notFound } from './kit/not-found.ts'
 import { withReload } from './kit/reload-on-stale-chunk.ts'
@@ -132,10 +133,17 @@ const privatePages = new Set([
 ])
 
 /** Pages whose address is a secret: no page that they link to learns it. */
-const secretPages = new Set(['order-summary', 'change-password', 'verify-email', 'newsletter-confirm'])
+const secretPages = new Set(['order-summary', 'change-password', 'verify-email', 'newsletter-confirm', 'withdrawal'])
 
 export function isSecretPage(id: string | undefined): boolean {
   return secretPages.has(id?.split(':')[0] ?? '')
+}
+
+/** Pages that stay while the shop is closed: staff get in there. */
+const openPages = new Set(['login', 'logout'])
+
+export function isOpenPage(id: string | undefined): boolean {
+  return openPages.has(id ?? '')
 }
 
 export function isPrivatePage(id: string | undefined): boolean {
@@ -161,7 +169,7 @@ rememberRoutes(routes)
 
 /** `name` is the module's file; what follows a colon tells apart two addresses of one module. */
 function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
-  return { id: name, path, lazy: withReload(load) }
+  return { id: name, path, lazy: import.meta.env.SSR ? load : withReload(async () => keepPage(await load())) }
 }
 
 function movedTo(to: string): NonNullable<RouteObject['loader']> {

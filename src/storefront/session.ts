@@ -2,6 +2,8 @@ import type { User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
+import { loadMessages } from './i18n/load-messages.ts'
+import { isPassing, persist } from './kit/recovery.ts'
 import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
 
 // The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
@@ -41,14 +43,35 @@ export function getSession(): Session {
   return session.read()
 }
 
-/** Fills the session from the API: once after hydration, and again after login and logout. */
-export async function loadSession(api: ApiClient): Promise<void> {
-  const user = await findUser(api).catch(() => undefined)
-  try {
-    update({ user, cart: await loadCart(api, user), cartProblem: undefined, isLoaded: true })
-  } catch (error) {
-    update({ user, cart: undefined, cartProblem: toCartProblem(error), isLoaded: true })
-  }
+let loading = new AbortController()
+
+/**
+ * Fills the session from the API: once after hydration, and again after login and logout. Done after the first attempt; one
+ * that fails is repeated until it succeeds.
+ */
+export function loadSession(api: ApiClient): Promise<void> {
+  loading.abort()
+  loading = new AbortController()
+  const { signal } = loading
+  return new Promise((done) => {
+    void persist({
+      attempt: async () => {
+        const user = await findUser(api)
+        const cart = await loadCart(api, user)
+        if (!signal.aborted) update({ user, cart, cartProblem: undefined, isLoaded: true })
+        done()
+      },
+      tell: (error) => {
+        const cartProblem = isPassing(error) ? loadMessages.failed(error.path) : messages.cart.loadFailed
+        update({ cartProblem, isLoaded: true })
+        done()
+        if (!isPassing(error)) throw error
+        // The cart's own panel says it.
+        return undefined
+      },
+      signal,
+    }).catch(() => undefined)
+  })
 }
 
 /** A cart that the API has just answered. */
@@ -84,21 +107,7 @@ export async function findUser(api: ApiClient): Promise<User | undefined> {
 export async function loadCart(api: ApiClient, user: User | undefined): Promise<Cart> {
   if (!user) return (await api.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })).data
   const [cart] = (await api.cart.list({ params: { locale: 'sk' } })).data
-  return cart ?? (await createCart(api))
-}
-
-async function createCart(api: ApiClient): Promise<Cart> {
-  try {
-    return (await api.cart.create({ body: { locale: 'sk' } })).data
-  } catch (error) {
-    throw new Error(messages.cart.createFailed, { cause: error })
-  }
-}
-
-function toCartProblem(error: unknown): string {
-  return error instanceof Error && error.message === messages.cart.createFailed
-    ? messages.cart.createFailed
-    : messages.cart.loadFailed
+  return cart ?? (await api.cart.create({ body: { locale: 'sk' } })).data
 }
 
 function update(changes: Partial<Session>) {
@@ -118,6 +127,7 @@ export async function leaveSession(api: ApiClient): Promise<void> {
   rememberLogin(false)
   // What he has typed into the checkout goes with him.
   sessionStorage.clear()
+  update({ user: undefined, cart: undefined })
   await loadSession(api)
 }
 

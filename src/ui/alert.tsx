@@ -26,6 +26,8 @@ export function Alert({ tone, title, children, action, isLive = false }: AlertPr
   return (
     <div
       role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      // Where the focus goes once the form that it was in is done and gone.
+      data-done={isLive && tone === 'success' ? '' : undefined}
       className={clsx('flex items-start gap-3 rounded-card p-4', ground)}
     >
       <span className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-white', mark)}>

@@ -51,8 +51,8 @@ export function Carousel({
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <div className="mb-4 flex min-h-11 items-center gap-4">
-        <Heading id={titleId} className="grow text-2xl">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
+        <Heading id={titleId} className="grow basis-32 text-2xl">
           {title}
         </Heading>
         {more}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
 import { parseDay } from '#kernel/parse-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { controlLook } from './control.ts'
 import { formatShortDate } from './format.ts'
 import { CalendarIcon } from './icons.tsx'
@@ -35,7 +36,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
   }
 
   function settle(typed: string) {
-    const day = parseDay(typed)
+    const day = parseDay(typed, toLocalDay(new Date()))
     if (day !== undefined && text.current) text.current.value = toText(day)
     onDay?.(typed.trim() === '' ? null : day)
   }

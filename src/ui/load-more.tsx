@@ -28,9 +28,9 @@ export function LoadMore({
 }: LoadMoreProps) {
   return (
     <div className="mx-auto grid w-full max-w-form justify-items-center gap-4 text-center">
-      <div className="grid w-48 gap-2">
+      <div className="grid max-w-full gap-2">
         <ProgressBar value={shown} max={total} label={summary} />
-        <p className="text-xs whitespace-nowrap text-ink-soft">{summary}</p>
+        <p className="text-xs text-ink-soft">{summary}</p>
       </div>
       <Button
         as={link}

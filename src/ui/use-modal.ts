@@ -13,7 +13,10 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isPressOnBackdrop = useRef(false)
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && dialog && !dialog.open) dialog.showModal()
+    if (isOpen && dialog && !dialog.open) {
+      keepGutter()
+      dialog.showModal()
+    }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return {
@@ -31,4 +34,11 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       if (isPressOnBackdrop.current && event.target === event.currentTarget) onClose()
     },
   }
+}
+
+/** The page behind keeps the width it has, although the scrollbar goes: base.css makes a padding of it. */
+function keepGutter(): void {
+  const { documentElement: page } = document
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--gutter', `${innerWidth - page.clientWidth}px`)
 }

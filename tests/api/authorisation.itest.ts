@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { deriveRatingKey } from '#server/modules/satisfaction/satisfaction.rules.ts'
+import { deriveConfirmKey } from '#server/modules/withdrawals/withdrawals.rules.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
@@ -73,6 +74,10 @@ async function aThing({ access, path }: Endpoint, role: Role): Promise<Thing> {
     const { id } = await aPlacedOrder(userId)
     return { owner, params: { id, key: deriveRatingKey(deriveSecret('x'.repeat(32), 'ratings'), id) } }
   }
+  if (path === '/api/withdrawals/:id/:key') {
+    const id = await aStatement()
+    return { owner, params: { id, key: deriveConfirmKey(deriveSecret('x'.repeat(32), 'withdrawals'), id) } }
+  }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: nobody without an account has such a thing.`)
   if (path.includes(':addressId')) return { owner, params: { addressId: await anAddress(userId) } }
@@ -119,6 +124,22 @@ async function aPlacedOrder(userId: number | null): Promise<{ id: number; hash: 
     .where('id', '=', id)
     .execute()
   return { id, hash }
+}
+
+async function aStatement(): Promise<number> {
+  const { id } = await shop.db.query
+    .insertInto('withdrawals')
+    .values({
+      digest: randomSecret(),
+      orderNumber: '2600000001',
+      name: 'Jana',
+      email: 'jana@konfetka.test',
+      statement: 'Odstupujem od zmluvy.',
+      receivedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function anAddress(userId: number): Promise<number> {

@@ -100,6 +100,22 @@ describe('bodies that are none', () => {
   })
 })
 
+describe('forms with files that are none', () => {
+  const part = (rest: string) => `--x\r\nContent-Disposition: form-data; name="text"${rest}`
+  test.each([
+    ['without a boundary', 'multipart/form-data', part('\r\n\r\na\r\n--x--\r\n')],
+    ['with an empty boundary', 'multipart/form-data; boundary=', part('\r\n\r\na\r\n--x--\r\n')],
+    ['cut off in a field', 'multipart/form-data; boundary=x', part('\r\n\r\nabc')],
+    ['cut off in a header', 'multipart/form-data; boundary=x', part('')],
+    ['cut off in a file', 'multipart/form-data; boundary=x', part('; filename="a.pdf"\r\n\r\n%PDF')],
+    ['of another boundary', 'multipart/form-data; boundary=y', part('\r\n\r\na\r\n--x--\r\n')],
+    ['with headers that are none', 'multipart/form-data; boundary=x', '--x\r\nnonsense\r\n\r\na\r\n--x--\r\n'],
+  ])('%s', async (_name, type, text) => {
+    for (const url of ['/api/careers/apply', '/api/complaints', '/kosik'])
+      await expectRefusal(() => send('POST', url, { type, text }))
+  })
+})
+
 describe('text that the database cannot keep', () => {
   test.each([
     ['NUL', 'a\0b'],
@@ -147,8 +163,7 @@ describe('numbers', () => {
     await expectRefusal(() => shop.app.inject({ method: 'POST', url: '/api/cart/create', payload }), 422)
   })
 
-  test.each([
-    '0',
+  const noIds = [
     '-1',
     '01',
     '1.5',
@@ -160,8 +175,13 @@ describe('numbers', () => {
     'x',
     '%F0%9F%8E%88',
     '..%2f1',
-  ])('the address of product %s', async (id) => {
+  ]
+
+  test.each(['0', ...noIds])('the address of product %s', async (id) => {
     await expectRefusal(() => send('GET', `/api/catalog/products/${id}`), 404)
+  })
+
+  test.each(noIds)('the address of cart %s', async (id) => {
     await expectRefusal(() => send('DELETE', `/api/cart/${id}`), 404)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
-import { createPageCache } from '#server/platform/page-cache.ts'
+import { createPageCache, plainBodyOf } from '#server/platform/page-cache.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -15,7 +15,7 @@ const people: Visitor[] = []
 
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
-  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({
     isDemo: true,
     pageCache,
@@ -105,7 +105,7 @@ test('what lies in the cache has no mark, no token and no cookie in it', async (
     await shop.app.inject({ url: path, ...(somebody && { cookies: somebody.cookies }) })
     const stored = pageCache.get(path)
     if (!stored) continue
-    const { headers, bytes } = stored.bodies.identity
+    const { headers, bytes } = plainBodyOf(stored)
     const text = headers.join(' ') + bytes.toString()
     expect(text).not.toMatch(/Kanarik|set-cookie|auth\._token/i)
   }
@@ -138,4 +138,56 @@ test('a lying Host or forwarded header poisons nothing', async () => {
   const second = await shop.app.inject('/znacky')
   expect(first.body).not.toContain('evil.example')
   expect(second.body).toBe(first.body)
+})
+
+test('parameters of campaigns make no page of their own, and a redirect takes them along', async () => {
+  const plain = await shop.app.inject('/produkty/akce?strana=1')
+  const before = pageCache.size().pages
+  for (const params of ['utm_source=mail&utm_campaign=leto', 'gclid=abc', 'fbclid=x%20y', 'nieco', '=', '&&'])
+    for (const url of [`/produkty/akce?${params}&strana=1`, `/produkty/akce?strana=1&${params}`])
+      expect((await shop.app.inject(url)).headers['etag']).toBe(plain.headers['etag'])
+  expect(pageCache.size().pages).toBe(before)
+  const moved = await shop.app.inject('/search?q=bal%C3%B3n&utm_source=mail')
+  expect(moved.headers.location).toBe('/hledani?q=bal%C3%B3n&utm_source=mail')
+})
+
+test('addresses that lead nowhere share one page', async () => {
+  const first = await shop.app.inject('/niekde')
+  const before = pageCache.size().pages
+  for (let count = 0; count < 50; count += 1) {
+    const answer = await shop.app.inject(`/livezX${count}`)
+    expect([answer.statusCode, answer.headers['etag']]).toEqual([404, first.headers['etag']])
+  }
+  expect(pageCache.size().pages).toBe(before)
+  expect(first.body).toContain('Stránku sme nenašli')
+  expect(first.body).not.toContain('niekde')
+})
+
+test.each([
+  ['/produkty/novinky?sort=name&strana=999', /^\/produkty\/novinky\?sort=name(&strana=\d+)?$/],
+  ['/produkty/akce?strana=99999', /^\/produkty\/akce(\?strana=\d+)?$/],
+  ['/hledani?q=balon&strana=999', /^\/hledani\?q=balon(&strana=\d+)?$/],
+  ['/hledani?q=nieconiecoxyz&strana=2', /^\/hledani\?q=nieconiecoxyz$/],
+])('beyond the last page there is the last page: %s', async (url, expected) => {
+  const { statusCode, headers } = await shop.app.inject(url)
+  expect([statusCode, headers['cache-control']]).toEqual([301, 'no-cache'])
+  expect(headers.location).toMatch(expected)
+  const last = await shop.app.inject(String(headers.location))
+  expect(last.statusCode).toBe(200)
+  expect(last.body).not.toContain('Tu zatiaľ nič nie je')
+})
+
+const hostileTexts = ['%00', '%ED%A0%BC', '%', '%E0%A4%A', 'x'.repeat(3_000), '-1', '1e9', '[]', '%F0%9F%8E%88', "'--"]
+
+test('whatever stands in its address, a page answers, and what it refuses it refuses in Slovak', async () => {
+  const names = ['q', 'strana', 'target', 'tema', 'farba', 'cena', 'predajna', 'sort', 'variant', 'hviezdy', 'dopravca']
+  for (const path of [...publicPaths, '/hledani', '/faq', '/prodejny', '/blog', '/vydajne-miesta-okno']) {
+    for (const text of hostileTexts) {
+      const url = `${path}?${names.map((name) => `${name}=${text}`).join('&')}`
+      const { statusCode, body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+      expect([url, statusCode < 500, body === '' || body.includes('<html lang="sk"')]).toEqual([url, true, true])
+    }
+  }
+  const search = await shop.app.inject({ url: '/hledani?q=%00', headers: { accept: 'text/html' } })
+  expect(search.statusCode).toBe(400)
 })

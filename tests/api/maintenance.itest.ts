@@ -9,7 +9,7 @@ let customerToken: string
 
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
-  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({ isDemo: true, loadRenderer: async () => toRenderer(entry, assets) })
   const payload = { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }
   const logIn = async (email: string) =>
@@ -84,6 +84,36 @@ test('a payment callback is heard, a probe answered, and staff can log in', asyn
   const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: '', password: '' } })
   expect(login.statusCode).toBe(422)
 })
+
+test('staff find the form of the login, with and without scripts', async () => {
+  const headers = { accept: 'text/html' }
+  const page = await shop.app.inject({ url: '/prihlasenie', headers })
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(page.body).toContain('type="password"')
+  const logIn = (email: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/prihlasenie',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: 'http://shop.test' },
+      payload: new URLSearchParams({ email, password: 'konfetka-demo' }).toString(),
+    })
+  const home = async (email: string) => {
+    const answer = await logIn(email)
+    expect(answer.statusCode).toBe(303)
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+    return (await shop.app.inject({ url: '/', headers, cookies })).statusCode
+  }
+  expect(await home('influencer@konfetka.example')).toBe(200)
+  // A customer who logs in is a customer all the same.
+  expect(await home('zakaznik@konfetka.example')).toBe(503)
+})
+
+test.each(['/%61pi/settings?lang=sk', '/api/me/orders', '/livezX', '/assetsX', '/platbaX', '/api/paymentsX'])(
+  'what only looks like something that stays open is closed: %s',
+  async (url) => {
+    expect((await shop.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(503)
+  },
+)
 
 test('afterwards everything answers again', async () => {
   await shop.modules.content.saveSetting('maintenance', { is_enabled: false })

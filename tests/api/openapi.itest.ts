@@ -39,6 +39,7 @@ const outsideContracts = [
   // Files of an order, behind its secret link.
   'GET /api/orders/:/:/papers/:',
   'GET /api/orders/:/:/calendar.ics',
+  'GET /api/orders/:/:/qr.png',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

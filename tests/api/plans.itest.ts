@@ -42,13 +42,20 @@ const growing = new Set([
 /** Read whole by design: a process reads these at its start, in pages by their key, into memory (docs/adr 0018, 0023). */
 const readAtStart = [/FROM listing_facts\s+WHERE product_id > \$1/, /FROM search_terms/i]
 
-const noCache: PageCache = { get: () => undefined, put() {}, now: () => 0, dropTags() {}, dropAll() {} }
+const noCache: PageCache = {
+  get: () => undefined,
+  put() {},
+  now: () => 0,
+  dropTags() {},
+  dropAll() {},
+  size: () => ({ pages: 0, bytes: 0 }),
+}
 
 let shop: TestApp
 
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
-  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({ isDemo: true, pageCache: noCache, loadRenderer: async () => toRenderer(entry, assets) })
   for (const command of ['ANALYZE', 'SET enable_seqscan = off', 'SET plan_cache_mode = force_generic_plan'])
     await sql.raw(command).execute(shop.db.query)

@@ -1,12 +1,23 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageFor } from '#server/modules/media/index.ts'
 import { createLogger, hideSecrets } from '#server/platform/logger.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { anAsset, seedReference } from '#tests/support/given.ts'
+import { operations } from '../../scripts/authorisation-table.ts'
 
 const password = 'tajné heslo Konfetky'
 const tokenCookie = 'auth._token.local'
+
+// Pages of one line: what stands around them is asked about here.
+const loadRenderer = async () => ({
+  render: async () => ({ status: 200, headers: {}, html: '<!doctype html>', error: undefined }),
+  describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+})
 
 let shop: TestApp
 let secureShop: TestApp
@@ -14,8 +25,8 @@ let log = ''
 
 beforeAll(async () => {
   const logger = createLogger({ level: 'trace', isPretty: false, destination: { write: (line) => void (log += line) } })
-  shop = await buildTestApp({ logger })
-  secureShop = await buildTestApp({ publicUrl: 'https://shop.test', hasRateLimits: true })
+  shop = await buildTestApp({ logger, loadRenderer })
+  secureShop = await buildTestApp({ publicUrl: 'https://shop.test', hasRateLimits: true, loadRenderer })
   await seedReference(shop.db)
   await seedReference(secureShop.db)
 })
@@ -39,6 +50,20 @@ async function register({ app }: TestApp = shop) {
 const me = (cookies: Record<string, string>) => shop.app.inject({ url: '/api/me', cookies })
 
 describe('headers', () => {
+  test('a picture may be shown by a webmail, everything else stays with our own pages', async () => {
+    const reference = 'art:latex-balloon?seed=1'
+    const { src } = imageFor({ id: await anAsset(shop.db, reference), reference, alt: '' })
+    for (const [url, policy] of [
+      [`${src}-160.webp`, 'cross-origin'],
+      [`${src}-share.jpg`, 'cross-origin'],
+      ['/', 'same-origin'],
+      ['/api/stores', 'same-origin'],
+    ] as const) {
+      const { statusCode, headers } = await shop.app.inject({ url })
+      expect([url, statusCode, headers['cross-origin-resource-policy']]).toEqual([url, 200, policy])
+    }
+  })
+
   test('only the frame of pick-up points may be framed, and only by our own pages', async () => {
     const { headers } = await shop.app.inject('/vydajne-miesta-okno?dopravca=2')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -125,13 +150,156 @@ describe('writes that rest on a cookie', () => {
     expect((await shop.app.inject({ url: '/api/me', cookies, headers })).statusCode).toBe(200)
   })
 
-  test('GET logout with only the cookie does nothing', async () => {
+  test('GET logout with only the cookie does nothing and says so', async () => {
     const { cookies, token } = await register()
     const byCookie = await shop.app.inject({ url: '/api/auth/logout', cookies })
+    expect(byCookie.statusCode).toBe(401)
     expect(byCookie.cookies).toEqual([])
     expect((await me(cookies)).statusCode).toBe(200)
     await shop.app.inject({ url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } })
     expect((await me(cookies)).statusCode).toBe(401)
+  })
+})
+
+// R45: however an address is written, the guards of the operation that answers it are the same.
+describe('guards go by the matched route', () => {
+  const encode = (text: string) => text.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  const spellings: [string, (path: string) => string][] = [
+    ['as it is', (path) => path],
+    ['with one letter encoded', (path) => path.replace('/api', '/%61pi')],
+    ['with every letter encoded', encode],
+    ['absolute', (path) => `http://shop.test${path}`],
+    ['absolute, of another host and in capitals', (path) => `HTTPS://evil.example:8080${encode(path)}`],
+    ['with doubled slashes', (path) => path.replaceAll('/', '//')],
+    ['with a detour', (path) => `/x/..${path}`],
+    ['in capitals', (path) => path.toUpperCase()],
+  ]
+  // These lead to no operation: to the page of that address, or nowhere.
+  const otherwise = new Set(['with doubled slashes', 'with a detour', 'in capitals'])
+  const ofOperations = spellings.filter(([name]) => !otherwise.has(name))
+  let port = 0
+
+  beforeAll(async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = shop.app.server.address()
+    port = typeof address === 'object' && address !== null ? address.port : 0
+  })
+
+  /** Past every client that would tidy the address up. */
+  async function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
+    const hasBody = method === 'POST' || method === 'PUT'
+    const type = hasBody ? { 'content-type': 'application/json' } : {}
+    const request = httpRequest({ port, method, path, headers: { ...headers, ...type } })
+    request.end(hasBody ? '{}' : undefined)
+    const [answer] = await once(request, 'response')
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode
+  }
+
+  test.each(spellings)('another site writes nothing with the cookie of a customer, %s', async (name, spell) => {
+    const { cookies } = await register()
+    const headers = {
+      cookie: `${tokenCookie}=${cookies[tokenCookie]}`,
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    }
+    const answers: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
+      const status = await send(method, spell(path.replaceAll(/:\w+/g, '1')), headers)
+      answers[`${method} ${path}`] = status
+      // There are pages to GET and POST alone.
+      expected[`${method} ${path}`] = otherwise.has(name) && method !== 'POST' ? 404 : 403
+    }
+    expect(answers).toEqual(expected)
+    expect((await me(cookies)).statusCode).toBe(200)
+  })
+
+  test.each(ofOperations)('a guest is turned away, %s', async (_name, spell) => {
+    for (const { method, path } of operations.filter(
+      ({ access }) => access === 'customer' || access === 'influencer',
+    )) {
+      const address = spell(path.replaceAll(/:\w+/g, '1'))
+      expect([address, await send(method, address)]).toEqual([address, 401])
+    }
+  })
+
+  test.each(ofOperations)('text that cannot be kept is refused, %s', async (_name, spell) => {
+    expect(await send('GET', `${spell('/api/search')}?q=%00`)).toBe(400)
+  })
+
+  test('an address with a host redirects as any other, and never to that host', async () => {
+    const request = httpRequest({ port, path: 'http://evil.example/kosik/?a=1' })
+    request.end()
+    const [answer] = await once(request, 'response')
+    answer.resume()
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/kosik?a=1'])
+  })
+})
+
+describe('one address has its limit', () => {
+  let addressCount = 0
+  const ask = async (url: string, remoteAddress: string) =>
+    (await secureShop.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).statusCode
+
+  test.each(['/livezX', '/livez/x', '/readyz-', '/assetsX/x', '/%6cive', '/mediaX', '/assets%2f'])(
+    'what only begins like a probe or a file is counted: %s…',
+    async (prefix) => {
+      addressCount += 1
+      const remoteAddress = `10.9.0.${addressCount}`
+      const answers: number[] = []
+      for (let count = 0; count < 610; count += 1) answers.push(await ask(`${prefix}${count}`, remoteAddress))
+      expect(answers.indexOf(429)).toBe(600)
+      // Others go on, and so do the probes of the one that is refused.
+      expect(await ask('/kosik', '10.9.1.1')).toBe(200)
+      expect(await ask('/livez', remoteAddress)).toBe(200)
+      expect(await ask('/readyz', remoteAddress)).toBe(200)
+    },
+  )
+})
+
+describe('logging out while the database does not answer', () => {
+  const away = async (work: () => Promise<void>) => {
+    await sql`ALTER TABLE sessions RENAME TO sessions_away`.execute(shop.db.query)
+    await work().finally(() => sql`ALTER TABLE sessions_away RENAME TO sessions`.execute(shop.db.query))
+  }
+  const leave = (headers: Record<string, string>, cookies?: Record<string, string>) =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers, ...(cookies && { cookies }) })
+
+  test('takes the cookie from a browser, which is out of the account then', async () => {
+    const { cookies } = await register()
+    await away(async () => {
+      const answer = await leave({ 'sec-fetch-site': 'same-origin' }, cookies)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ message: 'Boli ste odhlásení.' })
+      expect(answer.cookies).toMatchObject([{ name: tokenCookie, value: '', path: '/', expires: new Date(0) }])
+    })
+  })
+
+  test('tells a client with the token that its session still lives', async () => {
+    const { token } = await register()
+    await away(async () => {
+      expect((await leave({ authorization: `Bearer ${token}` })).statusCode).toBe(500)
+    })
+  })
+
+  test('another site cannot use the failure to log anybody out', async () => {
+    const { cookies } = await register()
+    await away(async () => {
+      const answer = await leave({ 'sec-fetch-site': 'cross-site' }, cookies)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.cookies).toEqual([])
+    })
+  })
+
+  test('past the limit of requests the cookie goes all the same', async () => {
+    const { cookies } = await register(secureShop)
+    const remoteAddress = '10.9.9.9'
+    for (let calls = 0; calls <= 600; calls += 1) await secureShop.app.inject({ url: '/api/nothing', remoteAddress })
+    const answer = await secureShop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies, remoteAddress })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies).toMatchObject([{ name: tokenCookie, value: '' }])
   })
 })
 
@@ -140,7 +308,8 @@ describe('cookies', () => {
     const cart = await shop.app.inject({ method: 'POST', url: '/api/cart/create', payload: { locale: 'sk' } })
     const { setCookies } = await register()
     expect(cart.cookies).toHaveLength(1)
-    expect(setCookies).toHaveLength(1)
+    // The session, and the device that wrong tries of strangers do not lock out.
+    expect(setCookies).toHaveLength(2)
     for (const cookie of [...cart.cookies, ...setCookies]) {
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(cookie).not.toHaveProperty('secure')
@@ -150,7 +319,10 @@ describe('cookies', () => {
 
   test('are Secure on HTTPS', async () => {
     const { setCookies } = await register(secureShop)
-    expect(setCookies).toMatchObject([{ name: tokenCookie, secure: true, httpOnly: true }])
+    expect(setCookies).toMatchObject([
+      { name: tokenCookie, secure: true, httpOnly: true },
+      { name: 'auth.device', secure: true, httpOnly: true },
+    ])
   })
 })
 
@@ -204,6 +376,41 @@ test.each([
   const answer = await shop.app.inject(`http://shop.test${path}`)
   expect(answer.statusCode).toBe(301)
   expect(answer.headers.location).toBe(location)
+})
+
+test('a connection that says nothing does not stay', async () => {
+  const { server } = secureShop.app
+  await secureShop.app.listen({ host: '127.0.0.1', port: 0 })
+  expect(server.headersTimeout).toBeLessThanOrEqual(15_000)
+  server.headersTimeout = 200
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const silent = connect(port)
+  const halting = connect({ port }, () => halting.write('GET /livez HTTP/1.1\r\nHost: shop'))
+  const isClosed = [silent, halting].map((socket) => new Promise((resolve) => socket.resume().on('close', resolve)))
+  await Promise.all(isClosed)
+})
+
+test('/metrics is there for whoever shows the token, and for nobody else', async () => {
+  const token = 'token of the prometheus'.replaceAll(' ', '-')
+  const measured = await buildTestApp({ environment: { METRICS_TOKEN: token } })
+  const ask = async (headers: Record<string, string>, { app } = measured) => app.inject({ url: '/metrics', headers })
+  expect((await ask({})).statusCode).toBe(404)
+  expect((await ask({ authorization: `Bearer ${token}x` })).statusCode).toBe(404)
+  const answer = await ask({ authorization: `Bearer ${token}` })
+  expect([answer.statusCode, answer.body.includes('http_request_duration_seconds')]).toEqual([200, true])
+  await measured.close()
+  expect((await ask({ authorization: `Bearer ${token}` }, secureShop)).body).not.toContain('http_request')
+})
+
+test('a page that finds the shop busy says when to come again', async () => {
+  const busyPage = { status: 503, headers: {}, html: '<!doctype html>', error: undefined }
+  const busy = await buildTestApp({
+    loadRenderer: async () => ({ ...(await loadRenderer()), render: async () => busyPage }),
+  })
+  const { statusCode, headers } = await busy.app.inject('/prodejny')
+  await busy.close()
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
 })
 
 test('/livez and /readyz answer', async () => {

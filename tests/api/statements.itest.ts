@@ -10,7 +10,14 @@ import { aBrand, aCategory, anOrder, aProduct } from '#tests/support/given.ts'
 // single one (specification, section 9; "N+1").
 
 /** Every page is rendered anew. */
-const noCache: PageCache = { get: () => undefined, put() {}, now: () => 0, dropTags() {}, dropAll() {} }
+const noCache: PageCache = {
+  get: () => undefined,
+  put() {},
+  now: () => 0,
+  dropTags() {},
+  dropAll() {},
+  size: () => ({ pages: 0, bytes: 0 }),
+}
 /** What a page may ask at most, whatever it shows. Each of the calls behind a private page looks its session up, which is seven. */
 const most = 16
 const many = 24
@@ -19,7 +26,7 @@ let shop: TestApp
 
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
-  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({ isDemo: true, pageCache: noCache, loadRenderer: async () => toRenderer(entry, assets) })
 })
 afterAll(() => shop.close())

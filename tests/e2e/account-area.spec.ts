@@ -192,7 +192,7 @@ test('a group with a discount has its own box, and its price at goods, in the ca
   await fillCart(page, [goods])
   await page.goto('/kosik')
   // On a phone the sum stands in a bar that unfolds.
-  const fold = page.getByText('Podrobnosti')
+  const fold = page.locator('summary', { hasText: 'Podrobnosti' })
   if (await fold.isVisible()) await fold.click()
   await expect(page.getByText('Zľava skupiny').filter({ visible: true }).first()).toBeVisible()
 })

@@ -155,6 +155,7 @@ test.describe('with the popup', () => {
     const during = await readKept(page)
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+    await expect.poll(() => readKept(page)).toContain('analytics.purchases')
     const after = await readKept(page)
     await page.goto('/prihlasenie')
     await page.getByLabel('E-mail').first().fill('zakaznik@konfetka.example')

@@ -49,7 +49,7 @@ test('a register that is down is said, and everything can be typed', async ({ pa
       contentType: 'application/problem+json',
       body: JSON.stringify({
         status: 503,
-        code: 'unavailable',
+        code: 'outside_unavailable',
         message: 'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.',
       }),
     }),

@@ -27,6 +27,20 @@ test('a visitor asks for an event, is shown what is missing, and is thanked', as
   expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
 })
 
+test('on a wide screen the header leads to stores, services, events and the blog', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has them in its menu')
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+    for (const name of ['Predajne', 'Požičovňa kostýmov', 'Eventy', 'Blog', 'Kontakty'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^(Časté otázky|Otázky a odpovede)$/ }).first()).toBeInViewport()
+  }
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
 test('an applicant sends a CV; what is none is refused at its field', async ({ page }) => {
   await page.goto('/kariera')
   await refuseCookies(page)
@@ -41,7 +55,10 @@ test('an applicant sends a CV; what is none is refused at its field', async ({ p
   await page.getByLabel('Životopis').setInputFiles(pdf)
   await expect(page.getByText('Životopis.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Odoslať životopis' }).click()
-  await expect(page.getByText(/Životopis sme prijali/)).toBeVisible()
+  // The form is gone: what is said stands on the screen and has the focus.
+  const answer = page.getByRole('status').filter({ hasText: /Životopis sme prijali/ })
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport()
 })
 
 test.describe('with the popup', () => {
@@ -74,7 +91,11 @@ test.describe('with the popup', () => {
 test('the answer to the cookies can be changed in the footer', async ({ page }) => {
   await page.goto('/faq')
   await refuseCookies(page)
-  await page.getByRole('button', { name: 'Nastavenia cookies' }).click()
+  // The footer's code comes after the page: a press before it is lost, and made again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Nastavenia cookies' }).click()
+    await expect(page.getByRole('checkbox', { name: /Analytické/ })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await page.getByRole('checkbox', { name: /Analytické/ }).check()
   await page.getByRole('button', { name: 'Uložiť výber' }).click()
   const cookies = await page.context().cookies()
@@ -143,4 +164,13 @@ test('a strip that was closed is not there before the scripts of the next page a
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(close).toBeHidden()
+})
+
+test('the words of the home page stand above its picture', async ({ page }) => {
+  await page.goto('/')
+  const onTop = await page.locator('.campaign-main h2').evaluate((title) => {
+    const { x, y, width, height } = title.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName
+  })
+  expect(onTop).not.toBe('IMG')
 })

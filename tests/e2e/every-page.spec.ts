@@ -46,7 +46,7 @@ const alikePages = [
   '/info/cookies',
   '/faq/1/kedy-pride-objednavka',
   '/faq/kategorie/1/doprava',
-  '/sluzby/109/fotokutik-na-prenajom',
+  '/sluzby/111/fotokutik-na-prenajom',
   '/newsletter',
   '/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA',
   '/hledani?q=doprava&target=pages',

@@ -280,3 +280,29 @@ test('former addresses lead to the right one, with what was filtered', async ({ 
   })
   expect((await follow('/znacky/999999/nic')).status).toBe(404)
 })
+
+test('a screen reader hears the names of goods as headings, and numbers apart from names', async ({ page }) => {
+  await page.goto('/1/balony')
+  await expect(page.getByRole('heading', { level: 2 }).and(page.locator('.card *'))).toHaveCount(24)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Balóny \d+\sproduktov$/)
+})
+
+test('the fields of the price say what the address asks for, even beyond the dearest goods', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the filters of a phone are in a sheet')
+  await page.goto('/1/balony?cena_od=500&cena_do=900')
+  await expect(page.locator('[name=cena_od]')).toHaveValue('500')
+  await expect(page.locator('[name=cena_do]')).toHaveValue('900')
+})
+
+test('the menu of a category opens under a resting mouse and closes once it leaves', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no mouse')
+  await page.goto('/dokumenty')
+  const trigger = page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link').first()
+  await trigger.hover()
+  await expect(page.locator('.mega-menu')).toBeVisible()
+  await page.mouse.move(640, 700)
+  await expect(page.locator('.mega-menu')).toHaveCount(0)
+})

@@ -26,8 +26,8 @@ async function findPath(to: string, pattern: RegExp): Promise<string | undefined
   for (const name of names.toSorted((a, b) => (a < b ? 1 : -1))) {
     const message = await readFile(join(folder, name), 'utf8')
     if (!new RegExp(`^To: .*${to}`, 'im').test(message)) continue
-    // Quoted-printable breaks long lines.
-    const found = pattern.exec(message.replaceAll(/=\r?\n/g, ''))
+    // Quoted-printable breaks long lines and writes = as =3D.
+    const found = pattern.exec(message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
     if (found) return found[0]
   }
   return undefined

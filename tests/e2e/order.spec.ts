@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import {
   holdScripts,
   choose,
@@ -34,6 +35,15 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
   await expect(page.getByText('Variabilný symbol')).toBeVisible()
   await expect(page.getByText('Čaká na platbu').first()).toBeVisible()
+  // Offered where a finger points: a phone cannot scan its own screen.
+  await expect(page.locator('a[href^="https://payme.sk/?"]')).toBeVisible({ visible: isMobile })
+  const picture = await page.request.get(
+    (await page.getByRole('link', { name: 'Uložiť QR kód' }).getAttribute('href')) ?? '',
+  )
+  expect(picture.headers()['content-type']).toBe('image/png')
+  // Who pays from paper has the account, the symbol and the goods on one sheet.
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
+  expect(paper.numPages).toBe(1)
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
   await expectKnown(page)
 })
@@ -181,8 +191,49 @@ test('a choice made before any script has loaded is not lost', async ({ page }) 
   await page.getByRole('textbox', { name: 'Meno', exact: true }).fill('Jana')
   letScriptsThrough()
   await refuseCookies(page)
-  await expect(page.getByText('Ešte chýba: platba.').last()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Pokračovať' }).last()).toHaveAttribute('href', '#platba')
   await choose(page, /Bankový prevod/)
   await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
+})
+
+test('the first screen leads on, step by step, to the field that is missing', async ({ page }) => {
+  await fillCart(page, await findGoods(page, 3))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  const goOn = page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
+  await expect(goOn).toBeInViewport({ ratio: 1 })
+  await goOn.click()
+  await expect(page.locator('#doprava')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /Osobný odber/ })).toBeFocused()
+  await choose(page, /DPD kuriér/)
+  await goOn.click()
+  await expect(page.locator('#platba')).toBeInViewport()
+  await choose(page, /Bankový prevod/)
+  await goOn.click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await fillContact(page)
+  await goOn.click()
+  await expect(orderButton(page)).toBeInViewport()
+})
+
+test('an order sent empty leads to the first choice that is missing, not to the optional day', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await orderButton(page).click()
+  await expect(page.getByText('Vyberte spôsob doručenia.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Osobný odber/ })).toBeFocused()
+})
+
+test('an e-mail that looks like a slip is asked about and mended at a press', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('jana@gmial.com')
+  await email.blur()
+  await page.getByRole('button', { name: 'jana@gmail.com' }).click()
+  await expect(email).toHaveValue('jana@gmail.com')
+  await expect(page.getByText('Nemali ste na mysli')).toBeHidden()
 })

@@ -128,6 +128,30 @@ test('a colour and a size are chosen by keyboard, and what cannot be had says wh
   await expect(table).toBeFocused()
 })
 
+test('no size is taken for granted: the button asks for one, and what is pressed goes into the cart', async ({
+  page,
+}) => {
+  const { url } = await findDress(page)
+  await page.goto(url)
+  await refuseCookies(page)
+  const sizes = page.getByRole('list', { name: 'Veľkosť' })
+  await expect(sizes.locator('[aria-current]')).toHaveCount(0)
+  // A color may be chosen first.
+  await page.getByRole('list', { name: 'Farba' }).getByRole('link').nth(2).click()
+  await expect(page.getByText('Farba: svetlomodrá')).toBeVisible()
+  await expect(sizes.locator('[aria-current]')).toHaveCount(0)
+  await page.getByRole('spinbutton', { name: 'Počet kusov' }).fill('2')
+  await page.getByRole('link', { name: 'Do košíka' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Vyberte veľkosť' })
+  await expect(sheet.getByRole('button', { name: /^122\/128/ })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^122\/128/ }).click()
+  await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeVisible()
+  await page.goto('/kosik')
+  await expect(page.getByRole('main')).toContainText(/svetlomodrá.*122\/128|122\/128.*svetlomodrá/)
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+})
+
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true)
 
@@ -160,6 +184,8 @@ test.describe('without JavaScript', () => {
   test('variants are links, and the sizes are told beside them', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
+    await page.getByRole('link', { name: 'Do košíka' }).first().click()
+    await expect(page).toHaveURL(/#velkost$/)
     // Playwright's text does not look into <noscript>, a browser without scripts does.
     await page.locator('noscript summary').click()
     await expect(page.locator('noscript th').filter({ hasText: '122/128' })).toBeVisible()
@@ -238,7 +264,7 @@ test('a sold-out product offers a watchdog, which needs a login and can be remov
   await page.goto(`${url}/strazny-pes?druh=sklad`)
   await page.getByLabel('Kde má byť tovar').selectOption({ label: 'Nitra' })
   await page.getByRole('button', { name: 'Upozorniť, keď bude skladom' }).click()
-  await expect(page.getByText('Strážneho psa sme uložili.')).toBeVisible()
+  await expect(page.getByText('Strážny pes bol uložený.')).toBeVisible()
 
   await page.goto('/ucet/strazne-psy')
   const row = page.getByRole('listitem').filter({ hasText: 'Čaká, kým bude na predajni Nitra' })
@@ -296,7 +322,8 @@ test('goods for adults ask for the age once, and their pictures wait for the ans
   const blur = () => picture.evaluate((image) => getComputedStyle(image).filter)
   await expect(question).toBeVisible()
   expect(await blur()).toContain('blur')
-  await page.keyboard.press('Escape')
+  // A browser closes a dialog at the second Escape, whatever the first was told.
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('link', { name: 'Nie, odísť' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -309,4 +336,26 @@ test('goods for adults ask for the age once, and their pictures wait for the ans
   await refuseCookies(page)
   await expect(question).toHaveCount(0)
   expect(await blur()).toBe('none')
+})
+
+test('a bottle of helium asks for the age as all goods for adults do', async ({ page }) => {
+  const { url } = await findCard(page, (card) => card.min_age === 18 && card.danger_class === 'gas')
+  await page.goto(url)
+  await expect(page.getByRole('dialog', { name: /Máte už 18 rokov/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('goods for adults come into the cart with the age confirmed', async ({ page }) => {
+    const { url, name } = await findCard(
+      page,
+      (card) => card.min_age === 18 && card.variant_count === 1 && card.availability.state === 'in_stock',
+    )
+    await page.goto(url)
+    await page.getByRole('checkbox', { name: 'Potvrdzujem, že mám 18 rokov.' }).check()
+    await page.getByRole('button', { name: 'Do košíka' }).first().click()
+    await expect(page).toHaveURL(/\/kosik$/)
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  })
 })

@@ -106,7 +106,8 @@ describe('the same withdrawal twenty times', () => {
       await lead(shop, { order, through: ['processing', 'shipped', 'delivered'] })
       await shop.jobs.drain()
       shop.mails.length = 0
-      const payload = { name: 'Jana', orderNumber: order.number, email: 'jana@konfetka.test', items: '' }
+      const { id, hash, number: orderNumber } = order
+      const payload = { name: 'Jana', orderNumber, email: 'jana@konfetka.test', items: '', link: { id, hash } }
       const answers = await times(20, () => shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload }))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

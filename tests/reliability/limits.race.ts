@@ -1,23 +1,27 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { fillCarts, order, tally } from '#tests/support/bulk-carts.ts'
 import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
-import { figure, inParallel, note, repeats } from '#tests/support/figures.ts'
+import { figure, inParallel, limit, note, quantile, repeats } from '#tests/support/figures.ts'
 import { aProduct, type GivenProduct } from '#tests/support/given.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { lineUpShops, type ShopProcess } from '#tests/support/shop-process.ts'
 
 const nodeCount = 3
 let nodes: OrderShop[] = []
 let connections: Db[] = []
 let product: GivenProduct
+let databaseUrl = ''
 
 // Three nodes, each with connections of its own, over one database.
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createDatabase(inject('postgresUrl'))
   for (let node = 0; node < nodeCount; node += 1) {
-    const { db } = await connectPostgres(url, { poolSize: 10, onError: () => {} })
+    const { db } = await connectPostgres(databaseUrl, { poolSize: 10, onError: () => {} })
     connections = [...connections, db]
     nodes = [...nodes, await buildOrderShop(db, { isSeeded: node > 0 })]
   }
@@ -181,5 +185,178 @@ describe('R11: carts are kept', () => {
     }
     expect((await visitor.call('POST', '/api/auth/register', form)).status).toBe(201)
     return visitor
+  }
+})
+
+describe('R17 and R46: whom an overloaded node turns away, and how', () => {
+  const pageMs = 10
+  const seconds = repeats({ short: 2, full: 300 })
+  /** Five times what a core can render. */
+  const perSecond = (5 * 1000) / pageMs
+
+  test(`${perSecond} pages a second from 40 addresses for ${seconds} s: pages are refused, buyers, probes and files are not`, async () => {
+    await withShop({ RATE_LIMITS: '0' }, async (shop) => {
+      const alone = await flood(shop, { addresses: 1, perSecond: 20, forSeconds: 1 })
+      const room = await isAlive(shop)
+      const [pages, probes, buyers] = await Promise.all([
+        flood(shop, { addresses: 40, perSecond, forSeconds: seconds }),
+        probe(shop, ['/livez', '/readyz']),
+        buy(shop),
+      ])
+      expect([alone.every(({ status }) => status === 200), room]).toEqual([true, 200])
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]))
+      expect(new Set(probes.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(buyers.map(({ status }) => status))).toEqual(new Set([200]))
+      // And afterwards there is room again, at once.
+      expect(await isAlive(shop)).toBe(200)
+      const [served, refused] = [200, 503].map((status) => pages.filter((page) => page.status === status))
+      note('R17', `${pages.length} pages asked for, ${served?.length} served, ${refused?.length} refused`)
+      note('R17', `${buyers.length} writes to carts meanwhile, none refused`)
+      const timesOf = (answers: Answer[] | undefined) => (answers ?? []).map(({ ms }) => ms)
+      limit('R17', { what: 'a refusal, 99 of 100', value: quantile(timesOf(refused), 0.99), atMost: 100, unit: 'ms' })
+      limit('R17', {
+        what: 'a write to a cart, 99 of 100',
+        value: quantile(timesOf(buyers), 0.99),
+        atMost: 500,
+        unit: 'ms',
+      })
+      limit('R17', { what: 'a probe, 99 of 100', value: quantile(timesOf(probes), 0.99), atMost: 500, unit: 'ms' })
+      const lost = 100 - ((served?.length ?? 0) / seconds / (1000 / pageMs)) * 100
+      limit('R17', { what: 'of the pages that a core can render, not rendered', value: lost, atMost: 20, unit: '%' })
+    })
+  })
+
+  test.each([20, 200])(
+    '%i requests at once from one address: others are served as if it were not there',
+    async (many) => {
+      await withShop({ RATE_LIMITS: '1' }, async (shop) => {
+        const [greedy, others] = await Promise.all([
+          inParallel(
+            Array.from({ length: many * 5 }, (_, index) => index),
+            // Among them what only begins like a probe or a file, which no limit may let through.
+            {
+              concurrency: many,
+              work: (index) =>
+                ask(shop, {
+                  path: `/${['livezX', 'x', 'assetsX/', 'mediaX'][index % 4]}${index}`,
+                  address: '127.0.3.1',
+                }),
+            },
+          ),
+          flood(shop, { addresses: 5, perSecond: 10, forSeconds: 2, firstAddress: 100 }),
+        ])
+        expect(greedy.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(600)
+        expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+        const times = others.map(({ ms }) => ms)
+        limit('R46', {
+          what: `a page for others beside ${many} at once, 99 of 100`,
+          value: quantile(times, 0.99),
+          atMost: 500,
+          unit: 'ms',
+        })
+      })
+    },
+  )
+
+  test('the suite catches a planted bug: a node that lets everything in', async () => {
+    await withShop({ RATE_LIMITS: '0', LOAD_SHEDDING: '0' }, async (shop) => {
+      const pages = await flood(shop, { addresses: 40, perSecond, forSeconds: 1 })
+      expect(pages.every(({ status }) => status === 200)).toBe(true)
+      // A second of asking leaves seconds of work behind, in which nobody is answered.
+      expect(Math.max(...pages.map(({ ms }) => ms))).toBeGreaterThan(2_000)
+    })
+  })
+
+  type Answer = { status: number; ms: number }
+
+  async function withShop(
+    environment: Record<string, string>,
+    run: (shop: ShopProcess) => Promise<void>,
+  ): Promise<void> {
+    const line = lineUpShops({
+      DATABASE_URL: databaseUrl,
+      LINK_SECRET: 'l'.repeat(32),
+      PAGE_MS: String(pageMs),
+      WORKERS: '0',
+      ...environment,
+    })
+    const shop = await line.start()
+    try {
+      await run(shop)
+    } finally {
+      await line.close()
+      await shop.stop()
+    }
+  }
+
+  const agents = new Map<string, Agent>()
+
+  function agentOf(address: string): Agent {
+    const agent = agents.get(address) ?? new Agent({ keepAlive: true, localAddress: address })
+    agents.set(address, agent)
+    return agent
+  }
+
+  /** One request from an address of the loopback network. */
+  function ask(shop: ShopProcess, { path, address }: { path: string; address: string }): Promise<Answer> {
+    const startedAt = performance.now()
+    return new Promise((resolve, reject) => {
+      httpRequest(shop.url + path, { agent: agentOf(address) }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - startedAt }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  /** Visitors who come when they come, and do not wait for each other. Each asks for a page that nobody has asked for. */
+  async function flood(
+    shop: ShopProcess,
+    {
+      addresses,
+      perSecond: rate,
+      forSeconds,
+      firstAddress = 1,
+    }: { addresses: number; perSecond: number; forSeconds: number; firstAddress?: number },
+  ): Promise<Answer[]> {
+    const answers: Promise<Answer>[] = []
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < forSeconds * 1000) {
+      const due = ((performance.now() - startedAt) / 1000) * rate
+      while (answers.length < due) {
+        const address = `127.0.2.${firstAddress + (answers.length % addresses)}`
+        answers.push(ask(shop, { path: `/strana-${crypto.randomUUID()}`, address }))
+      }
+      await sleep(10)
+    }
+    return Promise.all(answers)
+  }
+
+  async function probe(shop: ShopProcess, paths: string[]): Promise<Answer[]> {
+    const answers: Answer[] = []
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < seconds * 1000) {
+      for (const path of paths) answers.push(await ask(shop, { path, address: '127.0.4.1' }))
+      await sleep(50)
+    }
+    return answers
+  }
+
+  async function buy(shop: ShopProcess): Promise<Answer[]> {
+    const answers: Answer[] = []
+    const startedAt = performance.now()
+    const body = JSON.stringify({ id: product.id, variantId: product.variantId, quantity: 1 })
+    const headers = { 'content-type': 'application/json' }
+    while (performance.now() - startedAt < seconds * 1000) {
+      const askedAt = performance.now()
+      const { status } = await fetch(`${shop.url}/api/cart/0`, { method: 'PUT', headers, body })
+      answers.push({ status, ms: performance.now() - askedAt })
+    }
+    return answers
+  }
+
+  async function isAlive(shop: ShopProcess): Promise<number> {
+    return (await ask(shop, { path: `/strana-${crypto.randomUUID()}`, address: '127.0.5.1' })).status
   }
 })

@@ -39,7 +39,14 @@ beforeAll(async () => {
   shop = await buildDemoShop({
     now: new Date().toISOString(),
     // Pages are to be rendered, not to be taken from the shelf.
-    pageCache: { get: () => undefined, put: () => {}, now: () => 0, dropTags: () => {}, dropAll: () => {} },
+    pageCache: {
+      get: () => undefined,
+      put: () => {},
+      now: () => 0,
+      dropTags: () => {},
+      dropAll: () => {},
+      size: () => ({ pages: 0, bytes: 0 }),
+    },
     environment: {
       STRIPE_SECRET_KEY: stripe.settings.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,

@@ -72,6 +72,7 @@ export async function buildTestApp({
         WORKERS: '0',
         DATA_DIR: folder,
         LINK_SECRET: 'x'.repeat(32),
+        LOAD_SHEDDING: '0',
         // Nothing listens there: no test asks the world.
         RPO_API_BASE: 'http://127.0.0.1:9',
         ARES_API_BASE: 'http://127.0.0.1:9',

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
+import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/accounts/index.ts'
 import { createCartModule } from '#server/modules/cart/index.ts'
 import type { Insertable } from 'kysely'
@@ -42,7 +43,7 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
     }),
     readSetting: async () => undefined,
     publicUrl: 'https://shop.test',
-    onLogin: async (tx, login) => void (await carts.mergeOnLogin(tx, login)),
+    onLogin: (tx, login) => carts.mergeOnLogin(tx, login),
   })
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

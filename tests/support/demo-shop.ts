@@ -10,6 +10,6 @@ export async function buildDemoShop(options: TestAppOptions = {}): Promise<TestA
     await filled.close()
   })
   const entry = await import('#storefront/entry.server.tsx')
-  const assets = { entry: '/entry.js', styles: [], fonts: [], modulePreloads: () => [] }
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   return buildTestApp({ databaseUrl, loadRenderer: async () => toRenderer(entry, assets), ...options })
 }

@@ -2,6 +2,7 @@
 // documents are not made here: call `catalog.refreshProducts` or `catalog.rebuildAll` after them.
 import type { Db } from '#server/platform/db/db.ts'
 import { slugify } from '#kernel/slug.ts'
+import { addBasics } from '../../db/seeds/reference/lay-reference.ts'
 
 let count = 0
 const next = () => (count += 1)
@@ -220,29 +221,9 @@ export async function anAsset(db: Db, reference: string, alt = ''): Promise<numb
   return id
 }
 
-/** Currencies, countries, customer groups, carriers and payment methods as a new shop has them. */
+/** Currencies, countries and customer groups as every shop has them, and three carriers. */
 export async function seedReference(db: Db): Promise<void> {
-  await db.query
-    .insertInto('currencies')
-    .values([
-      { id: 1, code: 'CZK', symbolAfter: 'Kč', rate: 24.5 },
-      { id: 2, code: 'EUR', symbolAfter: '€', rate: 1 },
-    ])
-    .execute()
-  await db.query
-    .insertInto('countries')
-    .values([
-      { code: 'SK', name: 'Slovensko', isDelivery: true, position: 1 },
-      { code: 'CZ', name: 'Česko', isDelivery: false, position: 2 },
-    ])
-    .execute()
-  await db.query
-    .insertInto('customerGroups')
-    .values([
-      { id: 1, code: 'customer', name: 'Zákazník' },
-      { id: 2, code: 'influencer', name: 'Influencer' },
-    ])
-    .execute()
+  await db.tx(addBasics)
   await db.query
     .insertInto('carriers')
     .values([

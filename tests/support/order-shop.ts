@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Checkout, PlaceOrder } from '#contracts/checkout.ts'
 import type { MailName } from '#emails/mail-props.ts'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
+import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/accounts/index.ts'
 import { createCartModule } from '#server/modules/cart/index.ts'
 import { createCheckoutModule } from '#server/modules/checkout/index.ts'
+import { readParcelGoods } from '#server/modules/catalog/published.queries.ts'
 import { createDeliveryModule } from '#server/modules/delivery/index.ts'
 import { createInventoryModule } from '#server/modules/inventory/index.ts'
 import { createNotificationsModule } from '#server/modules/notifications/index.ts'
@@ -97,7 +99,13 @@ export async function buildOrderShop(
   const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule(), ...(takeStock && { takeStock }) }
   const cart = { ...createCartModule({ db, clock }), ...(takeForOrder && { takeForOrder }) }
-  const delivery = createDeliveryModule({ db, clock, packeta, readSetting })
+  const delivery = createDeliveryModule({
+    db,
+    clock,
+    packeta,
+    readSetting,
+    readGoods: (productId) => readParcelGoods(db, productId),
+  })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({
     db,
@@ -117,7 +125,7 @@ export async function buildOrderShop(
     notifications,
     readSetting,
     publicUrl,
-    onLogin: async (tx, login) => void (await cart.mergeOnLogin(tx, login)),
+    onLogin: (tx, login) => cart.mergeOnLogin(tx, login),
   })
   const orders = createOrdersModule({
     db,
@@ -137,6 +145,7 @@ export async function buildOrderShop(
     notifications,
     readSetting,
     publicUrl,
+    linkSecret: 'a withdrawal secret for tests',
     hasRateLimits: false,
   })
   const satisfaction = createSatisfactionModule({
@@ -194,6 +203,7 @@ export async function buildOrderShop(
     clock,
     jobs,
     mails,
+    notifications,
     inventory,
     cart,
     orders,

@@ -20,6 +20,7 @@ type AskedVoucher = {
   minimalPriceCents: number | null
   freesDelivery: boolean
   isActive: boolean
+  stacking: string
 }
 type PriceRow = { zoneId: number | null; upToGrams: number | null; fromCents: number; priceCents: number }
 type AskedCarrier = {
@@ -70,9 +71,11 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
   }
   take(percent(goodsSum, document.groupDiscountPercent))
   let isFreed = false
+  const used: AskedVoucher[] = []
   for (const row of document.vouchers) {
     const isUsable = row.isActive && (row.minimalPriceCents === null || goodsSum >= BigInt(row.minimalPriceCents))
-    if (!isUsable) continue
+    if (!isUsable || used.some((other) => clash(other, row))) continue
+    used.push(row)
     take(row.type === 'percent' ? percent(left, row.value) : BigInt(Math.round(row.value * 100)))
     isFreed ||= row.freesDelivery
   }
@@ -134,6 +137,13 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
     total_cents: Number(rounded),
     vat,
   }
+}
+
+function clash(a: AskedVoucher, b: AskedVoucher): boolean {
+  const rules = [a.stacking, b.stacking]
+  if (rules.includes('alone')) return true
+  const onlyDelivery = [a, b].filter(({ freesDelivery, value }) => freesDelivery && value === 0).length
+  return !rules.includes('any') && onlyDelivery !== 1 && (onlyDelivery === 2 || a.type === b.type)
 }
 
 /** A table read by eye: rows that fit, the zone's own first, then the tightest weight, then the highest value. */

@@ -20,6 +20,8 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     datePublished: z.iso.datetime(),
     image: address,
     author: z.object({ name: text }),
+    publisher: z.object({ name: text, logo: z.object({ url: address }) }),
+    dateModified: z.iso.datetime(),
   }),
   FAQPage: z.object({
     mainEntity: z
@@ -31,7 +33,10 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     startDate: text,
     eventStatus: address,
     eventAttendanceMode: address,
-    location: z.object({ name: text, address: text }),
+    location: z.object({
+      name: text,
+      address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: text }),
+    }),
   }),
   ProductGroup: z.object({
     name: text,

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { percentOf } from '../../../src/kernel/money.ts'
+import { toLocalDay } from '../../../src/kernel/shop-calendar.ts'
 import { vatBreakdown } from '../../../src/kernel/vat.ts'
 import { imageFor } from '../../../src/server/modules/media/index.ts'
+import { voucherUserKey } from '../../../src/server/modules/vouchers/index.ts'
 import type { Db, Tx } from '../../../src/server/platform/db/db.ts'
+import { timeSteps } from './order-timeline.ts'
 
 const ordersSchema = z.array(
   z.object({
@@ -29,6 +32,7 @@ type DemoOrder = z.infer<typeof ordersSchema>[number]
 const dayMs = 86_400_000
 const vatRate = 23
 const commissionPercent = 8
+const ratedAfterDays = 3
 
 /** Repeatable: a shop that has orders already is left alone. Every order is paid by card and adds up like a real one. */
 export async function writeDemoOrders(
@@ -36,14 +40,21 @@ export async function writeDemoOrders(
   { now, digestOf }: { now: Date; digestOf: (cartId: number) => string },
 ): Promise<void> {
   const text = await readFile(new URL('orders.json', import.meta.url), 'utf8')
-  const orders = ordersSchema.parse(JSON.parse(text)).sort((a, b) => b.daysAgo - a.daysAgo)
   if (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return
+  const orders = ordersSchema
+    .parse(JSON.parse(text))
+    .map((order, index) => {
+      const steps = listSteps(order)
+      const times = timeSteps(steps, { daysAgo: order.daysAgo, index, now })
+      return { order, steps: steps.flatMap((name, place) => ({ name, at: times[place] ?? now })) }
+    })
+    .sort((a, b) => Number(a.steps[0]?.at) - Number(b.steps[0]?.at))
   const goods = await selectGoods(tx)
-  for (const [index, order] of orders.entries()) {
+  for (const [index, { order, steps }] of orders.entries()) {
     const chosen = Array.from({ length: order.goods }, (_, place) => goods[(index * 5 + place) % goods.length]).flatMap(
       (line) => (line ? [line] : []),
     )
-    await writeOrder(tx, { order, goods: chosen, placedAt: new Date(now.getTime() - order.daysAgo * dayMs), digestOf })
+    await writeOrder(tx, { order, goods: chosen, steps, digestOf })
   }
 }
 
@@ -71,9 +82,18 @@ async function selectGoods(tx: Tx): Promise<Goods[]> {
   return rows.map(({ asset, ...line }) => ({ ...line, image: asset && imageFor(asset).src }))
 }
 
-type Writing = { order: DemoOrder; goods: readonly Goods[]; placedAt: Date; digestOf: (cartId: number) => string }
+type Step = { name: string; at: Date }
+type Writing = {
+  order: DemoOrder
+  goods: readonly Goods[]
+  steps: readonly Step[]
+  digestOf: (cartId: number) => string
+}
 
-async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing): Promise<void> {
+async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): Promise<void> {
+  const at = (...names: string[]) => steps.find(({ name }) => names.includes(name))?.at
+  const placedAt = at('new') ?? new Date(0)
+  const deliveredAt = at('delivered', 'picked_up')
   const quantity = 2
   const goodsCents = goods.reduce((sum, { cents }) => sum + cents * quantity, 0)
   const discountCents = order.voucher ? Math.round(goodsCents / 10) : percentOf(goodsCents, order.groupDiscount ?? 0)
@@ -102,10 +122,7 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
     .executeTakeFirstOrThrow()
   const [firstname = '', lastname = ''] = order.name.split(' ')
   const address = { firstname, lastname, street: 'Hlavná 12', city: order.town, zip: order.zip, country: 'SK' }
-  const at = (days: number) => new Date(placedAt.getTime() + days * dayMs)
-  const steps = listSteps(order)
-  const isHandedOver = steps.some((step) => step === 'delivered' || step === 'picked_up')
-  const year = String(placedAt.getUTCFullYear()).slice(2)
+  const year = toLocalDay(placedAt).slice(2, 4)
   const { rows } = await sql<{ id: number }>`
     WITH series AS (
       INSERT INTO number_series (code, last_value) VALUES (${`order-${year}`}, 1)
@@ -118,9 +135,9 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
       ${order.state}, ${order.state === 'refunded' ? 'refunded' : 'paid'}, ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
       ${JSON.stringify(carrier.kind === 'courier' ? address : null)}::jsonb, ${carrier.id}::int,
       ${carrier.kind === 'store' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
-      ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${placedAt}::timestamptz,
+      ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${at('paid')}::timestamptz,
       ${carrier.kind === 'courier' ? '05041234567' : ''}, ${carrier.kind === 'courier' ? 'https://tracking.example/05041234567' : ''},
-      ${carrier.kind === 'store' ? at(1) : null}::timestamptz, ${isHandedOver ? at(3) : null}::timestamptz
+      ${at('ready_pickup') ?? null}::timestamptz, ${deliveredAt ?? null}::timestamptz
     FROM series RETURNING id`.execute(tx)
   const orderId = rows[0]?.id ?? 0
   const discounts = goods.map(({ cents }) => Math.floor((cents * quantity * discountCents) / goodsCents))
@@ -150,21 +167,17 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
   await tx
     .insertInto('orderHistory')
     .values(
-      steps.map((toState, index) => ({
+      steps.map(({ name: toState, at: changedAt }, index) => ({
         orderId,
         toState,
-        fromState: steps[index - 1] ?? null,
-        actor: index < 2 || toState === 'withdrawn' ? 'customer' : 'staff: Eva',
-        changedAt:
-          index < 3
-            ? new Date(placedAt.getTime() + index * 60_000)
-            : at(index < 5 ? (index - 2) * 0.6 : index < 6 ? 3 : toState === 'completed' ? 24 : index + 1),
+        fromState: steps[index - 1]?.name ?? null,
+        actor: actorOf(toState),
+        changedAt,
       })),
     )
     .execute()
   await writeEarned(tx, { order, orderId, discountCents, placedAt, goodsCents })
   if (order.state === 'refunded') {
-    const sentAt = at(steps.length)
     await tx
       .insertInto('orderRefunds')
       .values({
@@ -174,12 +187,12 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
         reason: 'Odstúpenie od zmluvy',
         actor: 'staff: Eva',
         state: 'sent',
-        requestedAt: sentAt,
-        sentAt,
+        requestedAt: at('withdrawn') ?? placedAt,
+        sentAt: at('refunded') ?? null,
       })
       .execute()
   }
-  if (order.rating) {
+  if (order.rating && deliveredAt) {
     const [shopStars, courierStars, words] = order.rating
     await tx
       .insertInto('satisfactionRatings')
@@ -189,10 +202,16 @@ async function writeOrder(tx: Tx, { order, goods, placedAt, digestOf }: Writing)
         courierStars,
         text: words,
         carrierId: courierStars === null ? null : carrier.id,
-        ratedAt: at(9),
+        ratedAt: new Date(deliveredAt.getTime() + ratedAfterDays * dayMs),
       })
       .execute()
   }
+}
+
+function actorOf(step: string): string {
+  if (['new', 'awaiting_payment', 'withdrawn'].includes(step)) return 'customer'
+  if (step === 'paid') return 'payment'
+  return step === 'completed' ? 'system' : 'staff: Eva'
 }
 
 function listSteps({ state, carrier }: DemoOrder): string[] {
@@ -255,7 +274,7 @@ async function writeEarned(
   if (!voucher) return
   await tx
     .insertInto('voucherRedemptions')
-    .values({ voucherId: voucher.id, orderId, userKey: order.email, slot: 1, discountCents })
+    .values({ voucherId: voucher.id, orderId, userKey: voucherUserKey(order.email), slot: 1, discountCents })
     .execute()
   if (voucher.userId === null) return
   const baseCents = vatBreakdown([{ grossCents: goodsCents - discountCents, rate: vatRate }])[0]?.baseCents ?? 0

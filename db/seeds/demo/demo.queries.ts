@@ -1,14 +1,11 @@
 /** The SQL of the demo: every table is written by its natural key. */
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Queryable, Tx } from '../../../src/server/platform/db/db.ts'
-import { infoPageUrl } from '../../../src/contracts/urls.ts'
+import type { Queryable } from '../../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../../src/server/modules/content/index.ts'
 import { ensureAssets } from '../../../src/server/modules/catalog/import/import.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 import type { DemoState } from './demo-state.queries.ts'
-
-export type { Tx }
 
 type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
 
@@ -16,9 +13,7 @@ export async function writeDemoState(tx: Queryable, state: DemoState): Promise<v
   await writeSettings(tx, { demo: state })
 }
 
-type ReferenceData = {
-  currencies: Of<typeof schemas.currenciesSchema>
-  countries: Of<typeof schemas.countriesSchema>
+type SellingData = {
   groups: Of<typeof schemas.groupsSchema>
   carriers: Of<typeof schemas.carriersSchema>
   zones: Of<typeof schemas.zonesSchema>
@@ -26,21 +21,8 @@ type ReferenceData = {
   payments: Of<typeof schemas.paymentsSchema>
 }
 
-export async function writeReferenceData(tx: Queryable, data: ReferenceData): Promise<void> {
-  for (const row of data.currencies)
-    await tx
-      .insertInto('currencies')
-      .values(row)
-      .onConflict((c) => c.column('id').doUpdateSet(row))
-      .execute()
-  for (const [position, country] of data.countries.entries()) {
-    const row = { ...country, position }
-    await tx
-      .insertInto('countries')
-      .values(row)
-      .onConflict((c) => c.column('code').doUpdateSet(row))
-      .execute()
-  }
+/** Who buys, what brings the goods and how they are paid for. */
+export async function writeSellingData(tx: Queryable, data: SellingData): Promise<void> {
   for (const row of data.groups)
     await tx
       .insertInto('customerGroups')
@@ -104,14 +86,23 @@ export async function writeLineOptions(
       INSERT INTO variants (product_id, code, price_cents) SELECT id, ${code}, ${priceCents}::int FROM service
       ON CONFLICT (code) DO UPDATE SET price_cents = excluded.price_cents`.execute(tx)
   }
-  for (const [position, { service, category, label, noteLabel }] of options.entries()) {
+  for (const [position, { service, category, label, noteLabel, isNoteRequired }] of options.entries()) {
     await sql`
-      INSERT INTO line_options (variant_id, category_id, label, note_label, position)
-      SELECT variants.id, categories.id, ${label}, ${noteLabel}, ${position}::int
+      INSERT INTO line_options (variant_id, category_id, label, note_label, is_note_required, position)
+      SELECT variants.id, categories.id, ${label}, ${noteLabel}, ${isNoteRequired}, ${position}::int
       FROM variants, categories WHERE variants.code = ${service} AND categories.slug = ${category}
       ON CONFLICT ON CONSTRAINT line_options_once DO UPDATE SET
-        label = excluded.label, note_label = excluded.note_label, position = excluded.position`.execute(tx)
+        label = excluded.label, note_label = excluded.note_label,
+        is_note_required = excluded.is_note_required, position = excluded.position`.execute(tx)
   }
+}
+
+/** What is labelled with a gift brings one along; gives these products. */
+export async function writeProductGifts(tx: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE products SET gift_variant_id = gift.id FROM variants gift
+    WHERE products.has_gift AND gift.code = 'DAR-KONFETY' RETURNING products.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Says of variants how they come again; gives the products that are written anew by it. */
@@ -126,7 +117,11 @@ export async function writeSupplies(
   return [...new Set(rows.map((row) => row.productId))]
 }
 
-export async function writeStores(tx: Queryable, stores: Of<typeof schemas.storesSchema>): Promise<void> {
+type DemoStore = Of<typeof schemas.storesSchema>[number] & {
+  exceptions: readonly { date: string; from: string | null; to: string | null; note: string }[]
+}
+
+export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): Promise<void> {
   await ensureAssets(
     tx,
     stores.map((store) => ({ reference: store.image, alt: store.name })),
@@ -222,7 +217,7 @@ export async function writeVouchers(tx: Queryable, vouchers: readonly DemoVouche
   }
 }
 
-export async function selectCategoryIds(tx: Queryable): Promise<Map<string, number>> {
+async function selectCategoryIds(tx: Queryable): Promise<Map<string, number>> {
   const rows = await tx.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc').execute()
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
@@ -238,7 +233,9 @@ export async function writeSettings(tx: Queryable, settings: Of<typeof schemas.s
   }
 }
 
-export async function writeBanners(tx: Queryable, banners: Of<typeof schemas.bannersSchema>): Promise<void> {
+type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'>
+
+export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]): Promise<void> {
   const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
   const assets = await ensureAssets(tx, uniqueReferences(named))
   for (const { image, path = '', ...banner } of banners) {
@@ -262,10 +259,6 @@ export async function writePlaceholders(tx: Queryable, texts: readonly string[])
 }
 
 export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage[]): Promise<void> {
-  // Ids 21 to 23 are fixed by the specification: numbers given out by the database start above them.
-  await sql`SELECT setval(pg_get_serial_sequence('info_pages', 'id'), greatest(100, (SELECT max(id) FROM info_pages)))`.execute(
-    tx,
-  )
   const named = pages.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
   const assets = await ensureAssets(tx, uniqueReferences(named))
   for (const { id, body, image, enquiryKind = null, versionOn = null, perex = '', ...page } of pages) {
@@ -279,14 +272,8 @@ export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage
   }
 }
 
-/** The address of every page by its slug. */
-export async function selectPageUrls(tx: Queryable): Promise<Map<string, string>> {
-  const rows = await tx.selectFrom('infoPages').select(['id', 'slug', 'kind']).orderBy('id').execute()
-  return new Map(rows.map((row) => [row.slug, infoPageUrl(row)]))
-}
-
-type DatedEvent = Omit<schemas.DemoEvent, 'startsAt' | 'hours'> & { startsAt: Date; endsAt: Date }
-type DatedOpening = Omit<schemas.DemoOpening, 'publishedAt'> & { publishedAt: Date }
+type DatedEvent = Omit<schemas.DemoEvent, 'startsAt' | 'hours' | 'past'> & { startsAt: Date; endsAt: Date }
+type DatedOpening = Omit<schemas.DemoOpening, 'publishedAt' | 'season'> & { publishedAt: Date }
 
 export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]): Promise<void> {
   const assets = await ensureAssets(

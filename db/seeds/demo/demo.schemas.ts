@@ -4,10 +4,6 @@ import * as z from 'zod/mini'
 const text = z.string()
 const cents = z.int()
 
-export const currenciesSchema = z.array(
-  z.object({ id: z.int(), code: text, symbolBefore: text, symbolAfter: text, decimals: z.int(), rate: z.number() }),
-)
-export const countriesSchema = z.array(z.object({ code: text, name: text, isDelivery: z.boolean() }))
 export const groupsSchema = z.array(
   z.object({ id: z.int(), code: text, name: text, description: text, discountPercent: z.number() }),
 )
@@ -30,6 +26,7 @@ export const vouchersSchema = z.array(
     activeTo: z.optional(text),
     isActive: z.optional(z.boolean()),
     freesDelivery: z.optional(z.boolean()),
+    stacking: z.optional(z.enum(['one_of_kind', 'any', 'alone'])),
     influencer: z.optional(text),
     commissionPercent: z.optional(z.number()),
   }),
@@ -71,7 +68,15 @@ export const zonesSchema = z.array(
 /** What is done to goods, and to which categories it is offered by their slug. */
 export const lineOptionsSchema = z.object({
   services: z.array(z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text) })),
-  options: z.array(z.object({ service: text, category: text, label: text, noteLabel: z.nullable(text) })),
+  options: z.array(
+    z.object({
+      service: text,
+      category: text,
+      label: text,
+      noteLabel: z.nullable(text),
+      isNoteRequired: z._default(z.boolean(), false),
+    }),
+  ),
 })
 /** Codes of variants that the supplier has, and of those that never come again. */
 export const suppliesSchema = z.object({ backorder: z.array(text), ended: z.array(text) })
@@ -110,17 +115,20 @@ export const storesSchema = z.array(
     latitude: z.number(),
     longitude: z.number(),
     hours: z.array(z.object({ day: z.int(), from: text, to: text })),
-    exceptions: z.array(z.object({ date: text, from: z.nullable(text), to: z.nullable(text), note: text })),
     image: text,
   }),
 )
+/** Days on which every store keeps other hours, `MM-DD`. */
+export const holidaysSchema = z.array(z.object({ day: text, from: z.nullable(text), to: z.nullable(text), note: text }))
 export const brandsSchema = z.array(z.object({ slug: text, name: text, description: text }))
 export const categoriesSchema = z.array(z.object({ path: text, slug: text, description: text, image: text }))
 export type DemoCategory = { path: string[]; slug: string; description: string; image: string }
 
 export const settingsSchema = z.record(text, z.unknown())
+/** `MM-DD`, both days included. */
+const season = z.optional(z.object({ from: text, to: text }))
 export const bannersSchema = z.array(
-  z.object({ name: text, title: text, text, url: text, path: z.optional(text), image: z.optional(text) }),
+  z.object({ name: text, title: text, text, url: text, path: z.optional(text), image: z.optional(text), season }),
 )
 export const placeholdersSchema = z.array(text)
 export const pagesSchema = z.array(
@@ -136,6 +144,8 @@ export const pagesSchema = z.array(
     versionOn: z.optional(text),
   }),
 )
+/** What completes the legal pages of the reference data, and since when each of them holds. */
+export const legalSchema = z.object({ blanks: z.record(text, text), versions: z.record(text, text) })
 export const faqSchema = z.array(
   z.object({
     slug: text,
@@ -181,7 +191,8 @@ export const eventsSchema = z.array(
     store: z.optional(text), // slug of the store it takes place in
     place: z.optional(text),
     price: text,
-    startsAt: text, // days from now and local time: "+12d 15:00"
+    startsAt: text, // see toEventStart
+    past: z.optional(z.boolean()), // told once it is over
     hours: z.number(),
     image: text,
   }),
@@ -200,6 +211,7 @@ export const careersSchema = z.array(
     startsOn: text,
     publishedAt: text,
     closesOn: text,
+    season, // of the year, outside which nobody is looked for
     image: text,
   }),
 )

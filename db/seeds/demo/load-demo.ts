@@ -1,14 +1,18 @@
 /**
- * Fills a migrated database with the demo shop: everything but the products, which come through the catalogue import like
+ * Fills a migrated database with the demo shop, on top of the reference data. Products come through the catalogue import, like
  * those of any shop owner. Repeatable: what exists is brought up to date by its natural key, nothing appears twice.
  */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { Temporal } from 'temporal-polyfill'
+import { formatMonth } from '../../../src/kernel/shop-calendar.ts'
 import { loadCatalogue } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import type { LoadDeps, LoadProgress, LoadReport } from '../../../src/server/modules/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../../src/server/modules/catalog/import/source.ts'
+import { layReference } from '../reference/lay-reference.ts'
+import { fillPages } from '../reference/pages.ts'
+import { createLinkResolver } from '../resolve-links.ts'
 import { writeDemoAccount } from './demo-accounts.ts'
+import { isInSeason, nextOf, today, toEventStart, toMoment } from './demo-dates.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
@@ -30,10 +34,11 @@ const priceHistoryDays = 120
 const folder = new URL('./', import.meta.url)
 
 export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promise<LoadReport> {
+  await layReference(deps.db)
   const content = await readContent(deps)
   await deps.db.tx(async (tx) => {
     await write.writeDemoState(tx, 'loading')
-    await write.writeReferenceData(tx, content)
+    await write.writeSellingData(tx, content)
     await write.writeStores(tx, content.stores)
     await write.writeCategories(tx, content.categories)
     await write.writeBrands(tx, content.brands)
@@ -57,8 +62,9 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeVideos(tx, content.videos)
     await write.writeLineOptions(tx, content.lineOptions)
     const supplied = await write.writeSupplies(tx, content.supplies)
+    const gifted = await write.writeProductGifts(tx)
     const reviewed = await writeGoodsTalk(tx, deps.clock.now())
-    await deps.onProductsWritten?.(tx, [...supplied, ...reviewed])
+    await deps.onProductsWritten?.(tx, [...supplied, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
     await markExemptGoods(tx)
@@ -70,12 +76,12 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   return report
 }
 
-async function readContent({ clock, hashPassword }: DemoDeps) {
+/** Everything that the demo writes but its goods and orders, dated for the day of `clock`. */
+export async function readContent({ clock, hashPassword }: Pick<DemoDeps, 'clock' | 'hashPassword'>) {
   const now = clock.now()
   const customers = schemas.customersSchema.parse(await readJson('customers'))
+  const stores = await readStores(now)
   return {
-    currencies: schemas.currenciesSchema.parse(await readJson('currencies')),
-    countries: schemas.countriesSchema.parse(await readJson('countries')),
     groups: schemas.groupsSchema.parse(await readJson('customer-groups')),
     carriers: schemas.carriersSchema.parse(await readJson('carriers')),
     zones: schemas.zonesSchema.parse(await readJson('zones')),
@@ -83,7 +89,7 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
     lineOptions: schemas.lineOptionsSchema.parse(await readJson('line-options')),
     supplies: schemas.suppliesSchema.parse(await readJson('supplies')),
     payments: schemas.paymentsSchema.parse(await readJson('payments')),
-    stores: schemas.storesSchema.parse(await readJson('stores')),
+    stores,
     brands: schemas.brandsSchema.parse(await readJson('brands')),
     categories: await readCategories(),
     customers: await Promise.all(
@@ -95,26 +101,64 @@ async function readContent({ clock, hashPassword }: DemoDeps) {
       activeTo: toMoment(voucher.activeTo, now),
     })),
     settings: schemas.settingsSchema.parse(await readJson('settings')),
-    banners: schemas.bannersSchema.parse(await readJson('banners')),
+    banners: schemas.bannersSchema
+      .parse(await readJson('banners'))
+      .flatMap(({ season, ...banner }) => (!season || isInSeason(season, now) ? [banner] : []))
+      .map(({ image, ...banner }) => ({
+        ...banner,
+        ...(image && { image: image.replace('{nextYear}', String(now.getFullYear() + 1)) }),
+      })),
     placeholders: schemas.placeholdersSchema.parse(await readJson('search-placeholders')),
-    pages: schemas.pagesSchema.parse(await readJson('info-pages')),
+    pages: [...schemas.pagesSchema.parse(await readJson('info-pages')), ...(await readLegalPages())],
     faq: schemas.faqSchema.parse(await readJson('faq')),
     videos: schemas.videosSchema.parse(await readJson('videos')),
-    events: schemas.eventsSchema.parse(await readJson('events')).map(({ startsAt, hours, ...event }) => {
-      const starts = toLocalMoment(startsAt, now)
-      return { ...event, startsAt: starts, endsAt: new Date(starts.getTime() + hours * 3_600_000) }
-    }),
-    careers: schemas.careersSchema.parse(await readJson('careers')).map(({ publishedAt, closesOn, ...opening }) => ({
-      ...opening,
-      publishedAt: toMoment(publishedAt, now) ?? now,
-      closesOn: (toMoment(closesOn, now) ?? now).toISOString().slice(0, 10),
-    })),
+    events: schemas.eventsSchema
+      .parse(await readJson('events'))
+      .map(({ startsAt, hours, past: isPast = false, ...event }) => {
+        const store = stores.find(({ slug }) => slug === event.store)
+        const starts = toEventStart(startsAt, { now, hours, store, isPast })
+        return { ...event, startsAt: starts, endsAt: new Date(starts.getTime() + hours * 3_600_000) }
+      }),
+    careers: schemas.careersSchema
+      .parse(await readJson('careers'))
+      .filter(({ season }) => !season || isInSeason(season, now))
+      .map(({ publishedAt, closesOn, startsOn, season: _season, ...opening }) => {
+        const starts = toMoment(startsOn, now)
+        return {
+          ...opening,
+          startsOn: starts ? formatMonth(starts) : startsOn,
+          publishedAt: toMoment(publishedAt, now) ?? now,
+          closesOn: today(toMoment(closesOn, now) ?? now).toString(),
+        }
+      }),
     blog: toDatedBlog(schemas.blogSchema.parse(await readJson('blog')), now),
   }
 }
 
 async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8'))
+}
+
+/** The legal pages of the reference data, filled in for the demo's company. */
+async function readLegalPages(): Promise<schemas.DemoPage[]> {
+  const { blanks, versions } = schemas.legalSchema.parse(await readJson('legal'))
+  return fillPages(blanks).map((page) => ({ ...page, kind: 'document', versionOn: versions[page.slug] }))
+}
+
+/** Further ahead nobody reads that a store is closed. */
+const announcedHolidayDays = 120
+
+async function readStores(now: Date) {
+  const day = today(now)
+  const holidays = schemas.holidaysSchema.parse(await readJson('holidays')).map(({ day: date, ...holiday }) => ({
+    ...holiday,
+    date: nextOf(date, day.subtract({ days: 1 })),
+  }))
+  const exceptions = holidays
+    .filter(({ date }) => day.until(date).days <= announcedHolidayDays)
+    .sort((a, b) => day.until(a.date).days - day.until(b.date).days)
+    .map(({ date, ...holiday }) => ({ ...holiday, date: date.toString() }))
+  return schemas.storesSchema.parse(await readJson('stores')).map((store) => ({ ...store, exceptions }))
 }
 
 async function readCategories(): Promise<schemas.DemoCategory[]> {
@@ -127,48 +171,4 @@ function toDatedBlog(blog: schemas.DemoBlog, now: Date) {
     ...blog,
     posts: blog.posts.map((post) => ({ ...post, publishedAt: toMoment(post.publishedAt, now) ?? now })),
   }
-}
-
-/** `-12d` and `+7d` are days from now, so that the demo never grows old. */
-function toMoment(relative: string | undefined, now: Date): Date | null {
-  const match = /^([+-])(\d+)d$/.exec(relative ?? '')
-  if (!match) return null
-  const days = Number(match[2]) * (match[1] === '-' ? -1 : 1)
-  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
-}
-
-/** `+12d 15:00` is three in the afternoon, by the clocks of the shop, twelve days from now. */
-function toLocalMoment(text: string, now: Date): Date {
-  const [days = '', time = ''] = text.split(' ')
-  const date = (toMoment(days, now) ?? now).toISOString().slice(0, 10)
-  return new Date(Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Bratislava]`).epochMilliseconds)
-}
-
-/** Turns `category:balony` and `info:o-nas` into addresses, wherever they stand. */
-async function createLinkResolver(tx: write.Tx) {
-  const categories = await write.selectCategoryIds(tx)
-  const pages = await write.selectPageUrls(tx)
-  const toAddress = (text: string): string =>
-    text
-      .replace(/\bcategory:([a-z0-9-]+)/g, (_, slug: string) => {
-        const id = categories.get(slug)
-        if (id === undefined) throw new Error(`The demo links to an unknown category ${slug}`)
-        return `/${id}/${slug}`
-      })
-      .replace(/\binfo:([a-z0-9-]+)/g, (_, slug: string) => {
-        const url = pages.get(slug)
-        if (url === undefined) throw new Error(`The demo links to an unknown page ${slug}`)
-        return url
-      })
-  return <Value>(value: Value): Value => mapTexts(value, toAddress)
-}
-
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((entry: unknown) => mapTexts(entry, change))
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]: [string, unknown]) => [key, mapTexts(entry, change)]),
-  )
 }

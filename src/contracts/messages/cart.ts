@@ -8,8 +8,10 @@ export const cart = {
   merged: 'Košík sme spojili s vaším uloženým košíkom.',
   soldOut: (name: string) => `Produkt ${name} už nie je skladom.`,
   onlyLeft: (name: string, quantity: number) => `Z produktu ${name} máme už iba ${quantity} ks.`,
+  chooseVariant: (names: string) => `Vyberte, prosím, jednu z možností: ${names}.`,
   onlyEuro: 'V našom obchode nakupujete v eurách.',
   full: 'Košík je plný. Ďalší tovar, prosím, objednajte zvlášť.',
   notSold: (name: string) => `Produkt ${name} už nepredávame.`,
+  textMissing: (name: string) => `Doplňte, prosím, text k službe ${name}.`,
   voucherPaused: (code: string, reason: string) => `Kupón ${code} teraz nič neodpočíta: ${reason}`,
 }

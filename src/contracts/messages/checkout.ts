@@ -1,5 +1,4 @@
 export const checkout = {
-  empty: 'Váš košík je prázdny.',
   sendFailed: 'Objednávku sa nepodarilo odoslať. Skontrolujte zadané údaje a skúste to, prosím, neskôr.',
   prepayment: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',
   storeLostGoods: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',
@@ -7,7 +6,6 @@ export const checkout = {
   notAtStoreChristmas:
     'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.',
   notAtStore: 'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní.',
-  storeUnknown: 'Zvolená predajňa neexistuje.',
   otherCountry: 'Do tejto krajiny dopravca nedoručuje.',
   noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
   giftGone: 'Tento darček už nemáme v ponuke. Vyberte si, prosím, iný.',

@@ -14,7 +14,6 @@ export const application = {
   cvRequired: 'Priložte, prosím, životopis.',
   cvType: 'Priložte súbor vo formáte PDF, DOC, DOCX alebo ODT.',
   cvSize: 'Súbor môže mať najviac 5 MB.',
-  agreement: 'Bez súhlasu so spracúvaním osobných údajov odpoveď prijať nemôžeme.',
 }
 
 export const complaint = {

@@ -9,5 +9,6 @@ export const voucher = {
   minimalPriceValue: (formatted: string) => `Kupón platí pri nákupe od ${formatted}.`,
   onceOnly: 'Kupón nemožno použiť viackrát.',
   notValid: 'Kupón nie je platný.',
+  notCombinable: 'Tento kupón nemožno kombinovať s kupónom, ktorý už máte v košíku.',
   restIsLost: 'Hodnota kupónu je vyššia ako nákup. Zvyšok prepadne.',
 }

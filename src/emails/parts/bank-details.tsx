@@ -37,7 +37,10 @@ export function BankDetails({ order, qrCid }: BankDetailsProps) {
       </table>
       {qrCid === null ? null : (
         <>
-          <Text style={{ ...mailStyles.text, marginTop: '16px' }}>Zaplaťte QR kódom v mobilnej banke:</Text>
+          {/* Plain text shows no picture. */}
+          <Text data-skip-in-text="true" style={{ ...mailStyles.text, marginTop: '16px' }}>
+            Zaplaťte QR kódom v mobilnej banke:
+          </Text>
           <Img src={`cid:${qrCid}`} alt="QR kód PAY by square" width="220" height="220" />
         </>
       )}

@@ -75,11 +75,17 @@ const expectations = {
 }
 
 /** As long as something is still to come: of an order that is cancelled or over no day matters. */
-function describeDays({ expected, event_on: eventOn }: Order): string[] {
+function describeDays({ expected, event_on: eventOn, state, payment }: Order): string[] {
   if (!expected) return []
-  const days = `${expectations[expected.kind]} ${formatDayRange(expected)}`
-  return eventOn === null ? [days] : [days, `Oslavujete: ${formatOnDay(eventOn)}`]
+  const waitsForTransfer = state === 'awaiting_payment' && payment.kind === 'bank_transfer'
+  return [
+    `${expectations[expected.kind]} ${formatDayRange(expected)}`,
+    ...(waitsForTransfer ? [afterPayment] : []),
+    ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
+  ]
 }
+
+const afterPayment = 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.'
 
 function describePlace({ store, pickup_point: point, delivery }: Order): string {
   if (store) return `${store.name}, ${store.street}, ${store.town}`

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
-import { cartCookieName, tokenCookieName } from './cookies.ts'
+import { adultCookieName, cartCookieName, tokenCookieName } from './cookies.ts'
 
 export type SessionUser = {
   id: number
@@ -20,6 +20,8 @@ export type Caller = {
   token: string | undefined
   isTokenFromHeader: boolean
   tempId: string | undefined
+  /** Whether the visitor has answered the question for the age, within thirty days. */
+  isAdult: boolean
   ip: string
 }
 
@@ -36,6 +38,7 @@ export async function resolveCaller(request: FastifyRequest, authenticate: Authe
     token,
     isTokenFromHeader: header !== undefined,
     tempId,
+    isAdult: request.cookies[adultCookieName] === '1',
     ip: request.ip,
   }
 }
@@ -55,12 +58,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cookie that somebody else planted.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
-  if (safeMethods.has(request.method)) return
+  if (!safeMethods.has(request.method) && !isFromOwnPage(request, publicUrl)) throw new ApiError('forbidden')
+}
+
+export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return
+  if (site === 'same-origin' || site === 'none') return true
   const origin = request.headers.origin
-  if (site === undefined && (origin === undefined || isOwnOrigin(origin, { host: request.host, publicUrl }))) return
-  throw new ApiError('forbidden')
+  return site === undefined && (origin === undefined || isOwnOrigin(origin, { host: request.host, publicUrl }))
 }
 
 function isOwnOrigin(origin: string, { host, publicUrl }: { host: string; publicUrl: string }): boolean {

@@ -1,11 +1,19 @@
 import type { FastifyReply } from 'fastify'
+import { adultSeconds } from '#kernel/adult-age.ts'
 
 /** Guest cart, spec section 9: 14 days, sliding. */
 export const cartCookieName = 'cart.tempId'
 /** The specification's stored-auth family `auth.`: the Bearer token, kept where scripts cannot read it. */
 export const tokenCookieName = 'auth._token.local'
 
+/** Says that this device has logged in to an account before. It outlives a logout: that is when it is needed. */
+export const deviceCookieName = 'auth.device'
+
+/** The visitor's answer to the question for the age. Pages read it before they are painted, so it is open to scripts. */
+export const adultCookieName = 'adult'
+
 const cartMaxAge = 1_209_600
+const deviceMaxAge = 31_536_000
 
 export function setCartCookie(reply: FastifyReply, tempId: string): void {
   reply.setCookie(cartCookieName, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
@@ -21,6 +29,14 @@ export function setTokenCookie(reply: FastifyReply, token: string, expiresAt: Da
 
 export function clearTokenCookie(reply: FastifyReply): void {
   reply.clearCookie(tokenCookieName, baseOptions(reply))
+}
+
+export function setAdultCookie(reply: FastifyReply): void {
+  reply.setCookie(adultCookieName, '1', { ...baseOptions(reply), httpOnly: false, maxAge: adultSeconds })
+}
+
+export function setDeviceCookie(reply: FastifyReply, value: string): void {
+  reply.setCookie(deviceCookieName, value, { ...baseOptions(reply), maxAge: deviceMaxAge })
 }
 
 function baseOptions(reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Problem } from '#contracts/errors.ts'
 import { messages } from '#contracts/messages.ts'
-import { errorCode } from '#server/platform/db/db.ts'
+import { isOutage } from '#server/platform/db/outage.ts'
 import { isPageVisit, sendPlainPage } from './plain-page.ts'
 
 const statuses: Record<ErrorCode, number> = {
@@ -13,6 +13,7 @@ const statuses: Record<ErrorCode, number> = {
   conflict: 409,
   too_many_requests: 429,
   unavailable: 503,
+  outside_unavailable: 503,
   maintenance: 503,
   internal: 500,
   not_exists: 404,
@@ -25,8 +26,10 @@ const statuses: Record<ErrorCode, number> = {
   active_from: 422,
   active_to: 422,
   minimal_price: 422,
+  not_combinable: 422,
   already_exists: 409,
   cart_changed: 409,
+  age_unconfirmed: 422,
   cart_empty: 409,
   out_of_stock: 409,
   store_out_of_stock: 409,
@@ -72,31 +75,11 @@ export function invalid(errors: Record<string, string[]>): ApiError {
   return new ApiError('validation', { errors })
 }
 
-// Lost connections and exhausted pools: the request may be repeated, so it is 503 and not 500.
-const unavailableStates = new Set([
-  '57P01',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '25006',
-  '53300',
-  '55P03',
-  '57014',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
-
 /** Any thrown thing → the ApiError that is sent. Unknown errors are answered blandly. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const code = errorCode(error) ?? ''
-  if (
-    unavailableStates.has(code) ||
-    (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
-  ) {
-    return new ApiError('unavailable')
-  }
+  // The request may be repeated, so it is 503 and not 500.
+  if (isOutage(error)) return new ApiError('unavailable')
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error)
     const status = error.statusCode ?? 500
@@ -113,11 +96,8 @@ function fromValidation(error: FastifyError): ApiError {
   const errors: Record<string, string[]> = {}
   for (const issue of error.validation ?? []) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'body'
-    const text =
-      issue.message === undefined || issue.message.startsWith('Invalid input')
-        ? messages.problem.validation
-        : issue.message
-    ;(errors[field] ??= []).push(text)
+    // Of a text that breaks several rules the first says enough.
+    errors[field] ??= [issue.message ?? messages.problem.validation]
   }
   return new ApiError('validation', { errors })
 }
@@ -133,7 +113,8 @@ function toProblem(error: ApiError, requestId: string): Problem {
     status: error.status,
     code: error.code,
     message: error.message,
-    ...(error.errors && { errors: error.errors }),
+    // A client stores the field of every 422 for its form (spec section 7).
+    ...((error.errors ?? error.status === 422) && { errors: error.errors ?? {} }),
     ...(error.details && { details: error.details }),
     requestId,
   }

@@ -13,6 +13,8 @@ declare module 'fastify' {
     caller: Caller
     /** The shop is in maintenance for this visitor: whatever page he asked for, he sees that one. */
     isClosed: boolean
+    /** The place that a call has among the work under way, where that is bounded. */
+    work?: { leave: () => void; isBegun: boolean }
   }
   interface FastifySchema {
     /** Printed with each operation of the OpenAPI document. */
@@ -20,5 +22,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Endpoint['access']
+    /** A page of the storefront: in maintenance it knows itself what to show. */
+    isPage?: boolean
+    /** Our own pages show this one in a frame. */
+    isFramed?: boolean
   }
 }

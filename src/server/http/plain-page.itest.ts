@@ -15,9 +15,11 @@ async function buildApp(code: ErrorCode = 'unavailable', known?: typeof contacts
   await app.register(formbody)
   app.decorate('contactsAtHand', () => known)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  app.all('/*', async () => {
-    throw code === 'not_found' ? notFound('route') : new ApiError(code)
-  })
+  for (const url of ['/*', '/api/*']) {
+    app.all(url, async () => {
+      throw code === 'not_found' ? notFound('route') : new ApiError(code)
+    })
+  }
   return app
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contracts/messages.ts'
+import { kindOf } from './route-kind.ts'
 
 const words = messages.plainPage
 
@@ -20,7 +21,7 @@ export type PlainPage = {
 
 /** Whether a person waits for the answer in a browser, and no script. */
 export function isPageVisit(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true
+  return kindOf(request) === 'page' && request.headers.accept?.includes('text/html') === true
 }
 
 /**

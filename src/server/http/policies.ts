@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
+import { messages } from '#contracts/messages.ts'
 import { ApiError } from './errors.ts'
 import type { SecurityScheme } from './openapi.ts'
 
@@ -34,9 +35,16 @@ export const policies: Readonly<Record<Access, Policy>> = {
   },
 }
 
+/** The specification's answer to a guard that nobody wrote: 500 and its name (section 8). */
+function findPolicy(access: string): Policy {
+  const [, policy] = Object.entries(policies).find(([name]) => name === access) ?? []
+  if (!policy) throw new ApiError('internal', { message: messages.routing.unknownMiddleware(access) })
+  return policy
+}
+
 /** Ends the request of a caller whom the policy turns away. */
 export function admit(access: Access, caller: Caller): void {
-  const refusal = policies[access].refuse(caller)
+  const refusal = findPolicy(access).refuse(caller)
   if (refusal !== undefined) throw new ApiError(refusal)
 }
 

@@ -43,7 +43,7 @@ export function registerEndpoint<Definition extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      security: policies[endpoint.access].proofs,
+      security: policies[endpoint.access]?.proofs,
       'x-access': endpoint.access,
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

@@ -2,8 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
-
-const framedPath = '/vydajne-miesta-okno'
+import { kindOf } from './route-kind.ts'
 
 // What Google's own guide to the tag manager and Analytics under a policy asks for; nothing of it without a container.
 const tagManagerSources = {
@@ -69,7 +68,7 @@ export async function registerSecurity(
   })
   // The one page that our own pages show in a frame.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(framedPath)) return
+    if (!request.routeOptions.config.isFramed) return
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   })
@@ -79,10 +78,7 @@ export async function registerSecurity(
     timeWindow: '1 minute',
     // Assets and pictures are cheap and come in swarms; the API and pages are what needs a ceiling.
     allowList: (request) =>
-      request.headers['x-internal-call'] === internalSecret ||
-      request.url.startsWith('/assets/') ||
-      request.url.startsWith('/media/') ||
-      request.url.startsWith('/livez'),
+      request.headers['x-internal-call'] === internalSecret || ['probe', 'file'].includes(kindOf(request)),
     errorResponseBuilder: () => new ApiError('too_many_requests'),
   })
 }

@@ -1,51 +1,132 @@
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Db } from './db/db.ts'
 import { randomSecret } from './ids.ts'
 
+/** Files that cannot be made again: originals of pictures, and what visitors send with a form. */
 export type FileStore = {
-  /** Keeps the bytes and gives the id by which they are found again. */
+  /** Keeps the bytes under a new id that nobody can guess. */
   save: (bytes: Uint8Array) => Promise<string>
-  /** The bytes; undefined when there are none under this id. */
-  read: (id: string) => Promise<Buffer | undefined>
-  /** Deletes the file; one that is gone already is no fault. */
-  remove: (id: string) => Promise<void>
-  /** Ids of files that were written before `instant`. */
+  /** Keeps the bytes under the caller's name; a name that is taken keeps what it has. */
+  put: (name: string, bytes: Uint8Array, options?: { savedAt?: Date }) => Promise<void>
+  /** The bytes; undefined when there are none under this name. */
+  read: (name: string) => Promise<Buffer | undefined>
+  /** Deletes the file; one that is gone already is not a fault. */
+  remove: (name: string) => Promise<void>
+  /** Names of files that were saved before `instant`. */
   listOlderThan: (instant: Date) => Promise<string[]>
 }
 
-const idForm = /^[\w-]{22}$/
+export type FileStores = { originals: FileStore; uploads: FileStore }
 
 /**
- * Uploaded files in a folder that no address leads to. Their names are ids that we made: what the sender called a file is
- * never a path here. Several nodes need a folder that they share.
+ * Where the files are follows from the database (ADR 0026). With PostgreSQL they are rows: one backup holds them and every node
+ * sees them. The embedded database has one node, and a backup is a copy of its folder: there they are files beside it.
  */
-export function createFileStore(folder: string): FileStore {
-  const pathOf = (id: string) => {
-    if (!idForm.test(id)) throw new Error('This is no id of a stored file.')
-    return join(folder, id)
+export async function openFileStores({ db, dataDir }: { db: Db; dataDir: string }): Promise<FileStores> {
+  const folders = { originals: join(dataDir, 'media', 'originals'), uploads: join(dataDir, 'files') }
+  if (db.kind === 'pglite')
+    return { originals: createFolderFiles(folders.originals), uploads: createFolderFiles(folders.uploads) }
+  const stores = { originals: createDatabaseFiles(db, 'originals'), uploads: createDatabaseFiles(db, 'uploads') }
+  await moveFolderIn(stores.originals, folders.originals)
+  await moveFolderIn(stores.uploads, folders.uploads)
+  return stores
+}
+
+/** Names are ids and digests that we made: what a sender called a file is never a path here. */
+const nameForm = /^[\w-]{1,80}(\.[a-z0-9]{1,5})?$/
+
+export function createFolderFiles(folder: string): FileStore {
+  const pathOf = (name: string) => (nameForm.test(name) ? join(folder, name) : undefined)
+  const put: FileStore['put'] = async (name, bytes) => {
+    const path = pathOf(name)
+    if (path === undefined) throw new Error('This cannot be the name of a stored file.')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (await unlessMissing(stat(path))) return
+    // A reader never sees half a file.
+    const draft = `${path}.${randomSecret()}.draft`
+    await writeFile(draft, bytes, { mode: 0o600, flush: true })
+    await rename(draft, path)
   }
   return {
-    async save(bytes) {
-      const id = randomSecret()
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(pathOf(id), bytes, { mode: 0o600, flag: 'wx' })
-      return id
+    put,
+    save: (bytes) => saveUnderId(put, bytes),
+    async read(name) {
+      const path = pathOf(name)
+      return path === undefined ? undefined : unlessMissing(readFile(path))
     },
-    read: (id) => unlessMissing(readFile(pathOf(id))),
-    async remove(id) {
-      await rm(pathOf(id), { force: true })
+    async remove(name) {
+      const path = pathOf(name)
+      if (path !== undefined) await rm(path, { force: true })
     },
     async listOlderThan(instant) {
       const names = (await unlessMissing(readdir(folder))) ?? []
       const old = await Promise.all(
         names.map(async (name) => {
-          if (!idForm.test(name)) return []
-          const found = await unlessMissing(stat(join(folder, name)))
+          const path = pathOf(name)
+          const found = path === undefined ? undefined : await unlessMissing(stat(path))
           return found && found.mtime < instant ? [name] : []
         }),
       )
       return old.flat()
     },
+  }
+}
+
+function createDatabaseFiles(db: Db, folder: keyof FileStores): FileStore {
+  const put: FileStore['put'] = async (name, bytes, { savedAt = new Date() } = {}) => {
+    await db.query
+      .insertInto('storedFiles')
+      .values({ folder, name, bytes, savedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return {
+    put,
+    save: (bytes) => saveUnderId(put, bytes),
+    async read(name) {
+      const row = await db.query
+        .selectFrom('storedFiles')
+        .select('bytes')
+        .where('folder', '=', folder)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row && Buffer.from(row.bytes)
+    },
+    async remove(name) {
+      await db.query.deleteFrom('storedFiles').where('folder', '=', folder).where('name', '=', name).execute()
+    },
+    async listOlderThan(instant) {
+      const rows = await db.query
+        .selectFrom('storedFiles')
+        .select('name')
+        .where('folder', '=', folder)
+        .where('savedAt', '<', instant)
+        .orderBy('name')
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+  }
+}
+
+async function saveUnderId(put: FileStore['put'], bytes: Uint8Array): Promise<string> {
+  const id = randomSecret()
+  await put(id, bytes)
+  return id
+}
+
+/**
+ * Moves the files of an earlier release from a folder of the disk into the store. A file is deleted once the store has it, so a
+ * start that is interrupted goes on with the rest; nodes that share the folder may do it at once.
+ */
+async function moveFolderIn(store: FileStore, path: string): Promise<void> {
+  for (const name of (await unlessMissing(readdir(path))) ?? []) {
+    const file = join(path, name)
+    const found = await unlessMissing(stat(file))
+    const bytes = found?.isFile() ? await unlessMissing(readFile(file)) : undefined
+    if (!bytes) continue
+    await store.put(name, bytes, { savedAt: found?.mtime ?? new Date() })
+    await rm(file, { force: true })
   }
 }
 

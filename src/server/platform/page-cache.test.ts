@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createPageCache, toCachedPage } from './page-cache.ts'
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { bodyOf, createPageCache, plainBodyOf, toCachedPage } from './page-cache.ts'
 
 const aPage = (tags: string[]) => toCachedPage('<p>strana</p>', { headers: {}, tags })
 
@@ -32,8 +34,52 @@ test('nor is one that was rendered across a change of everything, or across more
   expect([cache.get('/a'), cache.get('/b')]).toEqual([undefined, undefined])
 })
 
-test('the page that nobody has asked for the longest makes room', () => {
-  const cache = createPageCache({ maxPages: 2 })
+test('pages take no more than so many bytes; what nobody has asked for the longest makes room', () => {
+  const noise = (length: number) => randomBytes(length).toString('hex')
+  const page = toCachedPage(noise(20_000), { headers: {}, tags: [] })
+  const cache = createPageCache({ maxBytes: 200_000 })
+  for (let count = 0; count < 500; count += 1) {
+    cache.put(`/${count}`, page, cache.now())
+    // Asked for again and again.
+    expect(cache.get('/0')).toBeDefined()
+  }
+  const { pages, bytes } = cache.size()
+  expect(bytes).toBeLessThanOrEqual(200_000)
+  expect(pages).toBeGreaterThan(2)
+  expect([cache.get('/1'), cache.get('/499')]).toEqual([undefined, page])
+})
+
+test('its bytes are counted right whatever becomes of the pages', () => {
+  const cache = createPageCache()
+  const page = aPage(['product:1'])
+  for (const key of ['/a', '/b', '/a', '/a']) cache.put(key, page, cache.now())
+  const two = cache.size().bytes
+  cache.dropTags(['product:1'])
+  expect([two > 0, cache.size()]).toEqual([true, { pages: 0, bytes: 0 }])
+  cache.put('/a', page, cache.now())
+  cache.dropAll()
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('what is too old and asked for no more is given back with the next page', () => {
+  vi.useFakeTimers()
+  const cache = createPageCache({ maxAgeMs: 1_000 })
   for (const path of ['/a', '/b', '/c']) cache.put(path, aPage([]), cache.now())
-  expect(['/a', '/b', '/c'].map((path) => cache.get(path) !== undefined)).toEqual([false, true, true])
+  vi.advanceTimersByTime(1_500)
+  cache.put('/d', aPage([]), cache.now())
+  vi.useRealTimers()
+  expect(cache.size().pages).toBe(1)
+})
+
+test.each(['br', 'gzip'] as const)('a page that was compressed as %s first is there for everyone', (encoding) => {
+  const page = toCachedPage('<p>strana</p>', { headers: { 'content-type': 'text/html' }, tags: [], encoding })
+  const plain = plainBodyOf(page)
+  expect(plain.bytes.toString()).toBe('<p>strana</p>')
+  expect(plain.headers.join(' ')).toContain('content-length 13')
+  expect(plain.headers).not.toContain('content-encoding')
+  expect(brotliDecompressSync(bodyOf(page, 'br').bytes).toString()).toBe('<p>strana</p>')
+  expect(gunzipSync(bodyOf(page, 'gzip').bytes).toString()).toBe('<p>strana</p>')
+  expect(bodyOf(page, 'gzip').headers.join(' ')).toContain('content-encoding gzip')
+  for (const { headers } of [plain, bodyOf(page, 'br'), bodyOf(page, 'gzip')])
+    expect(headers.join(' ')).toContain('content-type text/html')
 })

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 /** One ready answer: its headers as the flat list that `writeHead` takes, its bytes. */
 export type StoredBody = { headers: string[]; bytes: Buffer }
 
-/** A stored answer: rendered once, compressed once, sent as it lies. */
+export type Encoding = 'br' | 'gzip'
+
+/** A stored answer: rendered once, compressed once for each encoding that somebody asks for, sent as it lies. */
 export type CachedPage = {
+  status: number
   etag: string
-  bodies: { identity: StoredBody; gzip: StoredBody; br: StoredBody }
+  headers: Record<string, string>
+  bodies: { [encoding in Encoding]?: StoredBody }
+  /** Bytes of the body that was made first: the other one is about as long, and counted before it is there. */
+  length: number
   tags: readonly string[]
   storedAt: number
 }
@@ -21,11 +27,18 @@ export type PageCache = {
   /** Forgets every page that carries one of the tags. */
   dropTags: (tags: readonly string[]) => void
   dropAll: () => void
+  size: () => { pages: number; bytes: number }
 }
 
-/** Anonymous pages by address, the least recently used go first. `maxAgeMs` bounds how stale a page without a tag can be. */
-export function createPageCache({ maxPages = 2_000, maxAgeMs = 60_000 } = {}): PageCache {
+/**
+ * Anonymous pages by address, bounded by the bytes that they take; the least recently used go first. `maxAgeMs` bounds how stale
+ * a page without a tag can be.
+ */
+export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 } = {}): PageCache {
+  // In the order of their last use.
   const pages = new Map<string, CachedPage>()
+  let bytes = 0
+  let sweptAt = Date.now()
   // Changes are counted; those of the last renderings are remembered, because a page must not outlive what it was made of.
   let moment = 0
   const recent: { moment: number; tags: ReadonlySet<string> | 'all' }[] = []
@@ -38,70 +51,127 @@ export function createPageCache({ maxPages = 2_000, maxAgeMs = 60_000 } = {}): P
     // What is no longer remembered counts as a change.
     moment - since > maxRecent ||
     recent.some((change) => change.moment > since && (change.tags === 'all' || hasAny(tags, change.tags)))
+  const isOld = (page: CachedPage) => Date.now() - page.storedAt > maxAgeMs
+  const drop = (key: string, page: CachedPage) => {
+    if (pages.delete(key)) bytes -= sizeOf(key, page)
+  }
+  /** What nobody asks for any more would stay until its place is needed. */
+  const sweep = () => {
+    if (Date.now() - sweptAt < maxAgeMs) return
+    sweptAt = Date.now()
+    for (const [key, page] of pages) if (isOld(page)) drop(key, page)
+  }
   return {
     get(key) {
       const page = pages.get(key)
       if (!page) return undefined
-      if (Date.now() - page.storedAt > maxAgeMs) {
-        pages.delete(key)
+      if (isOld(page)) {
+        drop(key, page)
         return undefined
       }
+      pages.delete(key)
+      pages.set(key, page)
       return page
     },
     now: () => moment,
     put(key, page, renderedFrom) {
+      sweep()
       if (hasChanged(page.tags, renderedFrom)) return
-      pages.delete(key)
+      const former = pages.get(key)
+      if (former) drop(key, former)
       pages.set(key, page)
-      const oldest = pages.size > maxPages ? pages.keys().next().value : undefined
-      if (oldest !== undefined) pages.delete(oldest)
+      bytes += sizeOf(key, page)
+      for (const [oldest, oldPage] of pages) {
+        if (bytes <= maxBytes) break
+        drop(oldest, oldPage)
+      }
     },
+    size: () => ({ pages: pages.size, bytes }),
     dropTags(tags) {
       const wanted = new Set(tags)
       remember(wanted)
-      for (const [key, page] of pages) if (hasAny(page.tags, wanted)) pages.delete(key)
+      for (const [key, page] of pages) if (hasAny(page.tags, wanted)) drop(key, page)
     },
     dropAll() {
       remember('all')
       pages.clear()
+      bytes = 0
     },
   }
 }
 
 const maxRecent = 200
+/** What a page takes beside its bodies: headers, tags, the objects themselves. */
+const overhead = 4 * 1024
+
+function sizeOf(key: string, { length, tags }: CachedPage): number {
+  return 2 * (length + key.length + tags.join().length) + overhead
+}
 
 function hasAny(tags: readonly string[], wanted: ReadonlySet<string>): boolean {
   return tags.some((tag) => wanted.has(tag))
 }
 
 /**
- * Compresses a rendered page for the cache, quickly: brotli 5 is within a few percent of the best at a fraction of its time.
+ * Compresses a rendered page for the cache in the encoding that the first visitor accepts; nearly all accept the same one.
  * `headers` are those of every visitor; length, encoding and ETag are added here.
  */
 export function toCachedPage(
   html: string,
-  { headers, tags }: { headers: Record<string, string>; tags: readonly string[] },
+  {
+    headers,
+    tags,
+    status = 200,
+    encoding = 'br',
+  }: { headers: Record<string, string>; tags: readonly string[]; status?: number; encoding?: Encoding },
 ): CachedPage {
   const bytes = Buffer.from(html)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const toBody = (encoded: Buffer, encoding?: string): StoredBody => ({
-    bytes: encoded,
-    headers: Object.entries({
-      ...headers,
-      etag,
-      vary: 'Accept-Encoding',
-      'content-length': String(encoded.length),
-      ...(encoding !== undefined && { 'content-encoding': encoding }),
-    }).flat(),
-  })
+  const allHeaders = { ...headers, etag, vary: 'Accept-Encoding' }
+  const body = toBody(compress[encoding](bytes), { headers: allHeaders, encoding })
   return {
+    status,
     etag,
+    headers: allHeaders,
+    bodies: { [encoding]: body },
+    length: body.bytes.length,
     tags,
     storedAt: Date.now(),
-    bodies: {
-      identity: toBody(bytes),
-      gzip: toBody(gzipSync(bytes, { level: 9 }), 'gzip'),
-      br: toBody(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), 'br'),
-    },
+  }
+}
+
+/** The body of a stored page in this encoding, made of the other one when it is the first time. */
+export function bodyOf(page: CachedPage, encoding: Encoding): StoredBody {
+  page.bodies[encoding] ??= toBody(compress[encoding](plainBytes(page)), { headers: page.headers, encoding })
+  return page.bodies[encoding]
+}
+
+/** The body for the few who accept no compression: kept plain it would be four fifths of what the cache holds. */
+export function plainBodyOf(page: CachedPage): StoredBody {
+  return toBody(plainBytes(page), { headers: page.headers })
+}
+
+// Quickly: brotli 5 is within a few percent of the best at a fraction of its time.
+const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+}
+
+function plainBytes({ bodies: { br, gzip } }: CachedPage): Buffer {
+  if (br) return brotliDecompressSync(br.bytes)
+  return gzip ? gunzipSync(gzip.bytes) : Buffer.alloc(0)
+}
+
+function toBody(
+  bytes: Buffer,
+  { headers, encoding }: { headers: Record<string, string>; encoding?: Encoding },
+): StoredBody {
+  return {
+    bytes,
+    headers: Object.entries({
+      ...headers,
+      'content-length': String(bytes.length),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    }).flat(),
   }
 }

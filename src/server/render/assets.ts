@@ -16,7 +16,8 @@ type Manifest = z.infer<typeof manifestSchema>
 /** What a page's head links to. Addresses begin with a slash. */
 export type PageAssets = {
   entry: string
-  styles: string[]
+  /** The shell's stylesheet, then those of the route modules. */
+  styles: (sourceFiles: readonly string[]) => string[]
   fonts: string[]
   /** The scripts of route modules with all they import. */
   modulePreloads: (sourceFiles: readonly string[]) => string[]
@@ -33,7 +34,9 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
   const all = Object.values(manifest)
   return {
     entry: `/${entry.file}`,
-    styles: [...new Set(collect(manifest, entrySource, (chunk) => chunk.css))],
+    styles: (sourceFiles) => [
+      ...new Set([entrySource, ...sourceFiles].flatMap((file) => collect(manifest, file, (chunk) => chunk.css))),
+    ],
     fonts: [...new Set(all.flatMap((chunk) => chunk.assets))]
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `/${file}`),
@@ -46,7 +49,7 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
 /** In development Vite serves the sources themselves and injects the styles. */
 export const developmentAssets: PageAssets = {
   entry: `/${entrySource}`,
-  styles: ['/src/storefront/styles.css'],
+  styles: () => ['/src/storefront/styles.css'],
   fonts: [],
   modulePreloads: () => [],
 }

@@ -6,8 +6,7 @@ import type { Renderer } from './renderer.ts'
 export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
   if (!isEntryServer(entry)) throw new Error('The storefront bundle has no renderer. Run "npm run build".')
   return {
-    isPrivate: (path) => entry.isPrivatePath(path),
-    isSecret: (path) => entry.isSecretPath(path),
+    describe: (path) => entry.describePage(path),
     async render(input) {
       const { status, headers, html, error } = await entry.render({ ...input, assets })
       return { status, headers: Object.fromEntries(headers), html, error }
@@ -16,5 +15,5 @@ export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
 }
 
 function isEntryServer(entry: unknown): entry is typeof EntryServer {
-  return typeof entry === 'object' && entry !== null && 'render' in entry && 'isPrivatePath' in entry
+  return typeof entry === 'object' && entry !== null && 'render' in entry && 'describePage' in entry
 }

@@ -1,24 +1,25 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { loadAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
+import { keepAssets } from './kept-assets.ts'
 import { toRenderMail } from './mail-bundle.ts'
 import type { Rendering } from './renderer.ts'
 
 const distFolder = join(import.meta.dirname, '../../../dist')
 
 /** Serves the built files and renders pages and mails with the built bundles. */
-export async function createProductionRendering(app: FastifyInstance): Promise<Rendering> {
-  await app.register(fastifyStatic, {
-    root: join(distFolder, 'client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-  })
+export async function createProductionRendering(
+  app: FastifyInstance,
+  { keptAssetsFolder }: { keptAssetsFolder: string },
+): Promise<Rendering> {
+  const folders = { own: join(distFolder, 'client/assets'), kept: keptAssetsFolder }
+  await registerAssets(app, folders)
+  // Behind the start's back: they are for the next release.
+  keepAssets({ from: folders.own, to: folders.kept }).catch((error: unknown) => app.log.warn(error, 'kept assets'))
   const assets = await loadAssets(join(distFolder, 'client'))
   const renderer = toRenderer(await importBundle('entry.server.js'), assets)
   return {
@@ -26,6 +27,23 @@ export async function createProductionRendering(app: FastifyInstance): Promise<R
     // Mails are rendered by jobs only: their bundle is loaded by the first one.
     loadRenderMail: async () => toRenderMail(await importBundle('emails.js')),
   }
+}
+
+/** The files of this release, and of those before it for the pages that they have sent. */
+export async function registerAssets(
+  app: FastifyInstance,
+  { own, kept }: { own: string; kept: string },
+): Promise<void> {
+  await mkdir(kept, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: [own, kept],
+    prefix: '/assets/',
+    allowedPath: (path) => !path.endsWith('.json'),
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  })
 }
 
 function importBundle(name: string): Promise<unknown> {

@@ -8,12 +8,21 @@ export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: s
 export type PageOutput = { status: number; headers: Record<string, string>; html: string; error: unknown }
 export type RenderedPage = PageOutput & { setCookies: readonly string[]; tags: readonly string[] }
 
+/** What is known of the page at a path before anything of it is loaded. */
+export type PageTraits = {
+  /** It shows a session: rendered per request, never stored. */
+  isPrivate: boolean
+  /** The address is a secret, which no page that is linked may learn. */
+  isSecret: boolean
+  /** No page has this path. */
+  isUnknown: boolean
+  /** It stays while the shop is closed: staff log in there. */
+  isOpenInMaintenance: boolean
+}
+
 export type Renderer = {
   render: (input: RenderInput) => Promise<PageOutput>
-  /** Whether the page at this path shows a session: rendered per request, never stored. */
-  isPrivate: (path: string) => boolean
-  /** Whether the address is a secret, which no page that is linked may learn. */
-  isSecret: (path: string) => boolean
+  describe: (path: string) => PageTraits
 }
 
 export type LoadRenderer = () => Promise<Renderer>

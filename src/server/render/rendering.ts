@@ -3,10 +3,14 @@ import type { Rendering } from './renderer.ts'
 
 export async function createRendering(
   app: FastifyInstance,
-  { isDevelopment, mailFolder }: { isDevelopment: boolean; mailFolder: string },
+  {
+    isDevelopment,
+    mailFolder,
+    keptAssetsFolder,
+  }: { isDevelopment: boolean; mailFolder: string; keptAssetsFolder: string },
 ): Promise<Rendering> {
   // Each loads what the other must not need: Vite is no part of a running shop, dist/ none of a development one.
   return isDevelopment
     ? (await import('./development.ts')).createDevelopmentRendering(app, { mailFolder })
-    : (await import('./production.ts')).createProductionRendering(app)
+    : (await import('./production.ts')).createProductionRendering(app, { keptAssetsFolder })
 }

@@ -7,7 +7,8 @@ export const contentMessages = {
     loginNeeded: 'Na zobrazenie stránky sa, prosím, prihláste.',
     title: 'Všetko na oslavu na jednom mieste',
     description: (stores: number) =>
-      `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')} na Slovensku.`,
+      `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop${stores === 0 ? '' : ` a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')}`} na Slovensku.`,
+    empty: 'Obchod práve pripravujeme. Prvý tovar tu nájdete už čoskoro.',
     categories: 'Čo budete chystať?',
     occasions: 'Podľa príležitosti',
     newProducts: 'Novinky',
@@ -28,6 +29,7 @@ export const contentMessages = {
   },
   stores: {
     title: 'Predajne',
+    empty: 'Predajne zatiaľ nemáme. Nakúpiť môžete v e-shope.',
     text: (count: number) =>
       `${plural(count, 'Nájdete nás v 1 meste', `Nájdete nás v ${count} mestách`, `Nájdete nás v ${count} mestách`)}. Balóny nafúkame na počkanie a objednávku z e-shopu si vyzdvihnete bez poplatku.`,
     openTill: (time: string) => `Otvorené do ${time}`,
@@ -38,16 +40,10 @@ export const contentMessages = {
     hours: 'Otváracie hodiny',
     exceptions: 'Výnimky',
     closedAllDay: 'zatvorené',
-    address: 'Adresa',
-    contact: 'Kontakt',
     route: 'Naplánovať trasu',
     detail: 'Detail predajne',
     days: ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
     daysWhen: ['v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu', 'v nedeľu'],
-    others: 'Ďalšie predajne',
-    search: 'Hľadať',
-    searchLabel: 'Hľadať predajňu podľa mesta alebo PSČ',
-    searchPlaceholder: 'Mesto alebo PSČ',
     found: (count: number, query: string) =>
       `Pre „${query}“ máme ${formatCount(count, 'predajňu', 'predajne', 'predajní')}.`,
     none: (query: string) => `V okolí „${query}“ predajňu nemáme. Tovar vám radi pošleme.`,
@@ -56,6 +52,9 @@ export const contentMessages = {
     showMap: 'Zobraziť mapu',
     mapNote: 'Mapové podklady načítame z OpenStreetMap, ktorý tak uvidí vašu IP adresu.',
     goods: 'Čo má táto predajňa skladom',
+    search: 'Hľadať',
+    searchLabel: 'Hľadať predajňu podľa mesta alebo PSČ',
+    searchPlaceholder: 'Mesto alebo PSČ',
   },
   blog: {
     title: 'Rady a nápady',
@@ -68,13 +67,15 @@ export const contentMessages = {
   },
   faq: {
     title: 'Časté otázky',
+    ownPage: 'Otázka na samostatnej stránke',
     text: 'Nenašli ste odpoveď? Napíšte nám alebo zavolajte.',
+    empty: 'Zatiaľ tu nie je žiadna otázka.',
     all: 'Všetky otázky',
+    none: (query: string) => `Na „${query}“ sme odpoveď nenašli. Skúste kratšie slovo alebo nám napíšte.`,
+    contact: 'Kontaktujte nás',
     search: 'Hľadať',
     searchLabel: 'Hľadať v otázkach',
     searchPlaceholder: 'Napríklad hélium',
-    none: (query: string) => `Na „${query}“ sme odpoveď nenašli. Skúste kratšie slovo alebo nám napíšte.`,
-    contact: 'Kontaktujte nás',
   },
   documents: {
     withdrawalForm: 'Poučenie a vzorový formulár na odstúpenie',
@@ -88,7 +89,7 @@ export const contentMessages = {
     phone: 'Telefón',
     email: 'E-mail',
     company: 'Prevádzkovateľ',
-    stores: 'Predajne',
+    empty: 'Kontaktné údaje práve pripravujeme.',
   },
   info: { versionOf: (date: string) => `Znenie účinné od ${formatShortDate(date)}` },
 } as const

@@ -1,5 +1,3 @@
-import { formatCount } from '#ui/format.ts'
-
 // Filters, brands and what the visitor has looked at.
 
 export const listingMessages = {
@@ -17,7 +15,6 @@ export const listingMessages = {
   showFewer: 'Zobraziť menej',
   showFewerOf: (facet: string) => `Zobraziť menej hodnôt: ${facet}`,
   euro: (amount: number) => `${amount}\u00A0€`,
-  filterCount: (count: number) => formatCount(count, 'filter', 'filtre', 'filtrov'),
   readMore: 'Čítať viac',
   readLess: 'Čítať menej',
   shopMore: 'Vyberte si inak',

@@ -26,8 +26,8 @@ export const orderMessages = {
     pickup: (days: string) => `Na vyzdvihnutie: ${days}`,
     collect_by: (days: string) => `Vyzdvihnite si objednávku najneskôr ${days}`,
   },
+  afterPayment: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
   eventOn: (day: string) => `Oslavujete: ${day}`,
-  state: 'Stav',
   cancel: 'Zrušiť objednávku',
   cancelTitle: 'Naozaj zrušiť objednávku?',
   cancelText: 'Tovar a kupóny sa uvoľnia. Ak ste už zaplatili, peniaze vám vrátime rovnakou cestou.',
@@ -50,7 +50,6 @@ export const orderMessages = {
   rate: 'Ohodnotiť objednávku',
   calendarPay: 'Pridať platbu do kalendára',
   calendarCollect: 'Pridať vyzdvihnutie do kalendára',
-  notFoundHint: 'Nemáte odkaz na objednávku?',
 
   lookup: {
     title: 'Nájsť objednávku',
@@ -80,6 +79,19 @@ export const orderMessages = {
     confirm: 'Potvrdiť odstúpenie od zmluvy',
     change: 'Zmeniť údaje',
     receivedTitle: 'Odstúpenie sme prijali',
+    openMailTitle: 'Otvorte si e-mail',
+    openMail:
+      'V správe potvrďte, že ste odstúpenie poslali vy. Potom ho hneď vybavíme. Platí čas, kedy sme ho prijali, nie čas potvrdenia.',
+    receivedAt: ({ day, time }: { day: string; time: string }) => `Prijaté ${day} o ${time}.`,
+    confirmLead: 'Potvrďte, že ste toto vyhlásenie poslali vy. Platí čas, kedy sme ho prijali.',
+    notMine: 'Ak ste ho neposlali vy, nič nepotvrdzujte a dajte nám, prosím, vedieť.',
+    confirmedTitle: 'Odstúpenie je potvrdené',
+    confirmed: ({ day, time }: { day: string; time: string }) =>
+      `Ďakujeme. Platí čas, kedy sme ho prijali: ${day} o ${time}.`,
+    confirmFailed: 'Odstúpenie sa nepodarilo potvrdiť. Skúste to, prosím, znova.',
+    expiredTitle: 'Platnosť odkazu vypršala',
+    expired: ({ day, time }: { day: string; time: string }) =>
+      `Vyhlásenie sme prijali ${day} o ${time} a stále platí. Napíšte nám, prosím, a vybavíme ho spolu.`,
     next1: 'Tovar nám pošlite alebo prineste do ktorejkoľvek predajne do 14 dní.',
     next2: 'Peniaze vrátime do 14 dní rovnakým spôsobom, akým ste platili, najskôr však, keď tovar dostaneme.',
     whatNext: 'Čo bude ďalej',

@@ -4,7 +4,6 @@ export const productDialogMessages = {
   storeStock: (count: number) => (count > 5 ? 'Skladom viac ako 5 ks' : `Skladom ${count}\u00A0ks`),
   storeEmpty: 'Teraz nie je na predajni',
   storesLoading: 'Zisťujeme zásoby na predajniach…',
-  storesFailed: 'Predajne sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   ageQuestion: 'Tento tovar je určený osobám starším ako 18 rokov. Máte už 18 rokov?',
   ageYes: 'Áno, mám 18 rokov',
   ageNo: 'Nie, odísť',

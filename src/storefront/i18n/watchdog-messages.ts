@@ -3,7 +3,6 @@ import { formatDate, formatPrice } from '#ui/format.ts'
 // Sentences of the watchdogs: the form, the links of the mails and the list in the account.
 export const watchdogMessages = {
   title: 'Strážny pes',
-  saved: 'Strážneho psa sme uložili.',
   savedOnce: 'Napíšeme vám jediný e-mail a stráženie vypneme.',
   stock: 'Upozorniť, keď bude skladom',
   price: 'Strážiť cenu',

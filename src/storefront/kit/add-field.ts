@@ -3,6 +3,9 @@
 
 export const addFieldName = 'add'
 
+/** Said with goods for adults by a form without scripts. */
+export const adultFieldName = 'isAdult'
+
 export type Addition = { productId: number; variantId: number }
 
 export function toAddValue({ productId, variantId }: Addition): string {

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { paths } from '#storefront/paths.ts'
+import { visibly } from './visibly.ts'
 import { type Addition, addFieldName, parseAddValue } from './add-field.ts'
 
 export type AddToCartFormProps = { children: ReactNode; className?: string }
@@ -15,20 +16,29 @@ export function AddToCartForm({ children, className }: AddToCartFormProps) {
 
 function submit(event: SubmitEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent
-  if (!(submitter instanceof HTMLButtonElement)) return
-  const data = new FormData(event.currentTarget, submitter)
+  const form = event.currentTarget
+  // React passes on the submit of a form in a window that was opened from within this one.
+  if (event.target !== form) return
+  if (!(submitter instanceof HTMLButtonElement) || form.dataset['native'] !== undefined) return
+  const data = new FormData(form, submitter)
   const addition = parseAddValue(data.get(addFieldName))
   if (!addition) return
   event.preventDefault()
   if (submitter.getAttribute('aria-busy') === 'true') return
   submitter.setAttribute('aria-busy', 'true')
   const quantity = Number(data.get('quantity') ?? 1)
-  void add({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 }).finally(() =>
-    submitter.removeAttribute('aria-busy'),
-  )
+  void add({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 })
+    .catch(() => submitNatively(form, submitter))
+    .finally(() => submitter.removeAttribute('aria-busy'))
 }
 
 async function add(addition: Addition & { quantity: number }) {
   const { addToCart } = await import('#storefront/add-to-cart.ts')
-  await addToCart(addition)
+  await visibly(addToCart(addition))
+}
+
+/** The script that adds is missing; the cart page takes the form too. */
+function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement) {
+  form.dataset['native'] = ''
+  form.requestSubmit(submitter)
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { suggestEmail } from '#kernel/email-typo.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -11,19 +12,43 @@ export type EmailFieldProps = {
   autoComplete?: 'email' | 'username'
 }
 
-/** The field `email` of every form. */
+/** The field `email` of every form. An address that looks like a slip is asked about once, never refused. */
 export function EmailField({ hint, error, defaultValue = '', autoComplete = 'email' }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState<string>()
+
+  function accept(address: string) {
+    if (input.current) input.current.value = address
+    setMeant(undefined)
+    input.current?.focus()
+  }
+
+  const question = meant !== undefined && (
+    <span role="status">
+      {messages.common.emailMeant}{' '}
+      <button
+        type="button"
+        onClick={() => accept(meant)}
+        className="target font-semibold text-primary-600 underline underline-offset-4"
+      >
+        {meant}
+      </button>
+      ?
+    </span>
+  )
   return (
-    <Field label={messages.common.email} hint={hint} error={error}>
+    <Field label={messages.common.email} hint={question || hint} error={error}>
       {(control) => (
         <Input
           {...control}
+          ref={input}
           name="email"
           type="email"
           inputMode="email"
           autoComplete={autoComplete}
           maxLength={254}
           defaultValue={defaultValue}
+          onBlur={(event) => setMeant(suggestEmail(event.target.value))}
         />
       )}
     </Field>

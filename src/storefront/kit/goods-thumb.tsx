@@ -12,7 +12,7 @@ export function GoodsThumb({ image, size = 'sm', className }: GoodsThumbProps) {
   return (
     <span
       className={clsx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-control bg-panel text-ink-soft',
+        'grid max-w-full shrink-0 place-items-center overflow-hidden rounded-control bg-panel text-ink-soft',
         sizes[size],
         className,
       )}

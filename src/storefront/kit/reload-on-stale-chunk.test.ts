@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withReload } from './reload-on-stale-chunk.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const reload = vi.fn<() => void>()
+const assign = vi.fn<(href: string) => void>()
+const listeners = new Map<string, () => void>()
+let isServerThere = true
 
 beforeEach(() => {
+  vi.resetModules()
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
   const kept = new Map<string, string>()
-  vi.stubGlobal('document', {})
-  vi.stubGlobal('location', { reload })
+  isServerThere = true
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('location', { reload, assign })
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', () =>
+    isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('offline')),
+  )
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -17,26 +26,94 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   reload.mockReset()
+  assign.mockReset()
+})
+
+// The failures are handled by a part that is there before anything fails.
+const importReload = async () => ({
+  ...(await import('./recovery.ts')),
+  ...(await import('./destination.ts')),
+  ...(await import('./reload-on-stale-chunk.ts')),
+})
+
+test('a file that fails once is asked for again, and the page stays', async () => {
+  const { withReload } = await importReload()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError()).mockResolvedValueOnce('module')
+  const loading = withReload(load)()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(loading).resolves.toBe('module')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a file that is gone loads the page anew, and again only after 60,000 ms', async () => {
+  const { withReload } = await importReload()
   void withReload(missing)()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(1)
 
-  await vi.advanceTimersByTimeAsync(59_999)
-  await expect(withReload(missing)()).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(58_000)
+  void withReload(missing)()
+  await vi.advanceTimersByTimeAsync(700)
   expect(reload).toHaveBeenCalledTimes(1)
 
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(1000)
   void withReload(missing)()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('a file that stays missing does not reload the page every minute', async () => {
+  const { withReload } = await importReload()
+  void withReload(missing)()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('on the way to another page that one is loaded, never the old one', async () => {
+  const { withReload, headFor } = await importReload()
+  headFor({ href: '/kosik' })
+  void withReload(missing)()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(assign.mock.calls).toEqual([['/kosik']])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('after an order nothing leads elsewhere than to its confirmation', async () => {
+  const { withReload, headFor, leaveFor } = await importReload()
+  leaveFor('/shrnuti/7/secret')
+  headFor(undefined)
+  void withReload(missing)()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(new Set(assign.mock.calls.flat())).toEqual(new Set(['/shrnuti/7/secret']))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('nobody is taken from a page that waits for the answer to an order', async () => {
+  const { withReload, whileStaying } = await importReload()
+  void whileStaying(new Promise(() => undefined))
+  void withReload(missing)()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('without a network the page stays, says so, and goes on when it is back', async () => {
+  const { withReload } = await importReload()
+  isServerThere = false
+  let isThere = false
+  const loading = withReload(() => (isThere ? Promise.resolve('module') : missing()))()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reload).not.toHaveBeenCalled()
+  isThere = true
+  listeners.get('online')?.()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(loading).resolves.toBe('module')
+})
+
 test('on the server a missing file is an error', async () => {
-  vi.stubGlobal('document', undefined)
+  const { withReload } = await importReload()
+  vi.stubEnv('SSR', true)
   await expect(withReload(missing)()).rejects.toThrow('Failed to fetch')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,28 +1,16 @@
-const guardKey = 'chunkReloadedAt'
-const guardMilliseconds = 60_000
+import { readDestination } from './destination.ts'
+import { findRecovery } from './find-recovery.ts'
 
-/**
- * After a new release an open page asks for files that are gone. Then the whole page is loaded anew, which brings the new
- * release; at most once in a minute, so that a file that is truly missing ends on the error page and not in a circle.
- */
+/** A part of the page in a file of its own. A file that cannot be had is the matter of recovery.ts; on the server it is an error. */
 export function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    try {
-      return await load()
-    } catch (error) {
-      if (typeof document !== 'undefined' && mayReload()) {
-        location.reload()
-        // The page is leaving: nothing is shown meanwhile.
-        return new Promise<never>(() => {})
-      }
-      throw error
-    }
-  }
-}
-
-function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(guardKey) ?? 0)
-  if (Date.now() - last < guardMilliseconds) return false
-  sessionStorage.setItem(guardKey, String(Date.now()))
-  return true
+  if (import.meta.env.SSR) return load
+  return () =>
+    load().catch(async () => {
+      const recovery = await findRecovery()
+      if (recovery) return recovery.loadChunk(load)
+      const destination = readDestination()
+      if (destination) location.assign(destination.href)
+      // The page does without: an error would take away what it shows.
+      return new Promise<never>(() => {})
+    })
 }

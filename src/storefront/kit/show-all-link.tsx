@@ -9,7 +9,7 @@ export function ShowAllLink({ href, title }: { href: string; title: string }) {
       as={RouterLink}
       href={href}
       look="quiet"
-      className="shrink-0 whitespace-nowrap"
+      className="-mr-4 md:shrink-0"
       aria-label={`${messages.common.showAll}: ${title}`}
     >
       {messages.common.showAll}

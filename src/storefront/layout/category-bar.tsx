@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
   Suspense,
   lazy,
   useEffect,
@@ -15,17 +16,19 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { loadCategoryTree } from './category-tree.ts'
+import { warmCategoryTree } from './category-tree.ts'
 import type { LayoutData, NamedLink } from './layout-data.ts'
 
-export type CategoryBarProps = Pick<LayoutData, 'categories' | 'topMenu'>
+export type CategoryBarProps = Pick<LayoutData, 'categories'>
 
-const hoverMilliseconds = 200
+const hoverMilliseconds = 120
+/** Time enough to cut a corner on the way to the panel. */
+const leaveMilliseconds = 300
 const MegaMenuPanel = lazy(withReload(async () => ({ default: (await import('./mega-menu-panel.tsx')).MegaMenuPanel })))
 
 /**
- * The first level of the catalogue. A press or Enter opens the panel below; without JavaScript the same links lead to the
- * categories. While one panel is open, resting the pointer on a neighbour opens that one.
+ * The first level of the catalogue. A press, Enter or a resting mouse opens the panel below; without JavaScript the same links
+ * lead to the categories. What a press has opened stays when the mouse leaves.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const location = useLocation()
@@ -37,6 +40,8 @@ export function CategoryBar({ categories }: CategoryBarProps) {
       className="category-bar"
       onKeyDown={menu.closeOnEscape}
       onBlur={menu.closeOnLeave}
+      onPointerLeave={menu.unhover}
+      onPointerOver={menu.stay}
     >
       <ul className="page flex justify-between">
         {categories.map((category) => (
@@ -74,7 +79,7 @@ function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
     // Opening in a new tab stays what it is.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    menu.open(isOpen ? undefined : category.id)
+    menu.press(category.id)
   }
   return (
     <RouterLink
@@ -84,11 +89,10 @@ function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
       className="category-link"
       onClick={toggle}
       onPointerEnter={(event) => {
-        void loadCategoryTree()
+        warmCategoryTree()
         if (event.pointerType === 'mouse') menu.hover(category.id)
       }}
-      onPointerLeave={menu.unhover}
-      onFocus={() => void loadCategoryTree()}
+      onFocus={() => warmCategoryTree()}
     >
       {category.name}
       <ChevronDownIcon className="size-3" />
@@ -100,7 +104,7 @@ function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
 function useMenu(locationKey: string) {
   const nav = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<{ id: number; locationKey: string }>()
+  const [state, setState] = useState<{ id: number; locationKey: string; isPressed: boolean }>()
   const openId = state?.locationKey === locationKey ? state.id : undefined
   const isOpen = openId !== undefined
 
@@ -116,12 +120,27 @@ function useMenu(locationKey: string) {
   return {
     nav,
     openId,
-    open: (id: number | undefined) => setState(id === undefined ? undefined : { id, locationKey }),
+    /** A panel that the mouse has opened is kept by the first press, closed by the next. */
+    press: (id: number) => {
+      clearTimeout(timer.current)
+      setState(openId === id && state?.isPressed ? undefined : { id, locationKey, isPressed: true })
+    },
     hover: (id: number) => {
       clearTimeout(timer.current)
-      if (isOpen) timer.current = setTimeout(() => setState({ id, locationKey }), hoverMilliseconds)
+      if (id === openId) return
+      timer.current = setTimeout(
+        () => setState({ id, locationKey, isPressed: state?.isPressed ?? false }),
+        hoverMilliseconds,
+      )
     },
-    unhover: () => clearTimeout(timer.current),
+    stay: (event: ReactPointerEvent) => {
+      // Within the panel; a name in the bar has its own timer.
+      if (event.target instanceof Element && event.target.closest('.mega-menu')) clearTimeout(timer.current)
+    },
+    unhover: () => {
+      clearTimeout(timer.current)
+      if (isOpen && !state?.isPressed) timer.current = setTimeout(() => setState(undefined), leaveMilliseconds)
+    },
     closeOnEscape: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return
       nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()

@@ -1,22 +1,28 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import { ApiProblem } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
+import type { LayoutData } from './layout-data.ts'
 import { LostBalloon } from './lost-balloon.tsx'
 
 /** The 404 page and the page for everything else that went wrong: a title, what happened, a way on. */
 export function ErrorPage() {
   const error = useRouteError()
-  const words = toWords(error)
+  const status = statusOf(error)
+  const words = toWords(error, status)
+  const shopName = useRouteLoaderData<LayoutData>('root')?.contacts.shop_name
   return (
     <div className="page section grid max-w-form justify-items-center gap-6 text-center">
+      <title>{[words.title, shopName].filter((part) => part !== undefined).join(' | ')}</title>
       <LostBalloon />
       <div className="grid gap-3">
         <h1>{words.title}</h1>
         <p className="text-ink-soft">{words.text}</p>
+        {status !== 404 && <p className="text-xs text-ink-soft">{messages.errors.status(status)}</p>}
       </div>
       <form action={paths.search()} className="flex w-full gap-2">
         <Input
@@ -36,12 +42,20 @@ export function ErrorPage() {
   )
 }
 
-function toWords(error: unknown): { title: string; text: string } {
+function toWords(error: unknown, status: number): { title: string; text: string } {
   const { notFoundTitle, notFoundText, genericTitle, genericText, closedTitle, closedText } = messages.errors
-  if (statusOf(error) === 404) return { title: notFoundTitle, text: notFoundText }
+  if (status === 404) return { title: notFoundTitle, text: notFoundText }
   // The shop was closed while the visitor was in it.
   const isClosed = error instanceof Error && 'code' in error && error.code === 'maintenance'
-  return isClosed ? { title: closedTitle, text: closedText } : { title: genericTitle, text: genericText }
+  return isClosed
+    ? { title: closedTitle, text: closedText }
+    : { title: genericTitle, text: findMessage(error) ?? genericText }
+}
+
+/** The error's own message, where it was written for people: what the API said, and nothing that a library throws. */
+function findMessage(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data !== '' ? error.data : undefined
+  return error instanceof ApiProblem && error.code !== 'internal' ? error.message : undefined
 }
 
 // An ApiProblem carries its status too.

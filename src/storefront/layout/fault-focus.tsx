@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router'
 
 /**
- * After a form that was refused the focus goes to its first fault, or to what is wrong with the whole, as entry.server.tsx does
- * it for pages that the server answers. Shows nothing.
+ * After a form that was refused the focus goes to its first fault, or to what is wrong with the whole; after one that is done and
+ * gone to the words that say so. entry.server.tsx does the same for pages that the server answers. Shows nothing.
  */
 export function FaultFocus() {
   // `useActionData` gives a route its own answer alone, and a form that refuses without asking the server is never seen "submitting".
@@ -21,9 +21,11 @@ function focusFault(): void {
   // A form in a window is the one that was sent.
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main')
   const field = place?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const problem = place?.querySelector<HTMLElement>('[role=alert]')
-  if (!field) problem?.setAttribute('tabindex', '-1')
-  const fault = field ?? problem
+  // What still has the focus keeps it.
+  const done = document.activeElement === document.body ? '[data-done]' : undefined
+  const words = place?.querySelector<HTMLElement>('[role=alert]') ?? (done && place?.querySelector<HTMLElement>(done))
+  if (!field && words) words.tabIndex = -1
+  const fault = field ?? words
   // In the middle, clear of the header.
   fault?.scrollIntoView({ block: 'center' })
   fault?.focus({ preventScroll: true })

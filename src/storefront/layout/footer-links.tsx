@@ -46,16 +46,20 @@ function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories 
 function ContactLines({ contacts }: { contacts: Contacts }) {
   return (
     <address className="grid gap-3 not-italic">
-      <ContactLine icon={<PhoneIcon className="size-5 text-primary-600" />} note={contacts.phone_hours}>
-        <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
-          {contacts.phone}
-        </a>
-      </ContactLine>
-      <ContactLine icon={<MailIcon className="size-5 text-primary-600" />}>
-        <a href={`mailto:${contacts.email}`} className="target font-semibold hover:text-primary-700">
-          {contacts.email}
-        </a>
-      </ContactLine>
+      {contacts.phone && (
+        <ContactLine icon={<PhoneIcon className="size-5 text-primary-600" />} note={contacts.phone_hours}>
+          <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
+            {contacts.phone}
+          </a>
+        </ContactLine>
+      )}
+      {contacts.email && (
+        <ContactLine icon={<MailIcon className="size-5 text-primary-600" />}>
+          <a href={`mailto:${contacts.email}`} className="target font-semibold hover:text-primary-700">
+            {contacts.email}
+          </a>
+        </ContactLine>
+      )}
     </address>
   )
 }
@@ -118,10 +122,10 @@ type FooterListProps = {
 function LegalLine({ contacts }: { contacts: Contacts }) {
   const company = [
     contacts.company,
-    `${contacts.street}, ${contacts.zip} ${contacts.town}`,
-    `${messages.footer.companyId} ${contacts.company_id}`,
-    `${messages.footer.taxId} ${contacts.tax_id}`,
-    `${messages.footer.vatId} ${contacts.vat_id}`,
+    contacts.street && `${contacts.street}, ${contacts.zip} ${contacts.town}`,
+    contacts.company_id && `${messages.footer.companyId} ${contacts.company_id}`,
+    contacts.tax_id && `${messages.footer.taxId} ${contacts.tax_id}`,
+    contacts.vat_id && `${messages.footer.vatId} ${contacts.vat_id}`,
     contacts.register,
   ]
   return (
@@ -143,9 +147,11 @@ function LegalLine({ contacts }: { contacts: Contacts }) {
           <PaymentMarks />
         </div>
         <p>{company.filter((part) => part.trim() !== '').join(' · ')}</p>
-        <p>
-          {messages.footer.supervision}: {contacts.supervision}
-        </p>
+        {contacts.supervision && (
+          <p>
+            {messages.footer.supervision}: {contacts.supervision}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,30 +1,22 @@
 import { Suspense, lazy } from 'react'
-import { useLocation } from 'react-router'
-import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
-import { paths } from '#storefront/paths.ts'
-import type { FooterLinksProps } from './footer-links.tsx'
+import type { FooterBodyProps } from './footer-body.tsx'
 
-export type FooterProps = FooterLinksProps
+export type FooterProps = FooterBodyProps
 
-const links = import.meta.env.SSR ? await import('./footer-links.tsx') : undefined
-/** The server writes the links; in the browser they work as they are, and their code comes after the rest of the page. */
-const FooterLinks =
-  links?.FooterLinks ?? lazy(withReload(async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })))
+const body = import.meta.env.SSR ? await import('./footer-body.tsx') : undefined
+/**
+ * The server writes the links and the newsletter's form; in the browser they work as they are, and their code comes after the
+ * rest of the page.
+ */
+const FooterBody =
+  body?.FooterBody ?? lazy(withReload(async () => ({ default: (await import('./footer-body.tsx')).FooterBody })))
 
-export function Footer({ layout, isReduced }: FooterProps) {
-  const { pathname } = useLocation()
-  // On the newsletter's own pages a second form would only ask again.
-  const hasNewsletter = !isReduced && !pathname.startsWith(paths.newsletter())
+export function Footer(props: FooterProps) {
   return (
     <footer className="mt-12 md:mt-18">
-      {hasNewsletter && (
-        <div className="page pb-12 md:pb-18">
-          <NewsletterBlock />
-        </div>
-      )}
       <Suspense>
-        <FooterLinks layout={layout} isReduced={isReduced} />
+        <FooterBody {...props} />
       </Suspense>
     </footer>
   )

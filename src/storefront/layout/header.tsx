@@ -17,6 +17,20 @@ export function Header({ layout }: HeaderProps) {
   return (
     <>
       {promo && <PromoStrip promo={promo} />}
+      {topMenu.length > 0 && (
+        <nav aria-label={messages.header.menu} className="hidden bg-panel text-xs text-ink-soft lg:block">
+          <ul className="page flex flex-wrap justify-between gap-x-4">
+            {topMenu.map(({ text, link }) => (
+              // On wide screens the header below has this link with its icon.
+              <li key={link} className={link === paths.faq() ? 'xl:hidden' : undefined}>
+                <RouterLink href={link} className="flex min-h-9 items-center hover:text-primary-700 hover:underline">
+                  {text}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <header className="site-header">
         <div className="page site-header-row">
           <MobileMenu layout={layout} />
@@ -25,13 +39,15 @@ export function Header({ layout }: HeaderProps) {
           </RouterLink>
           <SearchBox placeholders={placeholders} />
           <div className="flex items-center lg:gap-1">
-            <a
-              href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-              className="hidden min-h-11 shrink-0 content-center leading-snug whitespace-nowrap hover:text-primary-700 xl:grid"
-            >
-              <span className="font-semibold">{contacts.phone}</span>
-              <span className="text-xs text-ink-soft">{contacts.phone_hours}</span>
-            </a>
+            {contacts.phone && (
+              <a
+                href={`tel:${contacts.phone.replaceAll(' ', '')}`}
+                className="hidden min-h-11 shrink-0 content-center leading-snug whitespace-nowrap hover:text-primary-700 xl:grid"
+              >
+                <span className="font-semibold">{contacts.phone}</span>
+                <span className="text-xs text-ink-soft">{contacts.phone_hours}</span>
+              </a>
+            )}
             <RouterLink href={paths.faq()} className="header-link hidden xl:flex">
               <InfoIcon className="size-6" />
               {messages.header.faq}
@@ -40,7 +56,7 @@ export function Header({ layout }: HeaderProps) {
           </div>
         </div>
       </header>
-      <CategoryBar categories={categories} topMenu={topMenu} />
+      <CategoryBar categories={categories} />
     </>
   )
 }

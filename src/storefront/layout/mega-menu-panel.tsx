@@ -1,8 +1,9 @@
-import { use } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
+import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { loadCategoryTree } from './category-tree.ts'
+import { useLoaded } from '#storefront/kit/use-loaded.ts'
+import { loadCategoryTree, readCategoryTree } from './category-tree.ts'
 import type { NamedLink } from './layout-data.ts'
 
 export type MegaMenuPanelProps = { category: NamedLink }
@@ -10,14 +11,14 @@ export type MegaMenuPanelProps = { category: NamedLink }
 const shownCount = 3
 
 export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
-  const tree = use(loadCategoryTree())
-  const node = tree.find(({ id }) => id === category.id)
+  const { answer: tree, failure, retry } = useLoaded(loadCategoryTree, readCategoryTree())
+  const node = tree?.find(({ id }) => id === category.id)
   return (
     <div className="page grid gap-4 py-6">
       <RouterLink href={category.url} className="justify-self-start font-semibold text-primary-600 hover:underline">
         {messages.header.allOf(category.name)}
       </RouterLink>
-      {!node && <p className="text-ink-soft">{messages.header.menuFailed}</p>}
+      {!tree && <LoadingPlace failure={failure} retry={retry} />}
       <ul className="grid grid-cols-3 gap-x-6 gap-y-4 xl:grid-cols-4">
         {node?.subcategories.map((subcategory) => (
           <li key={subcategory.id} className="flex gap-3">

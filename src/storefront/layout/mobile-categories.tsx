@@ -1,15 +1,18 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { loadCategoryTree } from './category-tree.ts'
+import { useLoaded } from '#storefront/kit/use-loaded.ts'
+import { loadCategoryTree, readCategoryTree } from './category-tree.ts'
 
 const shownCount = 3
 
 export function MobileCategories() {
-  const tree = use(loadCategoryTree())
+  const { answer: tree, failure, retry } = useLoaded(loadCategoryTree, readCategoryTree())
+  if (!tree) return <LoadingPlace failure={failure} retry={retry} />
   return (
     <div>
       {tree.map((category) => (
@@ -36,7 +39,6 @@ export function MobileCategories() {
           <Subcategories category={category} />
         </Disclosure>
       ))}
-      {tree.length === 0 && <p className="text-ink-soft">{messages.header.menuFailed}</p>}
     </div>
   )
 }

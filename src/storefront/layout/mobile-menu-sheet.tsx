@@ -44,15 +44,17 @@ function MenuLinks({ layout: { topMenu, contacts } }: Pick<MobileMenuSheetProps,
           </li>
         ))}
       </ul>
-      <p className="flex items-start gap-3 rounded-card bg-panel p-4">
-        <PhoneIcon className="mt-0.5 size-5 text-primary-600" />
-        <span>
-          <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold">
-            {contacts.phone}
-          </a>
-          <span className="block text-ink-soft">{contacts.phone_hours}</span>
-        </span>
-      </p>
+      {contacts.phone && (
+        <p className="flex items-start gap-3 rounded-card bg-panel p-4">
+          <PhoneIcon className="mt-0.5 size-5 text-primary-600" />
+          <span>
+            <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="target font-semibold">
+              {contacts.phone}
+            </a>
+            <span className="block text-ink-soft">{contacts.phone_hours}</span>
+          </span>
+        </p>
+      )}
     </>
   )
 }

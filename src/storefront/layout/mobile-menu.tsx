@@ -6,7 +6,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
-import { loadCategoryTree } from './category-tree.ts'
+import { warmCategoryTree } from './category-tree.ts'
 import type { LayoutData } from './layout-data.ts'
 
 export type MobileMenuProps = { layout: LayoutData }
@@ -34,7 +34,7 @@ export function MobileMenu({ layout }: MobileMenuProps) {
         label={messages.header.menu}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerDown={() => void loadCategoryTree()}
+        onPointerDown={() => warmCategoryTree()}
       >
         <MenuIcon className="size-6" />
       </IconButton>

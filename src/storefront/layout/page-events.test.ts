@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { toCartEvent, toItemEvent, toListEvent, toPromotionEvent, toSelectEvent } from './page-events.ts'
 
 const cards = [
-  { id: 7, name: 'Balón', price_cents: 250 },
-  { id: 8, name: 'Girlanda', price_cents: 1290 },
+  { id: 7, name: 'Balón', price_cents: 250, vat_rate: 23 },
+  { id: 8, name: 'Girlanda', price_cents: 1290, vat_rate: 23 },
 ]
 const product = {
   id: 7,
@@ -38,7 +38,7 @@ const line = {
   price_was_cents: null,
   is_service: false,
 }
-const item = { ...line, children: [], options: [], set_parts: [] }
+const item = { ...line, children: [], options: [], set_parts: [], gift: null }
 
 test('view_item_list names the list and its goods in their order', () => {
   expect(toListEvent({ id: 'category_1', name: 'Balóny', cards })).toEqual([
@@ -48,8 +48,8 @@ test('view_item_list names the list and its goods in their order', () => {
         item_list_id: 'category_1',
         item_list_name: 'Balóny',
         items: [
-          { item_id: '7', item_name: 'Balón', index: 0, price: 2.5 },
-          { item_id: '8', item_name: 'Girlanda', index: 1, price: 12.9 },
+          { item_id: '7', item_name: 'Balón', index: 0, price: 2.03 },
+          { item_id: '8', item_name: 'Girlanda', index: 1, price: 10.49 },
         ],
       },
     },
@@ -61,7 +61,7 @@ test('an empty list is no event, and one of more than 200 goods is cut', () => {
   const [event] = toListEvent({
     id: 'x',
     name: 'x',
-    cards: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', price_cents: 1 })),
+    cards: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', price_cents: 1, vat_rate: 23 })),
   })
   expect(event).toMatchObject({ ecommerce: { items: { length: 200 } } })
 })
@@ -77,7 +77,7 @@ test('select_item tells from which list', () => {
       ecommerce: {
         item_list_id: 'home_sale',
         item_list_name: 'home_sale',
-        items: [{ item_id: '8', item_name: 'Girlanda', index: 1, price: 12.9 }],
+        items: [{ item_id: '8', item_name: 'Girlanda', index: 1, price: 10.49 }],
       },
     },
   ])

@@ -6,7 +6,7 @@ import { toNet, toUnits } from '#storefront/kit/analytics.ts'
 // is counted, and the code comes after the page works.
 
 type ListItem = { item_id: string; item_name: string; index: number; price?: number }
-type ListedCard = Pick<CardView, 'id' | 'name' | 'price_cents'>
+type ListedCard = Pick<CardView, 'id' | 'name' | 'price_cents' | 'vat_rate'>
 export type Promotion = { promotion_id: string; promotion_name: string }
 
 /** GA4 takes no more in one event. */
@@ -31,9 +31,14 @@ export function toSelectEvent(lists: readonly ShownList[], productId: number): o
   return [{ event: 'select_item', ecommerce }]
 }
 
-/** Prices of a list are those that the visitor reads: with VAT. An event with a value has none. */
+/** Without VAT, as in every other event: a list must not seem dearer than the cart (decisions, section 1). */
 function toListItem(card: ListedCard, index: number): ListItem {
-  return { item_id: String(card.id), item_name: card.name, index, price: toUnits(card.price_cents) }
+  return {
+    item_id: String(card.id),
+    item_name: card.name,
+    index,
+    price: toUnits(toNet(card.price_cents, card.vat_rate)),
+  }
 }
 
 type ViewedProduct = {

@@ -14,7 +14,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
   const values = new Map(settings.map(({ name, value }) => [name, value]))
   const readMenu = (name: string) => menuSchema.safeParse(values.get(name)).data ?? []
   return {
-    contacts: contactsSchema.parse(values.get('contacts')),
+    contacts: contactsSchema.safeParse(values.get('contacts')).data ?? contactsSchema.parse({}),
     topMenu: readMenu('topmenu'),
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),

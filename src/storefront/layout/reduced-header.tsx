@@ -10,17 +10,19 @@ export type ReducedHeaderProps = { contacts: Contacts }
 export function ReducedHeader({ contacts }: ReducedHeaderProps) {
   return (
     <header className="border-b border-line">
-      <div className="page flex min-h-16 items-center justify-between gap-4">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <RouterLink href={paths.home()} className="target">
           <Logo name={contacts.shop_name} size="sm" />
         </RouterLink>
-        <a
-          href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-          className="target inline-flex items-center gap-2 font-semibold"
-        >
-          <PhoneIcon className="size-5 text-primary-600" />
-          {contacts.phone}
-        </a>
+        {contacts.phone && (
+          <a
+            href={`tel:${contacts.phone.replaceAll(' ', '')}`}
+            className="target inline-flex items-center gap-2 font-semibold"
+          >
+            <PhoneIcon className="size-5 text-primary-600" />
+            {contacts.phone}
+          </a>
+        )}
       </div>
     </header>
   )

@@ -18,11 +18,11 @@ import { OrderActions } from '#storefront/features/order/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
 import { OrderDetails } from '#storefront/features/order/order-details.tsx'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
+import { OrderState } from '#storefront/features/order/order-state.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { PaymentState } from '#storefront/features/order/payment-state.tsx'
 import { runOrderIntent } from '#storefront/features/order/run-order-intent.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
-import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { readText } from '#storefront/kit/read-text.ts'
@@ -66,20 +66,16 @@ export function Component() {
       title={words.title(order.number)}
       path={paths.accountOrder(order.id)}
       menuPath={paths.account()}
-      lead={
-        <p>
-          {orderMessages.placedOn(order.date)} · {order.state_text}
-        </p>
-      }
+      lead={<OrderState order={order} />}
     >
       <div className="grid min-w-0 gap-8">
         <OrderAnswerNote answer={answer} />
         <PaymentState order={order} problem={undefined} />
-        {order.state === 'awaiting_payment' && <BankTransfer order={order} />}
-        <OrderActions order={order} link={order} />
-        <OrderProgress order={order} />
+        {order.state === 'awaiting_payment' && <BankTransfer order={order} link={order} />}
         <OrderItems order={order} />
         <OrderDetails order={order} />
+        <OrderProgress order={order} />
+        <OrderActions order={order} link={order} />
       </div>
     </AccountShell>
   )

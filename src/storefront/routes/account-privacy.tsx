@@ -5,7 +5,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { getApi } from '#storefront/api.ts'
+import { messages } from '#contracts/messages.ts'
+import { ApiProblem, getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { ConsentHistory } from '#storefront/features/account/consent-history.tsx'
@@ -27,6 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
   const save = async () => {
+    if (readField(form, 'confirm') === '') {
+      const errors = { confirm: [messages.form.confirmed] }
+      throw new ApiProblem({ status: 422, code: 'validation', message: messages.form.allRequired, errors })
+    }
     await api.accounts.eraseMe({ body: { password: readField(form, 'password') } })
     await leaveSession(api)
   }

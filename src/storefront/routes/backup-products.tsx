@@ -67,7 +67,7 @@ export function Component() {
           )}
         </div>
       ) : (
-        <ProductGrid products={substitutes} />
+        <ProductGrid products={substitutes} heading="h2" />
       )}
       <div className="flex flex-wrap gap-3">
         <Button as={RouterLink} href={paths.product(product)} look="secondary">

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   if (!brand || !listing) throw notFound()
   if (brand.data.slug !== args.params['slug']) throw redirect(brand.data.url + url.search, 301)
-  return { brand: brand.data, ...toListPage(listing.data, state) }
+  return { brand: brand.data, ...toListPage(listing.data, state, brand.data.url) }
 }
 
 const parents = [{ label: listingMessages.brandsTitle, href: paths.brands() }]

@@ -24,6 +24,7 @@ import { hasUnreadPrice } from '#storefront/features/checkout/line-intents.ts'
 import { runIntent } from '#storefront/features/checkout/run-intent.ts'
 import { type CheckoutControls, useCheckout } from '#storefront/features/checkout/use-checkout.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
@@ -84,7 +85,15 @@ export function Component() {
   const { view } = controls
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
-      <h1 className="pb-6">{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
+        <h1>{words.title}</h1>
+        <RouterLink
+          href={paths.shop()}
+          className="target inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
+        >
+          {shoppingMessages.checkout.backToShop}
+        </RouterLink>
+      </div>
       <CheckoutForm
         controls={controls}
         goods={<Goods controls={controls} suggestions={suggestions} />}
@@ -106,6 +115,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
           <CartLine
             key={item.id}
             item={item}
+            errors={view.errors}
             isRemoving={busy === `remove.${item.id}`}
             onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}
             onNote={(lineId) => void run(`note.${lineId}`)}

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (url === undefined) throw notFound()
     throw redirect(url + new URL(args.request.url).search, 301)
   }
-  return { ...category.data, ...toListPage(listing.data, state) }
+  return { ...category.data, ...toListPage(listing.data, state, category.data.category.url) }
 }
 
 export const handle = {

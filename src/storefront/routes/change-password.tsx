@@ -40,6 +40,16 @@ export function Component() {
               {words.submitLogin}
             </Button>
           </>
+        ) : answer?.errors['hash'] ? (
+          // The link is worth nothing any more: no password typed here would help.
+          <>
+            <Alert tone="danger" isLive>
+              {answer.problem}
+            </Alert>
+            <Button as={RouterLink} href={paths.resetPassword()}>
+              {words.submitForgotten}
+            </Button>
+          </>
         ) : (
           <Form method="post" noValidate className="grid gap-4">
             {answer?.problem && (

@@ -18,7 +18,7 @@ const maxQueryLength = 80
 export async function loader(args: LoaderFunctionArgs) {
   const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const { data } = await getApi(args).content.faq()
-  return { query, categories: findQuestions(data, query) }
+  return { query, isEmpty: data.length === 0, categories: findQuestions(data, query) }
 }
 
 export const handle = {
@@ -32,7 +32,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { query, categories } = useLoaderData<typeof loader>()
+  const { query, isEmpty, categories } = useLoaderData<typeof loader>()
   const isSearch = query !== ''
   return (
     <TextPage
@@ -47,7 +47,11 @@ export function Component() {
         </>
       }
     >
-      <PageSearch path={paths.faq()} query={query} words={contentMessages.faq} />
+      {isEmpty ? (
+        <p>{contentMessages.faq.empty}</p>
+      ) : (
+        <PageSearch path={paths.faq()} query={query} words={contentMessages.faq} />
+      )}
       <div role="status">{isSearch && categories.length === 0 && <p>{contentMessages.faq.none(query)}</p>}</div>
       {isSearch && (
         <Button as={RouterLink} href={paths.faq()} look="quiet" className="justify-self-start">

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       image,
       product_count,
     })),
-    occasions: findOccasions(categories.data),
+    occasions: categories.data.length === 0 ? [] : findOccasions(categories.data),
     newProducts: newProducts.data.items.map(toCardView),
     sale: sale.data.items.map(toCardView),
     stores: stores.data.map(toStoreSummary),
@@ -50,12 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data, origin }) => ({
+  meta: ({ data, origin, shopName }) => ({
     title: contentMessages.home.title,
     description: contentMessages.home.description(data.stores.length),
     canonicalPath: paths.home(),
     imageSrc: data.hero?.image?.src,
-    jsonLd: [webSiteJsonLd({ name: contentMessages.home.title, origin })],
+    jsonLd: [webSiteJsonLd({ name: shopName, origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
@@ -70,7 +70,11 @@ export function Component() {
       <LoginNotice />
       <div className="page home">
         <Campaign main={hero} second={second} />
-        <CategoryTiles title={contentMessages.home.categories} categories={categories} moreHref={paths.shop()} />
+        {categories.length === 0 ? (
+          <p className="text-lg">{contentMessages.home.empty}</p>
+        ) : (
+          <CategoryTiles title={contentMessages.home.categories} categories={categories} moreHref={paths.shop()} />
+        )}
         <Occasions occasions={occasions} />
         <ProductRow title={contentMessages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
         <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { logOut } from '#storefront/features/account/log-in.ts'
+import { notify } from '#storefront/notify.ts'
 import { paths } from '#storefront/paths.ts'
 
 /** Only a form logs out; who comes by a link has nothing to see here. */
@@ -9,6 +11,7 @@ export function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await logOut(getApi(args))
+  await logOut(getApi(args), args.request.signal)
+  if (typeof document !== 'undefined') notify({ tone: 'success', text: messages.account.loggedOut })
   return redirect(paths.home(), 303)
 }

@@ -11,7 +11,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const state = parseListing(new URL(args.request.url).searchParams)
   const { data } = await getApi(args).catalog.productList({ params: { list: 'new' }, query: toListingQuery(state) })
-  return toListPage(data, state)
+  return toListPage(data, state, paths.newProducts())
 }
 
 export const handle = {

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
-import { messages as catalogue } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx'
 import { subscribe } from '#storefront/features/newsletter/subscribe.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { readText } from '#storefront/kit/read-text.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -14,10 +12,7 @@ export function loader() {
 
 /** The newsletter form of any page, posted without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
-  const email = readText(await args.request.formData(), 'email').trim()
-  // Nothing is sent if empty (specification, section 5).
-  if (email === '') return data({ isSaved: false, text: catalogue.form.required, hint: '' }, { status: 422 })
-  const outcome = await subscribe(email, getApi(args))
+  const outcome = await subscribe(await args.request.formData(), getApi(args))
   return data(outcome, { status: outcome.isSaved ? 200 : 422 })
 }
 

@@ -18,9 +18,9 @@ import { OrderActions } from '#storefront/features/order/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
 import { OrderDetails } from '#storefront/features/order/order-details.tsx'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
+import { OrderState } from '#storefront/features/order/order-state.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { runOrderIntent } from '#storefront/features/order/run-order-intent.ts'
-import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { findPollPause } from '#storefront/features/order/order-states.ts'
 import { PaymentState } from '#storefront/features/order/payment-state.tsx'
 import { useFirstVisit } from '#storefront/features/order/use-first-visit.ts'
@@ -71,30 +71,33 @@ export function Component() {
   const isNew = ['new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods'].includes(order.state)
   const isGlad = order.payment_state !== 'failed' && order.state !== 'cancelled'
   return (
-    <div className="page grid grid-cols-1 gap-8 py-8 md:gap-12 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:gap-12 md:py-12 print:gap-4 print:py-2">
       <Confetti pieces={isFirst && isGlad ? 60 : 0} />
       <div className="grid gap-2">
         <h1>{isNew ? words.thanks(order.number) : words.title(order.number)}</h1>
-        <p className="text-ink-soft md:text-base">
-          {isNew ? words.confirmationSent(order.email) : `${orderMessages.placedOn(order.date)} · ${order.state_text}`}
-        </p>
+        {isNew ? (
+          <p className="text-ink-soft md:text-base">{words.confirmationSent(order.email)}</p>
+        ) : (
+          <OrderState order={order} />
+        )}
       </div>
       <OrderAnswerNote answer={answered} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      {/* First what is to be done and what will come, then what it was, at the end what few want. */}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:gap-4">
         <div className="grid content-start gap-6">
           <PaymentState order={order} problem={undefined} />
-          {order.payment_state !== 'paid' && <BankTransfer order={order} />}
-          <OrderActions order={order} link={link} />
+          {order.payment_state !== 'paid' && <BankTransfer order={order} link={link} />}
         </div>
-        <div className="grid content-start gap-6">
-          {isNew && <NextSteps order={order} />}
-          <AccountOffer order={order} />
-        </div>
+        {isNew && <NextSteps order={order} />}
       </div>
-      <OrderProgress order={order} />
       <OrderItems order={order} />
       <OrderDetails order={order} />
-      <p>
+      <OrderProgress order={order} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:hidden">
+        <OrderActions order={order} link={link} />
+        <AccountOffer order={order} />
+      </div>
+      <p className="print:hidden">
         <Button as={RouterLink} href={paths.home()} look="secondary">
           {words.continue}
         </Button>

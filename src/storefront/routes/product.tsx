@@ -7,20 +7,21 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { isForAdults } from '#kernel/adult-age.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { AgePrompt } from '#storefront/features/product/age-prompt.tsx'
 import { BuyBox } from '#storefront/features/product/buy-box.tsx'
-import { findVariant } from '#storefront/features/product/choose-variant.ts'
+import { findVariant, isSizeOpen } from '#storefront/features/product/choose-variant.ts'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { readReviewsQuery } from '#storefront/features/product/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { needsAgePrompt } from '#storefront/kit/age-limit.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { productJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import '../features/product/product.css'
 
 // The server has them before it renders; until the browser has them too, the server's HTML stays as it is.
 const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(catalog.product({ params: { id } })),
     findOrUndefined(catalog.relatedProducts({ params: { id } })),
     findOrUndefined(reviewsApi.list({ params: { id }, query: { page, ...(stars !== undefined && { stars }) } })),
-    checkout.deliveryPromise(),
+    checkout.deliveryPromise({ query: { productId: String(id) } }),
   ])
   if (!answer || !related || !reviews) throw notFound()
   const product = answer.data
@@ -70,22 +71,22 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export const handle = {
-  meta: ({ data: { product, reviews }, location, origin }) => {
+  meta: ({ data: { product, reviews, promise }, location, origin }) => {
     const variant = findVariant(product.variants, new URLSearchParams(location.search).get('variant'))
     return {
       title: product.name,
       description: product.short_description,
       canonicalPath: product.url,
       imageSrc: product.main_image?.src,
-      jsonLd: variant ? [productJsonLd({ product, variant, reviews: reviews.items, origin })] : [],
+      jsonLd: variant ? [productJsonLd({ product, variant, reviews: reviews.items, promise, origin })] : [],
     }
   },
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
   const { product, promise, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
-  const variant = findVariant(product.variants, new URLSearchParams(search).get('variant'))
+  const search = new URLSearchParams(useLocation().search)
+  const variant = findVariant(product.variants, search.get('variant'))
   if (!variant) return null
   return (
     <div className="page grid grid-cols-1 gap-12 pt-2 md:gap-18">
@@ -94,7 +95,12 @@ export function Component() {
           <Crumbs items={toCrumbs(product)} />
         </div>
         <ProductGallery key={product.id} product={product} variant={variant} />
-        <BuyBox product={product} variant={variant} promise={promise} />
+        <BuyBox
+          product={product}
+          variant={variant}
+          isSizeOpen={isSizeOpen(product.variants, search)}
+          promise={promise}
+        />
         <Suspense>
           <ProductFacts product={product} />
         </Suspense>
@@ -109,7 +115,7 @@ export function Component() {
           similar={similar}
         />
       </Suspense>
-      {needsAgePrompt(product) && <AgePrompt />}
+      {isForAdults(product.min_age) && <AgePrompt />}
     </div>
   )
 }

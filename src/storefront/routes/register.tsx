@@ -4,10 +4,12 @@ import {
   data,
   redirect,
   useActionData,
+  useLoaderData,
   useNavigation,
 } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { readKnown, register } from '#storefront/features/account/log-in.ts'
+import { safeRedirect } from '#storefront/features/account/safe-redirect.ts'
 import { RegisterForm } from '#storefront/features/account/register-form.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { prefillIntent } from '#storefront/kit/prefill-intent.ts'
@@ -20,21 +22,25 @@ const words = shoppingMessages.account
 
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
-  return null
+  const wished = new URL(args.request.url).searchParams.get('redirect')
+  return { redirect: safeRedirect(wished, paths.account()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  if (form.get('intent') === prefillIntent) return data(readKnown(form))
+  if (form.get('intent') === prefillIntent) return data({ ...readKnown(form), redirect: paths.account() })
   const failure = await register(getApi(args), form)
-  if (failure) return data(failure, { status: 422 })
-  return redirect(paths.account(), 303)
+  const target = safeRedirect(form.get('redirect'), paths.account())
+  if (failure) return data({ ...failure, redirect: target }, { status: 422 })
+  return redirect(target, 303)
 }
 
 export const handle = { meta: () => ({ title: words.register, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
+  const { redirect: wished } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
+  const target = failure?.redirect ?? wished
   const navigation = useNavigation()
   return (
     <div className="page section">
@@ -43,11 +49,11 @@ export function Component() {
           <h1>{words.register}</h1>
           <p className="text-ink-soft">{words.registerText}</p>
         </div>
-        <RegisterForm failure={failure} isBusy={navigation.state === 'submitting'} />
+        <RegisterForm failure={failure} isBusy={navigation.state === 'submitting'} redirect={target} />
         <p>
           {words.hasAccount}{' '}
           <RouterLink
-            href={paths.login()}
+            href={paths.login(target)}
             className="target inline-block font-semibold text-primary-600 underline underline-offset-4"
           >
             {words.submitLogin}

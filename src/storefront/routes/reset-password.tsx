@@ -45,7 +45,7 @@ export function Component() {
           <p className="text-ink-soft">{words.forgottenText}</p>
         </div>
         {answer?.isSent ? (
-          <Alert tone="success" isLive>
+          <Alert tone="success" title={messages.account.resetSent} isLive>
             {messages.account.resetRequested}
           </Alert>
         ) : (

@@ -11,7 +11,7 @@ import { messages as contractMessages } from '#contracts/messages.ts'
 import type { RatingState } from '#contracts/satisfaction.ts'
 import { ApiProblem, findOrUndefined, getApi } from '#storefront/api.ts'
 import { SatisfactionOverview } from '#storefront/features/satisfaction/satisfaction-overview.tsx'
-import { StarChoice } from '#storefront/features/satisfaction/star-choice.tsx'
+import { StarChoice } from '#storefront/kit/star-choice.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
@@ -113,6 +113,7 @@ function Rating({ rating, answer }: { rating: RatingState; answer: Answer | unde
           name="courierStars"
           value={answer?.values['courierStars'] ?? ''}
           error={answer?.errors['courierStars']?.[0]}
+          labelOf={words.stars}
         />
       )}
       <StarChoice
@@ -120,6 +121,7 @@ function Rating({ rating, answer }: { rating: RatingState; answer: Answer | unde
         name="shopStars"
         value={answer?.values['shopStars'] ?? ''}
         error={answer?.errors['shopStars']?.[0]}
+        labelOf={words.stars}
       />
       <Field label={words.text} hint={words.textHint} error={answer?.errors['text']?.[0]}>
         {(control) => (

@@ -11,6 +11,7 @@ import { SearchSummary } from '#storefront/features/search/search-summary.tsx'
 import { TargetLinks } from '#storefront/features/search/target-links.tsx'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { trackSearch } from '#storefront/kit/analytics.ts'
+import { toLastPage } from '#storefront/kit/last-page.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     catalog.categories({ params: { locale: 'sk' } }),
   ])
   const found = answer?.data
+  const lastPage = Math.max(found?.products.page_count ?? 1, 1)
+  if (!isPagesOnly && Number(page) > lastPage) throw toLastPage(paths.search(query, lastPage))
   // Never a dead end: where the goods do not answer fully, there are the categories to go on with.
   const isAnswered = found?.match === 'all' || found?.match === 'corrected'
   return {

@@ -68,7 +68,7 @@ function Shortcuts({ after }: { after: number }) {
       )}
     >
       <h2 className="text-lg">{listingMessages.shopMore}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-3">
         {[
           { text: messages.listing.newTitle, lead: listingMessages.newLead, href: paths.newProducts() },
           { text: messages.listing.saleTitle, lead: listingMessages.saleLead, href: paths.saleProducts() },

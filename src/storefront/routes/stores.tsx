@@ -12,9 +12,12 @@ import { TextPage } from '#storefront/kit/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
+import '../features/stores/stores.css'
 
 const words = contentMessages.stores
 const maxQueryLength = 80
+
+const leadOf = (count: number) => (count === 0 ? words.empty : words.text(count))
 
 /** All stores, or those of `?q=`: a town, a street or a ZIP. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = {
   meta: ({ data }) => ({
     title: words.title,
-    description: words.text(data.count),
+    description: leadOf(data.count),
     canonicalPath: paths.stores(),
     isNoindex: data.query !== '',
   }),
@@ -39,10 +42,10 @@ export function Component() {
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
       title={words.title}
-      lead={words.text(count)}
+      lead={leadOf(count)}
       width="page"
     >
-      <PageSearch path={paths.stores()} query={query} words={contentMessages.stores} />
+      {count > 0 && <PageSearch path={paths.stores()} query={query} words={contentMessages.stores} />}
       <div role="status">
         {query !== '' && <p>{stores.length > 0 ? words.found(stores.length, query) : words.none(query)}</p>}
       </div>

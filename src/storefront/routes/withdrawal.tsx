@@ -6,8 +6,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { getApi } from '#storefront/api.ts'
-import { runWithdrawal, type WithdrawalView } from '#storefront/features/withdrawal/run-withdrawal.ts'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import {
+  type ConfirmLink,
+  emptyView,
+  runConfirmation,
+  runWithdrawal,
+  type WithdrawalView,
+} from '#storefront/features/withdrawal/run-withdrawal.ts'
 import { WithdrawalForm } from '#storefront/features/withdrawal/withdrawal-form.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
@@ -17,20 +23,24 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = orderMessages.withdrawal
 
-/** The order's own pages bring its number along; nothing else is ever taken from the address. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<WithdrawalView> {
-  const orderNumber = new URL(request.url).searchParams.get('objednavka')?.replace(/\D/g, '').slice(0, 12) ?? ''
-  return {
-    step: 'data',
-    values: { name: '', orderNumber, email: '', items: '' },
-    errors: {},
-    problem: undefined,
-    receipt: undefined,
-  }
+/** With the link of a receipt the statement behind it; a wrong link is no link. Nothing else is taken from the address. */
+export async function loader(args: LoaderFunctionArgs): Promise<WithdrawalView> {
+  const link = readLink(args.request)
+  const found = link && (await findOrUndefined(getApi(args).withdrawals.confirmation({ params: link })))
+  if (found) return { ...emptyView, step: 'confirmation', confirmation: found.data }
+  return emptyView
+}
+
+function readLink(request: Request): ConfirmLink | undefined {
+  const { searchParams } = new URL(request.url)
+  const [id, key] = [searchParams.get('potvrdenie') ?? '', searchParams.get('kluc') ?? '']
+  return /^[1-9]\d{0,8}$/.test(id) && /^[\w-]{22,64}$/.test(key) ? { id: Number(id), key } : undefined
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const view = await runWithdrawal(getApi(args), await args.request.formData())
+  const link = readLink(args.request)
+  const api = getApi(args)
+  const view = link ? await runConfirmation(api, link) : await runWithdrawal(api, await args.request.formData())
   return data(view, { status: Object.keys(view.errors).length > 0 ? 422 : 200 })
 }
 
@@ -42,14 +52,15 @@ export function Component() {
   const empty = useLoaderData<typeof loader>()
   const view = useActionData<typeof action>() ?? empty
   const navigation = useNavigation()
+  const isForm = view.step === 'data' || view.step === 'review'
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
       title={words.title}
-      lead={view.step === 'received' ? undefined : words.lead}
+      lead={isForm ? words.lead : undefined}
     >
       <WithdrawalForm key={view.step} view={view} isBusy={navigation.state === 'submitting'} />
-      {view.step !== 'received' && (
+      {isForm && (
         <section className="grid max-w-form gap-3 border-t border-line pt-6 text-ink-soft">
           <h2 className="text-lg text-ink">{words.exemptTitle}</h2>
           <ul className="grid list-disc gap-1 pl-5">

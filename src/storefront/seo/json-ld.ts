@@ -1,7 +1,9 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { Contacts, EventCard, JobOpening, PostCard, Store } from '#contracts/content.ts'
+import type { Contacts, EventDetail, JobOpening, PostCard, Store } from '#contracts/content.ts'
+import type { DeliveryPromise } from '#contracts/checkout.ts'
 import type { Review } from '#contracts/reviews.ts'
 import { variantUrl } from '#contracts/urls.ts'
+import emblem from '../favicon.svg?no-inline'
 
 // Search engines read the server's page: the browser's bundle leaves all of this out.
 const isOnServer = import.meta.env.SSR
@@ -17,17 +19,22 @@ export function organizationJsonLd({ contacts, origin }: { contacts: Contacts; o
     name: contacts.shop_name,
     legalName: contacts.company,
     url: origin,
+    logo: origin + emblem,
+    hasMerchantReturnPolicy: returnPolicy,
     email: contacts.email,
     telephone: contacts.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: contacts.street,
-      addressLocality: contacts.town,
-      postalCode: contacts.zip,
-      addressCountry: 'SK',
-    },
+    address: storeAddress(contacts),
     sameAs: [contacts.facebook, contacts.instagram].filter((link) => link !== ''),
   }
+}
+
+/** The right to withdraw that the law gives and the shop's documents tell. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'SK',
+  returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: 14,
+  returnMethod: `${context}/ReturnByMail`,
 }
 
 export function webSiteJsonLd({ name, origin }: { name: string; origin: string }) {
@@ -54,11 +61,13 @@ export function productJsonLd({
   product,
   variant,
   reviews,
+  promise,
   origin,
 }: {
   product: ProductDetail
   variant: Variant
   reviews: readonly Review[]
+  promise: DeliveryPromise
   origin: string
 }) {
   if (!isOnServer) return {}
@@ -84,7 +93,7 @@ export function productJsonLd({
       '@type': 'Product',
       ...common,
       image: images,
-      ...offerJsonLd({ product, variant, origin }),
+      ...offerJsonLd({ product, variant, promise, origin }),
     }
   const axes = [
     ...(product.variants.some(({ color }) => color) ? [`${context}/color`] : []),
@@ -105,13 +114,23 @@ export function productJsonLd({
         ...(each.color && { color: each.color.name }),
         ...(each.size !== null && { size: each.size }),
         ...(image !== undefined && { image }),
-        ...offerJsonLd({ product, variant: each, origin }),
+        ...offerJsonLd({ product, variant: each, promise, origin }),
       }
     }),
   }
 }
 
-function offerJsonLd({ product, variant, origin }: { product: ProductDetail; variant: Variant; origin: string }) {
+function offerJsonLd({
+  product,
+  variant,
+  promise,
+  origin,
+}: {
+  product: ProductDetail
+  variant: Variant
+  promise: DeliveryPromise
+  origin: string
+}) {
   const isAlone = product.variants.length === 1
   return {
     sku: variant.code,
@@ -121,10 +140,46 @@ function offerJsonLd({ product, variant, origin }: { product: ProductDetail; var
       url: origin + (isAlone ? product.url : variantUrl(product.url, variant.id)),
       priceCurrency: 'EUR',
       price: (variant.price_cents / 100).toFixed(2),
+      ...(variant.sale_until !== undefined && { priceValidUntil: variant.sale_until }),
       availability: `${context}/${schemaAvailability[variant.availability.state]}`,
       itemCondition: `${context}/NewCondition`,
+      ...shippingJsonLd(variant, promise),
+      hasMerchantReturnPolicy: returnPolicy,
     },
   }
+}
+
+/** What it costs to have one piece brought. Goods that are only fetched from a branch have no delivery to tell. */
+function shippingJsonLd({ price_cents: price, availability }: Variant, { carrier }: DeliveryPromise) {
+  if (!carrier) return {}
+  const days = availability.state === 'not_in_stock' ? carrier.not_in_stock : carrier.in_stock
+  const isFree = carrier.free_from_cents !== null && price >= carrier.free_from_cents
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: (isFree ? 0 : carrier.cents / 100).toFixed(2),
+        currency: 'EUR',
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SK' },
+      // The shop promises the day of arrival: packing is part of the journey.
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: daysUntil(days.from),
+          maxValue: daysUntil(days.to),
+          unitCode: 'DAY',
+        },
+      },
+    },
+  }
+}
+
+function daysUntil(day: string): number {
+  return Math.max(0, Math.ceil((Date.parse(day) - Date.now()) / 86_400_000))
 }
 
 function reviewJsonLd(review: Review) {
@@ -154,13 +209,7 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
     url: `${origin}/prodejny/${store.id}`,
     telephone: store.phone,
     email: store.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: store.street,
-      addressLocality: store.town,
-      postalCode: store.zip,
-      addressCountry: 'SK',
-    },
+    address: storeAddress(store),
     ...(store.latitude !== null &&
       store.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
@@ -186,10 +235,19 @@ export function articleJsonLd({ post, shopName, origin }: { post: PostCard; shop
     headline: post.title,
     description: post.perex,
     datePublished: post.published_at,
+    // When an article was changed later is not kept.
+    dateModified: post.published_at,
     mainEntityOfPage: origin + post.url,
     inLanguage: 'sk',
     // The articles are the shop's own.
     author: { '@type': 'Organization', name: shopName, url: origin },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: shopName,
+      url: origin,
+      logo: { '@type': 'ImageObject', url: origin + emblem },
+    },
     ...(post.image && { image: `${origin}${post.image.src}-1200.jpg` }),
   }
 }
@@ -207,7 +265,7 @@ export function faqJsonLd(items: readonly { question: string; answer_html: strin
   }
 }
 
-export function eventJsonLd({ event, origin }: { event: EventCard; origin: string }) {
+export function eventJsonLd({ event, origin }: { event: EventDetail; origin: string }) {
   if (!isOnServer) return {}
   return {
     '@context': context,
@@ -218,10 +276,32 @@ export function eventJsonLd({ event, origin }: { event: EventCard; origin: strin
     endDate: event.ends_at,
     eventStatus: `${context}/EventScheduled`,
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', name: event.place, address: event.place },
+    location: { '@type': 'Place', name: event.place, address: placeAddress(event) },
     url: origin + event.url,
     ...(event.image && { image: `${origin}${event.image.src}-1200.jpg` }),
     organizer: { '@id': `${origin}/#organization` },
+  }
+}
+
+/** The branch's address, or what the place itself says: "Kúpeľný park, Piešťany" ends with its town. */
+function placeAddress({ place, store }: EventDetail) {
+  if (store) return storeAddress(store)
+  const at = place.lastIndexOf(', ')
+  return {
+    '@type': 'PostalAddress',
+    ...(at > 0 && { streetAddress: place.slice(0, at) }),
+    addressLocality: at > 0 ? place.slice(at + 2) : place,
+    addressCountry: 'SK',
+  }
+}
+
+function storeAddress({ street, town, zip }: Pick<Store, 'street' | 'town' | 'zip'>) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode: zip,
+    addressCountry: 'SK',
   }
 }
 
@@ -238,7 +318,9 @@ export function jobJsonLd({ job, shopName, origin }: { job: JobOpening; shopName
     hiringOrganization: { '@type': 'Organization', name: shopName, sameAs: origin },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.town, addressCountry: 'SK' },
+      address: job.store
+        ? storeAddress(job.store)
+        : { '@type': 'PostalAddress', addressLocality: job.town, addressCountry: 'SK' },
     },
     ...(job.salary_from_cents !== null && {
       baseSalary: {

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { clearTokenCookie, setTokenCookie } from '#server/http/cookies.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { isFromOwnPage, type Caller } from '#server/http/caller.ts'
+import {
+  clearTokenCookie,
+  deviceCookieName,
+  setDeviceCookie,
+  setTokenCookie,
+  tokenCookieName,
+} from '#server/http/cookies.ts'
+import { ApiError, sendProblem } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { AccountsService, LoginResult, Origin } from './accounts.service.ts'
 import { describeDevice } from './device.rules.ts'
@@ -11,26 +17,41 @@ import type { PasswordResetService } from './password-reset.service.ts'
 
 export function registerAccountsRoutes(
   app: FastifyInstance,
-  { accounts, passwordReset }: { accounts: AccountsService; passwordReset: PasswordResetService },
+  {
+    accounts,
+    passwordReset,
+    publicUrl,
+  }: { accounts: AccountsService; passwordReset: PasswordResetService; publicUrl: string },
 ): void {
-  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) =>
-    handOver(reply, await accounts.login({ ...body, ...originOf(caller, request) })),
-  )
+  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) => {
+    const login = await accounts.login({ ...body, ...originOf(caller, request) })
+    return { ...handOver(reply, login), ...(login.hasMergedCart && { message: messages.cart.merged }) }
+  })
 
   registerEndpoint(app, accountEndpoints.register, async ({ body, caller, request, reply }) =>
-    handOver(reply, await accounts.register({ ...body, ...originOf(caller, request), ip: caller.ip })),
+    handOver(reply, await accounts.register({ ...body, ...originOf(caller, request) })),
   )
 
   // A link or an image can make a browser send a GET with its cookies, but not with the header.
-  registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) =>
-    leave(reply, caller.isTokenFromHeader ? caller : undefined),
-  )
+  registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) => {
+    if (!caller.isTokenFromHeader) throw new ApiError('unauthorized')
+    return leave(reply, caller)
+  })
 
-  registerEndpoint(app, accountEndpoints.logoutPost, async ({ caller, reply }) => leave(reply, caller))
+  // A context of its own for its way out of every failure.
+  app.register(async (context) => {
+    context.setErrorHandler((error, request, reply) => {
+      if (!mayForgetToken(request, publicUrl)) return sendProblem(error, request, reply)
+      request.log.error(error)
+      clearTokenCookie(reply)
+      return reply.code(200).send({ message: messages.account.loggedOut })
+    })
+    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) => leave(reply, caller))
+  })
 
   registerEndpoint(app, accountEndpoints.requestPasswordReset, async ({ body, caller }) => {
     await passwordReset.request({ email: body.email, ip: caller.ip })
-    return { message: messages.account.resetRequested }
+    return { message: messages.account.resetSent }
   })
 
   registerEndpoint(app, accountEndpoints.setNewPassword, async ({ body, reply }) => {
@@ -44,25 +65,35 @@ export function registerAccountsRoutes(
     return { data: await accounts.getUser(caller.user) }
   })
 
-  async function leave(reply: FastifyReply, caller: Caller | undefined) {
-    if (caller?.token !== undefined) {
-      await accounts.logout(caller.token)
+  async function leave(reply: FastifyReply, { token }: Caller) {
+    if (token !== undefined) {
+      await accounts.logout(token)
       clearTokenCookie(reply)
     }
     return { message: messages.account.loggedOut }
   }
 }
 
+/**
+ * Whoever logs out in a browser is out of the account when its cookie is gone, and only this answer can take it: scripts cannot
+ * reach it. So no failure keeps it, be it the database or the limits. A client with the token in its own hands is told the truth.
+ */
+function mayForgetToken(request: FastifyRequest, publicUrl: string): boolean {
+  const hasOnlyCookie = request.headers.authorization === undefined && request.cookies[tokenCookieName] !== undefined
+  return hasOnlyCookie && isFromOwnPage(request, publicUrl)
+}
+
 export function deviceOf(request: FastifyRequest): string {
   return describeDevice(request.headers['user-agent'] ?? '')
 }
 
-function originOf({ tempId, token }: Caller, request: FastifyRequest): Origin {
-  return { tempId, token, device: deviceOf(request) }
+function originOf({ tempId, token, ip }: Caller, request: FastifyRequest): Origin {
+  return { tempId, token, ip, device: deviceOf(request), deviceCookie: request.cookies[deviceCookieName] }
 }
 
-function handOver(reply: FastifyReply, { token, expiresAt }: LoginResult) {
+function handOver(reply: FastifyReply, { token, expiresAt, deviceCookie }: LoginResult) {
   reply.header('cache-control', 'no-store')
   setTokenCookie(reply, token, expiresAt)
+  setDeviceCookie(reply, deviceCookie)
   return { token }
 }

@@ -5,10 +5,10 @@ import type { SessionUser } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
-import { deleteOldHits, forgetHits, hit } from '#server/platform/rate-limit.ts'
+import { deleteOldHits, hit } from '#server/platform/rate-limit.ts'
 import * as queries from './accounts.queries.ts'
 import { checkCredentials, checkRegistration, cleanName, normalizeEmail, type Registration } from './accounts.rules.ts'
-import { loginTries, toLimitKey } from './password-check.ts'
+import type { LoginTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
@@ -24,7 +24,7 @@ const registrations = { limit: 30, windowSeconds: 3600 }
 export type OnLogin = (
   tx: Tx,
   login: { userId: number; tempId: string | undefined; provedEmail: string | undefined },
-) => Promise<void>
+) => Promise<{ hasMergedCart: boolean }>
 
 /** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
 export type OnRegister = (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
@@ -33,6 +33,7 @@ export type AccountsServiceDeps = {
   db: Db
   clock: Clock
   passwords: Passwords
+  loginTries: LoginTries
   onLogin: OnLogin
   onRegister: OnRegister
   readTermsVersion: () => Promise<string>
@@ -40,25 +41,32 @@ export type AccountsServiceDeps = {
   hasVideos: () => Promise<boolean>
 }
 
-/** What a login comes from: the guest cart to merge, the device to name, and a session that it replaces. */
-export type Origin = { tempId: string | undefined; device: string; token: string | undefined }
+/** What a login comes from: the guest cart to merge, the device to name and whether it is known, a session that it replaces. */
+export type Origin = {
+  tempId: string | undefined
+  device: string
+  token: string | undefined
+  ip: string
+  deviceCookie: string | undefined
+}
 /** A new session in the caller's transaction; its token is told once. */
-export type OpenSession = (tx: Tx, session: { userId: number; device: string }) => Promise<LoginResult>
+export type OpenSession = (tx: Tx, session: { userId: number; device: string }) => Promise<NewSession>
 
-export type LoginResult = { token: string; expiresAt: Date; userId: number }
+export type NewSession = { token: string; expiresAt: Date; userId: number }
+export type LoginResult = NewSession & { hasMergedCart: boolean; deviceCookie: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService(deps: AccountsServiceDeps) {
-  const { db, clock, passwords, onLogin, onRegister, readTermsVersion, hasVideos } = deps
+  const { db, clock, passwords, loginTries, onLogin, onRegister, readTermsVersion, hasVideos } = deps
   return {
     authenticate,
     openSession,
     async login(credentials: { email: string; password: string } & Origin): Promise<LoginResult> {
       refuseFaults(checkCredentials(credentials))
       const email = normalizeEmail(credentials.email)
-      const limitKey = toLimitKey(email)
-      if (!(await hit(db.query, limitKey, { ...loginTries, now: clock.now() }))) {
+      const attempt = { email, ip: credentials.ip, deviceCookie: credentials.deviceCookie }
+      if (!(await loginTries.take(db.query, attempt, clock.now()))) {
         throw new ApiError('too_many_requests', { errors: { email: [messages.problem.too_many_requests] } })
       }
       const user = await queries.findUserByEmail(db.query, email)
@@ -69,13 +77,13 @@ export function createAccountsService(deps: AccountsServiceDeps) {
         if (!(await queries.holdPassword(tx, user))) {
           throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
         }
-        await forgetHits(tx, limitKey)
+        await loginTries.forget(tx, attempt)
         const provedEmail = user.emailVerifiedAt === null ? undefined : email
-        return enter(tx, { userId: user.id, provedEmail, origin: credentials })
+        return enter(tx, { userId: user.id, email, provedEmail, origin: credentials })
       })
     },
 
-    async register(input: Registration & Origin & { ip: string }): Promise<LoginResult> {
+    async register(input: Registration & Origin): Promise<LoginResult> {
       refuseFaults(checkRegistration(input))
       if (!(await hit(db.query, `register:${input.ip}`, { ...registrations, now: clock.now() }))) {
         throw new ApiError('too_many_requests')
@@ -83,8 +91,9 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       const passwordHash = await passwords.hash(input.password)
       const termsVersion = await readTermsVersion()
       return db.tx(async (tx) => {
+        const email = normalizeEmail(input.email)
         const user = await queries.insertUser(tx, {
-          email: normalizeEmail(input.email),
+          email,
           passwordHash,
           firstname: cleanName(input.firstname),
           lastname: cleanName(input.lastname),
@@ -92,7 +101,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
         })
         if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })
         await onRegister(tx, { userId: user.id, termsVersion })
-        return enter(tx, { userId: user.id, provedEmail: undefined, origin: input })
+        return enter(tx, { userId: user.id, email, provedEmail: undefined, origin: input })
       })
     },
 
@@ -144,15 +153,21 @@ export function createAccountsService(deps: AccountsServiceDeps) {
   /** The session that came with the request ends: what somebody planted before the login opens nothing after it. */
   async function enter(
     tx: Tx,
-    { userId, provedEmail, origin }: { userId: number; provedEmail: string | undefined; origin: Origin },
+    {
+      userId,
+      email,
+      provedEmail,
+      origin,
+    }: { userId: number; email: string; provedEmail: string | undefined; origin: Origin },
   ): Promise<LoginResult> {
     if (origin.token !== undefined) await queries.deleteSession(tx, sha256(origin.token))
     const session = await openSession(tx, { userId, device: origin.device })
-    await onLogin(tx, { userId, tempId: origin.tempId, provedEmail })
-    return session
+    const { hasMergedCart } = await onLogin(tx, { userId, tempId: origin.tempId, provedEmail })
+    const { deviceCookie } = origin
+    return { ...session, hasMergedCart, deviceCookie: loginTries.issueCookie({ email, deviceCookie }) }
   }
 
-  async function openSession(tx: Tx, { userId, device }: { userId: number; device: string }): Promise<LoginResult> {
+  async function openSession(tx: Tx, { userId, device }: { userId: number; device: string }): Promise<NewSession> {
     const token = randomSecret()
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + sessionMs)

@@ -1,12 +1,11 @@
 import type { AddressInput, InvoiceInput } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { companyIdFault, isZip, phonePrefixes } from '#contracts/validate-order.ts'
+import { companyIdFault, phoneFault, zipFault } from '#contracts/validate-order.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { FieldErrors } from './accounts.rules.ts'
 
 /** Decisions, section 1: this shop delivers and invoices to Slovakia. */
 const countries = ['SK']
-const knownPrefixes: readonly string[] = phonePrefixes
 const maxTextLength = 100
 
 type Postal = Pick<AddressInput, 'firstname' | 'lastname' | 'street' | 'city' | 'zip' | 'country'>
@@ -78,8 +77,8 @@ function checkPostal(address: Postal): FieldErrors {
     const fault = textFault(address[field])
     if (fault !== undefined) errors[field] = [fault]
   }
-  if (address.zip.trim() === '') errors['zip'] = [messages.form.required]
-  else if (!isZip(address.zip)) errors['zip'] = [messages.form.zip]
+  const zip = zipFault(address.zip)
+  if (zip !== undefined) errors['zip'] = [zip]
   if (!countries.includes(address.country)) {
     errors['country'] = [address.country.trim() === '' ? messages.form.required : messages.form.country]
   }
@@ -88,8 +87,9 @@ function checkPostal(address: Postal): FieldErrors {
 
 async function checkPhone({ phonePrefix, phone }: PhoneInput): Promise<FieldErrors> {
   if (phone.trim() === '') return {}
-  const isRight = knownPrefixes.includes(phonePrefix) && (await readPhone({ phonePrefix, phone })) !== undefined
-  return isRight ? {} : { phone: [messages.form.phone] }
+  const fault = phoneFault({ phonePrefix, phone })
+  if (fault !== undefined) return { phone: [fault] }
+  return (await readPhone({ phonePrefix, phone })) === undefined ? { phone: [messages.form.phone] } : {}
 }
 
 function textFault(text: string): string | undefined {

@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { randomSecret } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAccountAreaRoutes } from './account-area.routes.ts'
 import { registerAccountsRoutes } from './accounts.routes.ts'
 import { createAccountsService, type OnLogin } from './accounts.service.ts'
 import { createEmailVerificationService, type OnVerified } from './email-verification.service.ts'
+import { createLoginTries } from './login-tries.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
 import { createPasswords } from './passwords.ts'
@@ -32,6 +34,8 @@ export type AccountsDeps = {
   readSetting: (name: string) => Promise<unknown>
   publicUrl: string
   onLogin: OnLogin
+  /** Key by which devices that have logged in before are known; nodes of one shop share it. */
+  deviceSecret?: string
   onVerified?: OnVerified
   /** The day of the terms in force; consents name it. */
   readTermsVersion?: () => Promise<string>
@@ -44,6 +48,7 @@ export function createAccountsModule(deps: AccountsDeps) {
   const { db, clock, jobs, notifications, readSetting, publicUrl, onLogin } = deps
   const { onVerified = async () => {}, readTermsVersion = async () => '', hasVideos = async () => false } = deps
   const passwords = createPasswords()
+  const loginTries = createLoginTries(deps.deviceSecret ?? randomSecret())
   const checkPassword = createPasswordCheck({ db, clock, passwords })
   const verification = createEmailVerificationService({ db, clock, notifications, readSetting, publicUrl, onVerified })
   const privacy = createPrivacyService({ db, clock, checkPassword, readTermsVersion })
@@ -51,6 +56,7 @@ export function createAccountsModule(deps: AccountsDeps) {
     db,
     clock,
     passwords,
+    loginTries,
     onLogin,
     readTermsVersion,
     hasVideos,
@@ -77,7 +83,7 @@ export function createAccountsModule(deps: AccountsDeps) {
   jobs.schedule(cleanJob, '7 3 * * *')
   return {
     routes(app: FastifyInstance): void {
-      registerAccountsRoutes(app, { accounts, passwordReset })
+      registerAccountsRoutes(app, { accounts, passwordReset, publicUrl })
       registerAccountAreaRoutes(app, { profile, sessions, verification, privacy })
     },
     authenticate: accounts.authenticate,

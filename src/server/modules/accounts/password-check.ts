@@ -2,22 +2,14 @@ import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sha256 } from '#server/platform/ids.ts'
 import { forgetHits, hit } from '#server/platform/rate-limit.ts'
 import { findPasswordHash } from './account-area.queries.ts'
+import { loginTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 
-/** R23–R26: over all nodes together, whoever asks and from wherever. */
-export const loginTries = { limit: 10, windowSeconds: 15 * 60 }
+export type PasswordCheck = (input: { userId: number; password: string }) => Promise<boolean>
 
-/** The counter that logging in and every other question for a password share: by the e-mail, known or not. */
-export function toLimitKey(email: string): string {
-  return `login:${sha256(email)}`
-}
-
-export type PasswordCheck = (input: { userId: number; email: string; password: string }) => Promise<boolean>
-
-/** Asks a logged-in customer for his password again, within the same limit as the login: a stolen session is no oracle. */
+/** Asks a logged-in customer for their password again, within a limit like the login's: a stolen session is no oracle. */
 export function createPasswordCheck({
   db,
   clock,
@@ -27,8 +19,8 @@ export function createPasswordCheck({
   clock: Clock
   passwords: Passwords
 }): PasswordCheck {
-  return async ({ userId, email, password }) => {
-    const key = toLimitKey(email)
+  return async ({ userId, password }) => {
+    const key = `login:session:${userId}`
     if (!(await hit(db.query, key, { ...loginTries, now: clock.now() }))) {
       throw new ApiError('too_many_requests', { errors: { password: [messages.problem.too_many_requests] } })
     }

@@ -93,7 +93,7 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     async erase({ email, password, ...owner }: DataOwner & { email: string; password: string }): Promise<void> {
       const { userId } = owner
       if (password === '') throw invalid({ password: [messages.form.required] })
-      if (!(await checkPassword({ userId, email, password }))) {
+      if (!(await checkPassword({ userId, password }))) {
         throw new ApiError('validation', { errors: { password: [messages.customer.passwordWrong] } })
       }
       await db.tx(async (tx) => {

@@ -8,7 +8,7 @@ import { sha256 } from '#server/platform/ids.ts'
 import * as areaQueries from './account-area.queries.ts'
 import * as queries from './accounts.queries.ts'
 import { checkNewPassword } from './accounts.rules.ts'
-import type { LoginResult, OpenSession } from './accounts.service.ts'
+import type { NewSession, OpenSession } from './accounts.service.ts'
 import { sessionMs } from './accounts.service.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -55,11 +55,11 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
       currentPassword: string
       password: string
       passwordConfirmation: string
-    }): Promise<LoginResult> {
-      const { userId, email } = input
+    }): Promise<NewSession> {
+      const { userId } = input
       const missing = input.currentPassword === '' && { currentPassword: [messages.form.required] }
       refuseFaults({ ...missing, ...checkNewPassword(input) })
-      const isRight = await checkPassword({ userId, email, password: input.currentPassword })
+      const isRight = await checkPassword({ userId, password: input.currentPassword })
       if (!isRight) throw new ApiError('validation', { errors: { currentPassword: [messages.customer.passwordWrong] } })
       const passwordHash = await passwords.hash(input.password)
       return db.tx(async (tx) => {

@@ -64,8 +64,24 @@ describe('services as child lines', () => {
     const guest = aGuest()
     const { cart } = await guest.put({ id: 1, variantId: 2, quantity: 1 })
     expect(only(cart).options).toEqual([
-      { id: 20, variant_id: 20, label: 'Nafúknuť héliom', note_label: null, unit_price_cents: 150 },
-      { id: 21, variant_id: 21, label: 'Potlačiť textom', note_label: 'Text na balónik', unit_price_cents: 200 },
+      {
+        id: 20,
+        variant_id: 20,
+        label: 'Nafúknuť héliom',
+        note_label: null,
+        is_note_required: false,
+        is_pickup_only: true,
+        unit_price_cents: 150,
+      },
+      {
+        id: 21,
+        variant_id: 21,
+        label: 'Potlačiť textom',
+        note_label: 'Text na balónik',
+        is_note_required: false,
+        is_pickup_only: false,
+        unit_price_cents: 200,
+      },
     ])
   })
 
@@ -184,4 +200,42 @@ test('a cart in crowns is refused where it arises; an unknown currency means the
   })
   const unknown = await visitor.call('POST', '/api/cart/create', { locale: 'sk', currencyId: 77 })
   expect(unknown).toMatchObject({ status: 201, body: { data: { currency_id: 2 } } })
+})
+
+describe('goods for adults', () => {
+  const forAdults = { id: 6, variantId: 7, quantity: 1 }
+  const limit = (minAge: number | null) =>
+    shop.db.query.updateTable('products').set({ minAge }).where('id', '=', forAdults.id).execute()
+
+  test('are refused until the age is confirmed, which is remembered for thirty days', async () => {
+    await limit(18)
+    const { visitor } = aGuest()
+    const put = (more: object = {}) => visitor.call('PUT', '/api/cart/0', { ...forAdults, ...more })
+    expect(await put()).toMatchObject({
+      status: 422,
+      body: {
+        code: 'age_unconfirmed',
+        errors: { isAdult: ['Tento tovar je určený osobám starším ako 18 rokov. Potvrďte, prosím, že máte 18 rokov.'] },
+      },
+    })
+    expect((await put({ isAdult: false })).status).toBe(422)
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.items).toEqual([])
+    expect((await put({ isAdult: true })).status).toBe(200)
+    expect(visitor.cookies['adult']).toBe('1')
+    // Also where the client keeps no cookie of it: the cart knows.
+    delete visitor.cookies['adult']
+    expect((await put({ quantity: 2 })).status).toBe(200)
+    shop.clock.set('2026-12-22T10:00:00Z')
+    const later = aGuest()
+    later.visitor.cookies['adult'] = '1'
+    expect((await later.put(forAdults)).status).toBe(200)
+    shop.clock.set('2026-11-21T10:00:00Z')
+    await limit(null)
+  })
+
+  test('other goods are asked nothing, and those for fifteen years neither', async () => {
+    await limit(15)
+    expect((await aGuest().put(forAdults)).status).toBe(200)
+    await limit(null)
+  })
 })

@@ -14,11 +14,12 @@ import {
 } from '#server/modules/vouchers/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { cartServiceType } from './cart.rules.ts'
 import * as queries from './cart.queries.ts'
 import type { CartOwner } from './cart.queries.ts'
 import { toCartView, toLoadedCart, type LoadedCart } from './cart.view.ts'
 
-// A voucher limited per customer may lie in one of his carts at a time; one left alone this long no longer holds it.
+// A voucher limited per customer may lie in one cart of an account at a time; one left alone this long no longer holds it.
 const heldMs = 3_600_000
 
 export type AddVoucher = {
@@ -27,6 +28,7 @@ export type AddVoucher = {
   /** Of the account; a guest gives one when a voucher asks for it. */
   accountEmail: string | undefined
   code: string
+  /** What the client believes it orders: compared with what lies in the cart, and never believed. */
   serviceType: string
   guestEmail: string | undefined
   ip: string
@@ -67,15 +69,16 @@ export function createCartVouchersService({ db, clock }: { db: Db; clock: Clock 
 async function addInTx(tx: Tx, { input, now }: { input: AddVoucher; now: Date }): Promise<Cart> {
   const { cartId, owner } = input
   const cart = await holdLoadedCart(tx, { cartId, owner, now })
-  const email = input.accountEmail ?? (input.guestEmail?.trim() || cart.guestEmail || undefined)
+  const email = input.accountEmail ?? (input.guestEmail?.trim().toLowerCase() || cart.guestEmail || undefined)
   const userKey = email === undefined ? undefined : voucherUserKey(email)
   const voucher = await findVoucherByCode(tx, cleanCode(input.code))
-  const context = await gatherContext(tx, { cart, voucher, userKey, serviceType: input.serviceType, now })
+  if (voucher?.isActive && input.serviceType !== cartServiceType) throw voucherRefused({ code: 'service_type' })
+  const context = await gatherContext(tx, { cart, voucher, userKey, now })
   const check = checkVoucher(voucher, context)
   if (check.kind === 'refused') throw voucherRefused(check)
   await queries.insertCartVoucher(tx, { cartId: cart.id, voucherId: check.voucher.id, userKey })
-  if (input.accountEmail === undefined && userKey !== undefined) {
-    await queries.updateGuestEmail(tx, { cartId: cart.id, guestEmail: userKey })
+  if (input.accountEmail === undefined && email !== undefined) {
+    await queries.updateGuestEmail(tx, { cartId: cart.id, guestEmail: email })
   }
   return view(tx, { cartId, owner, now })
 }
@@ -86,15 +89,18 @@ async function gatherContext(
     cart,
     voucher,
     userKey,
-    serviceType,
     now,
-  }: { cart: LoadedCart; voucher: Voucher | undefined; userKey: string | undefined; serviceType: string; now: Date },
+  }: { cart: LoadedCart; voucher: Voucher | undefined; userKey: string | undefined; now: Date },
 ): Promise<VoucherContext> {
+  const { userId } = cart
   const isLimited = voucher !== undefined && voucher.perUserLimit !== null
-  const user = isLimited && userKey !== undefined ? { voucherId: voucher.id, userKey } : undefined
+  // Only of the account is known whose the e-mail is. To a guest the answer would tell whether a stranger has used the code, so
+  // that the order alone counts (ADR 0010).
+  const user =
+    isLimited && userId !== null && userKey !== undefined ? { voucherId: voucher.id, userId, userKey } : undefined
   return {
     now,
-    serviceType,
+    serviceType: cartServiceType,
     userKey,
     goodsCents: cart.price.goodsCents,
     isInThisCart: cart.vouchers.some((entry) => entry.voucher.id === voucher?.id),
@@ -102,6 +108,7 @@ async function gatherContext(
     otherCartsOfUser: user
       ? await queries.countOtherCarts(tx, { ...user, cartId: cart.id, changedAfter: new Date(now.getTime() - heldMs) })
       : 0,
+    besides: cart.vouchers.filter(({ refusal }) => refusal === undefined).map((entry) => entry.voucher),
   }
 }
 

@@ -46,7 +46,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     const visitor = createVisitor(shop.app)
     const { status, body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ id: null, items: [], total_cents: 0, free_delivery_missing_cents: 6000 })
+    expect(body.data).toMatchObject({ id: 0, items: [], total_cents: 0, free_delivery_missing_cents: 6000 })
     expect(body.data.tempId).toMatch(/^[\w-]{22}$/)
     expect(visitor.cookies['cart.tempId']).toBe(body.data.tempId)
     expect(await shop.db.query.selectFrom('carts').select('id').execute()).toHaveLength(before.length)
@@ -76,7 +76,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     const old = visitor.cookies['cart.tempId']
     await shop.db.query.updateTable('carts').set({ state }).where('id', '=', cartId).execute()
     const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
-    expect(body.data).toMatchObject({ id: null, items: [] })
+    expect(body.data).toMatchObject({ id: 0, items: [] })
     expect(body.data.tempId).not.toBe(old)
     const put = await visitor.call('PUT', '/api/cart/0', { ...pink, quantity: 1 })
     expect(put.body.cart.id).not.toBe(cartId)
@@ -89,7 +89,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     shop.clock.set('2026-12-17T10:00:00Z')
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(cartId)
     shop.clock.set('2027-01-01T10:00:00Z')
-    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBeNull()
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(0)
     await shop.carts.deleteExpired()
     const row = await shop.db.query.selectFrom('carts').select('id').where('id', '=', cartId).executeTakeFirst()
     expect(row).toBeUndefined()
@@ -162,7 +162,7 @@ describe('PUT /api/cart/{cartId}', () => {
     const { status, body } = await visitor.call('PUT', '/api/cart/0', { id: 2, variantId: 3, quantity: 1 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'out_of_stock', message: 'Produkt Vypredaný klobúk už nie je skladom.' })
-    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBeNull()
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(0)
   })
 
   test('a set is limited by its components, a preorder by nothing', async () => {
@@ -273,16 +273,31 @@ describe('carts of customers', () => {
     expect(again.body.message).toBeUndefined()
     expect(again.body.data.items).toEqual(items)
     const after = await guest.call('GET', '/api/cart/anonymous/sk/0')
-    expect(after.body.data).toMatchObject({ id: null, items: [] })
+    expect(after.body.data).toMatchObject({ id: 0, items: [] })
   })
 
   test('logging in brings the guest cart along', async () => {
     const { email } = await customer()
     const { visitor } = await visitorWithCart([{ ...gold, quantity: 3 }])
     const login = await visitor.call('POST', '/api/auth/login', { email, password: 'dlhe heslo 42' })
-    expect(login.status).toBe(200)
+    expect(login).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String), message: 'Košík sme spojili s vaším uloženým košíkom.' },
+    })
     const { body } = await visitor.call('GET', '/api/cart/sk')
     expect(body.data).toMatchObject([{ tempId: null, item_count: 3 }])
+  })
+
+  test('a login says nothing of a cart that brings no goods, be it empty or merged before', async () => {
+    const { email } = await customer()
+    const logIn = (visitor: ReturnType<typeof createVisitor>) =>
+      visitor.call('POST', '/api/auth/login', { email, password: 'dlhe heslo 42' })
+    const fresh = createVisitor(shop.app)
+    expect((await logIn(fresh)).body).toEqual({ token: expect.any(String) })
+    const { visitor, cartId } = await visitorWithCart([{ ...gold, quantity: 1 }])
+    await visitor.call('PUT', `/api/cart/${cartId}`, { ...gold, quantity: 0 })
+    expect((await logIn(visitor)).body).toEqual({ token: expect.any(String) })
+    expect((await logIn(visitor)).body).toEqual({ token: expect.any(String) })
   })
 
   test('deleting a cart is repeatable and leaves none open', async () => {

@@ -38,6 +38,8 @@ export type OptionDocument = {
   variantId: number
   label: string
   noteLabel: string | null
+  isNoteRequired: boolean
+  isPickupOnly: boolean
   priceCents: number
   salePriceCents: number | null
   saleFrom: string | null
@@ -49,9 +51,23 @@ export type LineDocument = VariantDocument & {
   note: string
   quantity: number
   seenPriceCents: number | null
+  /** The service is worth nothing without its text. */
+  needsNote: boolean
+  gift: GiftDocument | null
   /** These two are not read for an order. */
   options?: OptionDocument[] | null
   setParts?: { name: string; quantity: number }[] | null
+}
+/** What comes with each piece of a line. */
+export type GiftDocument = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  vatRate: number
+  image: { id: number; reference: string; alt: string } | null
+  available: number
 }
 export type VoucherDocument = {
   id: number
@@ -68,6 +84,7 @@ export type VoucherDocument = {
   activeTo: string | null
   isActive: boolean
   freesDelivery: boolean
+  stacking: string
   userKey: string | null
   usesByUser: number
 }
@@ -79,7 +96,9 @@ export type CartDocument = {
   version: number
   guestEmail: string | null
   giftVariantId: number | null
+  paymentMethodId: number | null
   eventOn: string | null
+  adultUntil: string | null
   delivery: unknown
   expiresAt: string
   freeDelivery: unknown
@@ -102,7 +121,7 @@ const variantFields = `
   'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
     SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
   'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
-  'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
+  'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', coalesce(i.alt, a.alt)) FROM product_images i
     JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = p.id
     ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1),
   'available', coalesce(
@@ -112,7 +131,8 @@ const variantFields = `
 
 // The services offered to a product: to it alone, or to a category at or above its own.
 const optionsOf = (productId: string) => `(
-  SELECT json_agg(json_build_object('productId', op.id, 'variantId', ov.id, 'label', o.label, 'noteLabel', o.note_label,
+  SELECT json_agg(json_build_object('productId', op.id, 'variantId', ov.id, 'label', o.label, 'noteLabel', o.note_label, 'isNoteRequired', o.is_note_required,
+    'isPickupOnly', op.danger_class IS NOT DISTINCT FROM 'inflated',
     'priceCents', ov.price_cents, 'salePriceCents', ov.sale_price_cents, 'saleFrom', ov.sale_from, 'saleTo', ov.sale_to)
     ORDER BY o.position, o.id)
   FROM line_options o JOIN variants ov ON ov.id = o.variant_id JOIN products op ON op.id = ov.product_id
@@ -128,9 +148,17 @@ const setPartsOf = (variantId: string) => `(
 // What is offered with a line, and what a set consists of: an order is read without them.
 const forTheEyes = `'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
 
+const giftOf = (variantId: string) => `(
+  SELECT json_build_object('productId', gp.id, 'variantId', gv.id, 'code', gv.code, 'name', gp.name,
+    'variantName', gv.name, 'vatRate', gp.vat_rate, 'available', coalesce(${freePieces('gv.id')}, 0)::int,
+    'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
+      JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = gp.id ORDER BY i.position LIMIT 1))
+  FROM variants gv JOIN products gp ON gp.id = gv.product_id WHERE gv.id = ${variantId} AND gv.is_active AND gp.is_active)`
+
 const linesWith = (more: string) => `
   SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
-    'seenPriceCents', ci.seen_price_cents, ${more} ${variantFields}) ORDER BY ci.id)
+    'seenPriceCents', ci.seen_price_cents, 'gift', ${giftOf('p.gift_variant_id')}, 'needsNote', p.is_service AND EXISTS (
+      SELECT 1 FROM line_options o WHERE o.variant_id = v.id AND o.is_note_required), ${more} ${variantFields}) ORDER BY ci.id)
   FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
   JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
 
@@ -139,8 +167,8 @@ const vouchers = `
     'serviceType', w.service_type, 'requiresEmail', w.requires_email, 'perUserLimit', w.per_user_limit,
     'quantityLimit', w.quantity_limit, 'usedCount', w.used_count, 'minimalPriceCents', w.minimal_price_cents,
     'activeFrom', w.active_from, 'activeTo', w.active_to, 'isActive', w.is_active, 'freesDelivery', w.frees_delivery,
-    'userKey', cv.user_key, 'usesByUser', (SELECT count(*) FROM voucher_redemptions r
-      WHERE r.voucher_id = w.id AND r.user_key = cv.user_key)) ORDER BY cv.position, w.id)
+    'stacking', w.stacking, 'userKey', cv.user_key, 'usesByUser', (SELECT count(*) FROM voucher_redemptions r
+      WHERE cart.user_id IS NOT NULL AND r.voucher_id = w.id AND r.user_key = cv.user_key)) ORDER BY cv.position, w.id)
   FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
 
 // Read with the cart and not with the session: the order's transaction prices with the group of that moment.
@@ -152,7 +180,7 @@ const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
 const cartWhere = (condition: string, lines = linesWith(forTheEyes)) => `
   SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
-    'eventOn', cart.event_on, 'delivery', cart.delivery,
+    'paymentMethodId', cart.payment_method_id, 'eventOn', cart.event_on, 'delivery', cart.delivery, 'adultUntil', cart.adult_until,
     'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE cart.state = 'open' AND ${condition}`
@@ -215,6 +243,21 @@ export function readVariant(
   { variantId, productId }: { variantId: number; productId: number },
 ): Promise<VariantDocument | undefined> {
   return readOne(db, statements.variant, [variantId, productId])
+}
+
+/** In what variants a product is sold, in their order. */
+export function listSoldVariants(q: Queryable, productId: number): Promise<{ id: number; name: string }[]> {
+  return q
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.id', 'variants.name'])
+    .where('products.id', '=', productId)
+    .where('products.isActive', '=', true)
+    .where('products.isGiftOnly', '=', false)
+    .where('variants.isActive', '=', true)
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .execute()
 }
 
 export function readFreeDelivery(db: Db): Promise<unknown> {
@@ -354,6 +397,17 @@ export async function closeCart(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Closes the owner's open cart, if there is one: a customer's by the account, a guest's by its secret. */
+export async function closeOwnCart(q: Queryable, { owner, now }: { owner: CartOwner; now: Date }): Promise<void> {
+  const { userId } = owner
+  await q
+    .updateTable('carts')
+    .set({ state: 'closed', updatedAt: now })
+    .where('state', '=', 'open')
+    .where(ownedBy(userId === undefined ? owner : { userId, tempId: undefined }))
+    .execute()
 }
 
 /**
@@ -505,17 +559,17 @@ export async function deleteLine(q: Queryable, { cartId, variantId, parentId, no
     .execute()
 }
 
-/** Other live carts in which the same customer holds a voucher. */
+/** Other live carts in which the same account holds a voucher. What a guest's cart says of an e-mail counts for nobody. */
 export async function countOtherCarts(
   q: Queryable,
-  held: { voucherId: number; userKey: string; cartId: number; changedAfter: Date },
+  held: { voucherId: number; userId: number; cartId: number; changedAfter: Date },
 ): Promise<number> {
   const { count } = await q
     .selectFrom('cartVouchers')
     .innerJoin('carts', 'carts.id', 'cartVouchers.cartId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cartVouchers.voucherId', '=', held.voucherId)
-    .where('cartVouchers.userKey', '=', held.userKey)
+    .where('carts.userId', '=', held.userId)
     .where('carts.id', '!=', held.cartId)
     .where('carts.state', '=', 'open')
     .where('carts.updatedAt', '>', held.changedAfter)
@@ -539,6 +593,21 @@ export async function insertCartVoucher(
     .execute()
 }
 
+/** The age was confirmed for the goods of this cart: for thirty days, on whatever device the cart is ordered. */
+export async function rememberAdult(q: Queryable, { cartId, until }: { cartId: number; until: Date }): Promise<void> {
+  await q.updateTable('carts').set({ adultUntil: until }).where('id', '=', cartId).execute()
+}
+
+export async function isAdultsCart(q: Queryable, { cartId, now }: { cartId: number; now: Date }): Promise<boolean> {
+  const row = await q
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', cartId)
+    .where('adultUntil', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateGuestEmail(
   q: Queryable,
   { cartId, guestEmail }: { cartId: number; guestEmail: string },
@@ -558,14 +627,14 @@ export async function updateChoice(
   q: Queryable,
   { cartId, choice }: { cartId: number; choice: KeptChoice },
 ): Promise<void> {
-  const { delivery, giftVariantId, eventOn } = choice
-  if (delivery === undefined && giftVariantId === undefined && eventOn === undefined) return
+  const { delivery, ...kept } = choice
+  if (Object.values(choice).every((value) => value === undefined)) return
   await q
     .updateTable('carts')
     .set({
+      // What is undefined stays as it is.
+      ...kept,
       ...(delivery !== undefined && { delivery: delivery === null ? null : JSON.stringify(delivery) }),
-      ...(giftVariantId !== undefined && { giftVariantId }),
-      ...(eventOn !== undefined && { eventOn }),
     })
     .where('id', '=', cartId)
     .where('state', '=', 'open')
@@ -574,6 +643,7 @@ export async function updateChoice(
 
 export type KeptChoice = {
   delivery?: object | null | undefined
+  paymentMethodId?: number | null | undefined
   giftVariantId?: number | null | undefined
   eventOn?: string | null | undefined
 }
@@ -582,7 +652,7 @@ export type KeptChoice = {
 export function markMerged(
   q: Queryable,
   { tempId, now }: { tempId: string; now: Date },
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: number; adultUntil: Date | null } | undefined> {
   return q
     .updateTable('carts')
     .set((eb) => ({ state: 'merged', version: eb('version', '+', 1), updatedAt: now }))
@@ -590,18 +660,19 @@ export function markMerged(
     .where('userId', 'is', null)
     .where('state', '=', 'open')
     .where('expiresAt', '>', now)
-    .returning('id')
+    .returning(['id', 'adultUntil'])
     .executeTakeFirst()
 }
 
-/** Adds the lines of one cart to another; equal lines are summed. */
-export async function copyLines(q: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
-  await sql`
+/** Adds the lines of one cart to another; equal lines are summed. Gives how many there were. */
+export async function copyLines(q: Queryable, { from, to }: { from: number; to: number }): Promise<number> {
+  const { rows } = await sql`
     INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
     SELECT ${to}::int, product_id, variant_id, NULL, note, quantity, seen_price_cents FROM cart_items
     WHERE cart_id = ${from} AND parent_id IS NULL ORDER BY id
     ON CONFLICT ON CONSTRAINT cart_items_line
-    DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)`.execute(q)
+    DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)
+    RETURNING id`.execute(q)
   // A child follows its parent to the line into which that went.
   await sql`
     INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
@@ -612,18 +683,24 @@ export async function copyLines(q: Queryable, { from, to }: { from: number; to: 
     WHERE child.cart_id = ${from} ORDER BY child.id
     ON CONFLICT ON CONSTRAINT cart_items_line
     DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)`.execute(q)
+  return rows.length
+}
+
+export async function findEmail(q: Queryable, userId: number): Promise<string> {
+  const { email } = await q.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return email
 }
 
 /** Adds the vouchers of one cart to another, after those it has, now on the account's own key. */
 export async function copyVouchers(
   q: Queryable,
-  { from, to, userId }: { from: number; to: number; userId: number },
+  { from, to, userKey }: { from: number; to: number; userKey: string },
 ): Promise<void> {
   await sql`
     INSERT INTO cart_vouchers (cart_id, voucher_id, position, user_key)
     SELECT ${to}::int, voucher_id,
       position + (SELECT coalesce(max(position), 0) FROM cart_vouchers WHERE cart_id = ${to}),
-      (SELECT email FROM users WHERE id = ${userId})
+      ${userKey}::text
     FROM cart_vouchers WHERE cart_id = ${from}
     ON CONFLICT (cart_id, voucher_id) DO NOTHING`.execute(q)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cartEndpoints, type Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { clearCartCookie, setCartCookie } from '#server/http/cookies.ts'
+import { clearCartCookie, setAdultCookie, setCartCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { CartOwner } from './cart.queries.ts'
@@ -23,14 +23,14 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
   })
 
   registerEndpoint(app, cartEndpoints.create, async ({ body, caller, reply }) => {
-    const { cart, isMerged } = await carts.createCart({
+    const { cart, mergedLines } = await carts.createCart({
       owner: ownerOf(caller),
-      tempId: body.tempId,
+      tempId: body.tempId ?? undefined,
       locale: body.locale,
-      currencyId: body.currencyId,
+      currencyId: body.currencyId ?? undefined,
     })
-    if (isMerged) clearCartCookie(reply)
-    return { data: keepCookie(reply, cart), ...(isMerged && { message: messages.cart.merged }) }
+    if (mergedLines !== undefined) clearCartCookie(reply)
+    return { data: keepCookie(reply, cart), ...(mergedLines && { message: messages.cart.merged }) }
   })
 
   registerEndpoint(app, cartEndpoints.remove, async ({ params, caller, reply }) => {
@@ -40,39 +40,40 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
 
   registerEndpoint(app, cartEndpoints.putItem, async ({ params, body, caller, reply }) => {
     const { cart, answer } = await carts.putItem({
-      cartId: toCartId(params.cartId),
+      cartId: params.cartId,
       owner: ownerOf(caller),
       productId: body.id,
-      variantId: body.variantId,
+      variantId: body.variantId ?? undefined,
       quantity: body.quantity,
-      note: body.note,
+      note: body.note ?? undefined,
       parentId: body.parentId ?? null,
-      lineId: body.lineId,
+      lineId: body.lineId ?? undefined,
+      isAdult: body.isAdult === true || caller.isAdult,
     })
+    if (body.isAdult === true) setAdultCookie(reply)
     keepCookie(reply, cart)
     return answer
   })
 
   registerEndpoint(app, cartEndpoints.acknowledgePrices, async ({ params, caller }) => ({
-    data: await carts.acknowledgePrices({ cartId: params.cartId, owner: ownerOf(caller) }),
+    data: await carts.acknowledgePrices(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
   }))
 
-  registerEndpoint(app, cartEndpoints.addVoucher, async ({ params, body, caller }) => ({
-    data: await cartVouchers.addVoucher({
-      cartId: params.cartId,
-      owner: ownerOf(caller),
+  registerEndpoint(app, cartEndpoints.addVoucher, async ({ params, body, caller, reply }) => {
+    const cart = await cartVouchers.addVoucher({
+      ...(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
       accountEmail: caller.user?.email,
       code: body.voucherCode,
       serviceType: body.serviceType,
-      guestEmail: body.guestEmail,
+      guestEmail: body.guestEmail ?? undefined,
       ip: caller.ip,
-    }),
-  }))
+    })
+    return { data: keepCookie(reply, cart) }
+  })
 
   registerEndpoint(app, cartEndpoints.deleteVoucher, async ({ params, body, caller }) => ({
     data: await cartVouchers.deleteVoucher({
-      cartId: params.cartId,
-      owner: ownerOf(caller),
+      ...(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
       voucherId: body.voucherId,
     }),
   }))
@@ -87,11 +88,4 @@ function ownerOf({ user, tempId }: Caller): CartOwner {
 function keepCookie(reply: FastifyReply, cart: Cart): Cart {
   if (cart.tempId !== null) setCartCookie(reply, cart.tempId)
   return cart
-}
-
-/** The contract allows ten digits, the database somewhat less. */
-function toCartId(text: string): number {
-  const id = Number(text)
-  if (id > 2_147_483_647) throw new ApiError('not_found')
-  return id
 }

@@ -1,5 +1,11 @@
 import { addCents, percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
 
+/**
+ * The kind of service that a cart orders. It follows from what a cart can hold and never from what a client says: costumes are
+ * rented and parties arranged by an enquiry, so every line is sold by the e-shop.
+ */
+export const cartServiceType = 'eshop'
+
 export type PricedLine = { unitPriceCents: Cents; quantity: number }
 export type PricedVoucher = { type: 'amount' | 'percent'; value: number } // value in € or percent, at most two decimals
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
+import { adultSeconds, isForAdults } from '#kernel/adult-age.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
@@ -29,12 +30,15 @@ export type PutItem = {
   cartId: number // 0 = the cart that the first line writes
   owner: CartOwner
   productId: number
-  variantId: number
+  /** May be left out where the product is sold in one variant. */
+  variantId: number | undefined
   quantity: number
   note: string | undefined
   parentId: number | null
   /** A line of the cart whose note becomes `note`. */
   lineId?: number | undefined
+  /** The customer has confirmed that they are an adult. */
+  isAdult?: boolean
 }
 
 export type CartServiceDeps = { db: Db; clock: Clock }
@@ -73,30 +77,39 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       tempId: string | undefined
       locale: string
       currencyId: number | undefined
-    }): Promise<{ cart: Cart; isMerged: boolean }> {
+    }): Promise<{ cart: Cart; mergedLines: number | undefined }> {
       const now = clock.now()
       await refuseForeignCurrency(input.currencyId)
       const { userId } = input.owner
       const given = input.tempId !== undefined && tempIdForm.test(input.tempId) ? input.tempId : input.owner.tempId
       const options = { locale: input.locale, currencyId: input.currencyId, now }
-      const { cartId, owner, isMerged } = await db.tx(async (tx) => {
+      const { cartId, owner, mergedLines } = await db.tx(async (tx) => {
         if (userId === undefined)
-          return { ...(await takeGuestCart(tx, { ...options, tempId: given })), isMerged: false }
+          return { ...(await takeGuestCart(tx, { ...options, tempId: given })), mergedLines: undefined }
         // The guest's cart is locked before the customer's, as everywhere.
-        const merged = await mergeGuestCart(tx, { userId, tempId: input.tempId, now })
+        const mergedLines = await mergeGuestCart(tx, { userId, tempId: input.tempId, now })
         const own = await queries.takeUserCart(tx, { ...options, userId })
-        return { cartId: own.id, owner: { userId, tempId: undefined }, isMerged: merged }
+        return { cartId: own.id, owner: { userId, tempId: undefined }, mergedLines }
       })
-      return { cart: toCartView(await getCart({ cartId, owner })), isMerged }
+      return { cart: toCartView(await getCart({ cartId, owner })), mergedLines }
+    },
+
+    /** The cart that is meant: 0 is the caller's own, written now if it is not there. */
+    async resolveCart({ cartId, owner }: HeldCart): Promise<HeldCart> {
+      if (cartId !== 0) return { cartId, owner }
+      return db.tx((tx) => holdCart(tx, { cartId, owner, now: clock.now() }))
     },
 
     async closeCart({ cartId, owner }: { cartId: number; owner: CartOwner }): Promise<void> {
+      // A cart that was never written is as good as closed.
+      if (cartId === 0) return queries.closeOwnCart(db.query, { owner, now: clock.now() })
       if (!(await queries.closeCart(db.query, { cartId, owner, now: clock.now() }))) throw notFound('cart')
     },
 
     async putItem(input: PutItem) {
       const now = clock.now()
-      const row = await queries.readVariant(db, input)
+      const variantId = input.variantId ?? (await findOnlyVariant(input.productId))
+      const row = await queries.readVariant(db, { productId: input.productId, variantId })
       if (!row) throw notFound('variant')
       const variant = toCartVariant(row, now)
       if (input.quantity > 0 && !variant.isSold) throw notFound('variant')
@@ -164,6 +177,14 @@ export function createCartService({ db, clock }: CartServiceDeps) {
     return toLoadedCart(document, { now, tempId: owner.tempId })
   }
 
+  async function findOnlyVariant(productId: number): Promise<number> {
+    const variants = await queries.listSoldVariants(db.query, productId)
+    const [first, second] = variants
+    if (!first) throw notFound('variant')
+    if (second) throw invalid({ variantId: [messages.cart.chooseVariant(variants.map(({ name }) => name).join(', '))] })
+    return first.id
+  }
+
   /** Goods are priced, taxed and invoiced in euro: a currency that is known but not sold in is refused here (ADR 0014). */
   async function refuseForeignCurrency(currencyId: number | undefined): Promise<void> {
     const currency = currencyId === undefined ? undefined : await queries.findCurrency(db.query, currencyId)
@@ -190,10 +211,11 @@ async function writeLine(
   { input, variant, now }: { input: PutItem; variant: CartVariant; now: Date },
 ): Promise<HeldCart & { granted: number }> {
   const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
+  if (input.quantity > 0 && isForAdults(variant.minAge)) await confirmAge(tx, { cartId: held.cartId, input, now })
   const line = {
     cartId: held.cartId,
     productId: input.productId,
-    variantId: input.variantId,
+    variantId: variant.variantId,
     parentId: input.parentId,
     note: cleanNote(input.note),
     unitPriceCents: variant.unitPriceCents,
@@ -211,6 +233,16 @@ async function writeLine(
   const granted = await queries.putLine(tx, { ...line, asked, available, maxLines })
   if (granted === undefined) throw await toRefusal(tx, { line, variant })
   return { ...held, granted }
+}
+
+/** Goods for adults go into a cart for which the age is confirmed, with this call or before. */
+async function confirmAge(
+  tx: Tx,
+  { cartId, input, now }: { cartId: number; input: PutItem; now: Date },
+): Promise<void> {
+  if (input.isAdult === true) {
+    await queries.rememberAdult(tx, { cartId, until: new Date(now.getTime() + adultSeconds * 1000) })
+  } else if (!(await queries.isAdultsCart(tx, { cartId, now }))) throw ageUnconfirmed()
 }
 
 type Line = { cartId: number; productId: number; variantId: number; parentId: number | null; note: string }
@@ -253,6 +285,12 @@ async function toRefusal(
   if (obstacle === 'full') return invalid({ quantity: [messages.cart.full] })
   const name = variant.variantName === '' ? variant.name : `${variant.name} – ${variant.variantName}`
   return new ApiError('out_of_stock', { message: messages.cart.soldOut(name) })
+}
+
+/** The answer names the field by which a client confirms. */
+export function ageUnconfirmed(): ApiError {
+  const text = messages.problem.age_unconfirmed
+  return new ApiError('age_unconfirmed', { message: text, errors: { isAdult: [text] } })
 }
 
 /** Locks the cart for a change; 0 stands for the caller's own, which is written if it is not there. */

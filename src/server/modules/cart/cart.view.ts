@@ -16,9 +16,15 @@ import {
 } from '#server/modules/delivery/index.ts'
 import { imageFor } from '#server/modules/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/pricing/index.ts'
-import { checkVoucher, describeRefusal, type Voucher, type VoucherRefusal } from '#server/modules/vouchers/index.ts'
+import {
+  checkVoucher,
+  describeRefusal,
+  readKind,
+  type Voucher,
+  type VoucherRefusal,
+} from '#server/modules/vouchers/index.ts'
 import type { CartDocument, LineDocument, OptionDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
-import { priceCart, type CartPrice } from './cart.rules.ts'
+import { cartServiceType, priceCart, type CartPrice } from './cart.rules.ts'
 
 /** A variant as it can be bought now. */
 export type CartVariant = {
@@ -55,12 +61,26 @@ export type CartLine = CartVariant & {
   id: number
   parentId: number | null
   note: string
+  needsNote: boolean
   quantity: number
   totalCents: Cents
   /** The price at which the customer saw it, when it is another one now. */
   priceWasCents: Cents | null
+  /** What comes with its pieces, as many as there are. */
+  gift: LineGift | null
   options: LineOption[]
   setParts: { name: string; quantity: number }[]
+}
+
+export type LineGift = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  vatRate: number
+  image: Image | null
+  quantity: number
 }
 
 /** A service that may be added to every piece of a line. */
@@ -69,6 +89,8 @@ export type LineOption = {
   variantId: number
   label: string
   noteLabel: string | null
+  isNoteRequired: boolean
+  isPickupOnly: boolean
   unitPriceCents: Cents
 }
 
@@ -89,6 +111,7 @@ export type LoadedCart = {
   version: number
   guestEmail: string | null
   giftVariantId: number | null
+  paymentMethodId: number | null
   expiresAt: Date
   lines: CartLine[]
   vouchers: CartVoucher[]
@@ -100,6 +123,8 @@ export type LoadedCart = {
   /** Its goods as a parcel. */
   parcel: Parcel
   eventOn: string | null
+  /** The customer has confirmed for this cart that they are an adult. */
+  isAdult: boolean
   delivery: StoredDelivery | null
 }
 
@@ -134,13 +159,14 @@ export function toLoadedCart(
     quantity: line.quantity,
   }))
   const { goodsCents } = priceCart(pieces, [])
-  const checked = document.vouchers.map((row) => checkAgain(row, { goodsCents, now }))
+  const checked = checkAllAgain(document.vouchers, { goodsCents, now })
   const usable = checked.filter((entry) => entry.refusal === undefined)
   const price = priceCart(
     pieces,
     usable.map(({ voucher }) => voucher),
     { groupDiscountPercent: document.groupDiscountPercent },
   )
+  const gifts = shareGifts(document.lines)
   const counted = variants.map(({ line, variant }, index) => ({
     totalCents: price.lineTotals[index] ?? 0,
     counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
@@ -153,9 +179,10 @@ export function toLoadedCart(
     version: document.version,
     guestEmail: document.guestEmail,
     giftVariantId: document.giftVariantId,
+    paymentMethodId: document.paymentMethodId,
     expiresAt: new Date(document.expiresAt),
     lines: variants.map(({ line, variant }, index) =>
-      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0, now }),
+      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0, gift: gifts[index] ?? null, now }),
     ),
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
@@ -167,39 +194,61 @@ export function toLoadedCart(
       isFreeEligible: counted.some(({ counts }) => counts),
     },
     eventOn: document.eventOn,
+    isAdult: document.adultUntil !== null && new Date(document.adultUntil) > now,
     delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
   }
 }
 
 function toCartLine(
   line: LineDocument,
-  { variant, totalCents, now }: { variant: CartVariant; totalCents: Cents; now: Date },
+  { variant, totalCents, gift, now }: { variant: CartVariant; totalCents: Cents; gift: LineGift | null; now: Date },
 ): CartLine {
-  const { id, parentId, note, quantity, seenPriceCents } = line
+  const { id, parentId, note, needsNote, quantity, seenPriceCents } = line
   return {
     ...variant,
     id,
     parentId,
     note,
+    needsNote,
     quantity,
     totalCents,
     priceWasCents: seenPriceCents === variant.unitPriceCents ? null : seenPriceCents,
+    gift,
     options: toOptions(line.options ?? [], now),
     setParts: line.setParts ?? [],
   }
 }
 
+/** A gift for each piece, while they last: lines that come first have theirs first. */
+function shareGifts(lines: readonly LineDocument[]): (LineGift | null)[] {
+  const left = new Map<number, number>()
+  return lines.map(({ gift, quantity }) => {
+    if (!gift) return null
+    const { available, image, ...goods } = gift
+    const free = left.get(goods.variantId) ?? available
+    const granted = Math.min(quantity, free)
+    left.set(goods.variantId, free - granted)
+    return granted > 0 ? { ...goods, image: image && imageFor(image), quantity: granted } : null
+  })
+}
+
 /** Each service once: what is offered to the product itself stands before what its categories offer. */
 function toOptions(documents: readonly OptionDocument[], now: Date): LineOption[] {
   const byVariant = new Map(documents.map((option) => [option.variantId, option]))
-  return [...byVariant.values()].map(({ productId, variantId, label, noteLabel, ...prices }) => ({
-    productId,
-    variantId,
-    label,
-    noteLabel,
-    unitPriceCents: effectivePrice({ ...prices, saleFrom: toDate(prices.saleFrom), saleTo: toDate(prices.saleTo) }, now)
-      .cents,
-  }))
+  return [...byVariant.values()].map(
+    ({ productId, variantId, label, noteLabel, isNoteRequired, isPickupOnly, ...prices }) => ({
+      productId,
+      variantId,
+      label,
+      noteLabel,
+      isNoteRequired,
+      isPickupOnly,
+      unitPriceCents: effectivePrice(
+        { ...prices, saleFrom: toDate(prices.saleFrom), saleTo: toDate(prices.saleTo) },
+        now,
+      ).cents,
+    }),
+  )
 }
 
 export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
@@ -232,30 +281,46 @@ export function toStockFacts(row: VariantDocument, now: Date) {
   return { isSold, supply: toSupply(row.supply), preorderOn: row.preorderOn, today }
 }
 
+type CheckedVoucher = Omit<CartVoucher, 'discountCents'>
+
+/** In the order of adding: of two that may not lie together the first is used. */
+function checkAllAgain(
+  rows: readonly VoucherDocument[],
+  { goodsCents, now }: { goodsCents: Cents; now: Date },
+): CheckedVoucher[] {
+  const checked: CheckedVoucher[] = []
+  for (const row of rows) {
+    const besides = checked.filter(({ refusal }) => refusal === undefined).map(({ voucher }) => voucher)
+    checked.push(checkAgain(row, { goodsCents, now, besides }))
+  }
+  return checked
+}
+
 /** Whether a voucher that was right when it was added still is. */
 function checkAgain(
   row: VoucherDocument,
-  { goodsCents, now }: { goodsCents: Cents; now: Date },
-): Omit<CartVoucher, 'discountCents'> {
+  { goodsCents, now, besides }: { goodsCents: Cents; now: Date; besides: readonly Voucher[] },
+): CheckedVoucher {
   const voucher = toVoucher(row)
   const check = checkVoucher(voucher, {
     now,
     goodsCents,
-    serviceType: voucher.serviceType,
+    serviceType: cartServiceType,
     userKey: row.userKey ?? undefined,
     usesByUser: row.usesByUser,
     isInThisCart: false,
     otherCartsOfUser: 0,
+    besides,
   })
   if (check.kind === 'ok') return { voucher, userKey: row.userKey, refusal: undefined }
   const { code, value } = check
   return { voucher, userKey: row.userKey, refusal: { code, ...(value !== undefined && { value }) } }
 }
 
-function toVoucher({ type, activeFrom, activeTo, ...row }: VoucherDocument): Voucher {
+function toVoucher({ activeFrom, activeTo, ...row }: VoucherDocument): Voucher {
   return {
     ...row,
-    type: type === 'percent' ? 'percent' : 'amount',
+    ...readKind(row),
     activeFrom: toDate(activeFrom),
     activeTo: toDate(activeTo),
   }
@@ -288,9 +353,12 @@ export function toCartView(cart: LoadedCart): Cart {
         variant_id: option.variantId,
         label: option.label,
         note_label: option.noteLabel,
+        is_note_required: option.isNoteRequired,
+        is_pickup_only: option.isPickupOnly,
         unit_price_cents: option.unitPriceCents,
       })),
       set_parts: line.setParts,
+      gift: line.gift && { name: line.gift.name, quantity: line.gift.quantity },
     })),
     vouchers: cart.vouchers.map(({ voucher, discountCents }) => ({
       voucher_id: voucher.id,
@@ -318,7 +386,7 @@ export function toCartView(cart: LoadedCart): Cart {
 /** A cart that nobody has put anything into yet: no row stands behind it. */
 export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; freeDelivery: unknown }): Cart {
   return {
-    id: null,
+    id: 0,
     tempId,
     currency_id: defaultCurrencyId,
     items: [],
@@ -336,7 +404,7 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
 
 const defaultCurrencyId = 2 // the euro (spec section 9)
 
-function toItemFields(line: CartLine): Omit<CartItem, 'children' | 'options' | 'set_parts'> {
+function toItemFields(line: CartLine): Omit<CartItem, 'children' | 'options' | 'set_parts' | 'gift'> {
   return {
     id: line.id,
     product: toProductView(line),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DataOwner } from '#server/modules/accounts/index.ts'
+import { voucherUserKey } from '#server/modules/vouchers/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export function listOpenLines(q: Queryable, userId: number) {
@@ -38,7 +39,7 @@ export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): 
     .where((eb) =>
       eb.or([
         eb('cartId', 'in', eb.selectFrom('carts').select('id').where('userId', '=', userId)),
-        ...(provedEmail === undefined ? [] : [eb('userKey', '=', provedEmail)]),
+        ...(provedEmail === undefined ? [] : [eb('userKey', '=', voucherUserKey(provedEmail))]),
       ]),
     )
     .execute()

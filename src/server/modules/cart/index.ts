@@ -16,7 +16,8 @@ import { mergeGuestCart } from './merge-carts.ts'
 
 export type { CartOwner } from './cart.queries.ts'
 export { cartData } from './customer-data.ts'
-export { toCartView, type CartLine, type LoadedCart, type StoredDelivery } from './cart.view.ts'
+export { ageUnconfirmed } from './cart.service.ts'
+export { toCartView, type CartLine, type LineGift, type LoadedCart, type StoredDelivery } from './cart.view.ts'
 
 export type CartModule = ReturnType<typeof createCartModule>
 
@@ -44,9 +45,11 @@ export function createCartModule({
     takeForOrder: carts.takeForOrder,
     /** For a cart of whose owner the caller has made sure. */
     keepChoice: (tx: Queryable, kept: { cartId: number; choice: KeptChoice }) => queries.updateChoice(tx, kept),
-    /** For the login, in its transaction. */
-    mergeOnLogin: (tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) =>
-      mergeGuestCart(tx, { userId, tempId, now: clock.now() }),
+    /** For the login, in its transaction: whether goods of the guest's came along. */
+    async mergeOnLogin(tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) {
+      const lineCount = await mergeGuestCart(tx, { userId, tempId, now: clock.now() })
+      return { hasMergedCart: lineCount !== undefined && lineCount > 0 }
+    },
     deleteExpired,
   }
 

@@ -1,4 +1,5 @@
 import { maxLineQuantity } from '#contracts/constants.ts'
+import { voucherUserKey } from '#server/modules/vouchers/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import * as queries from './cart.queries.ts'
 import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
@@ -7,21 +8,26 @@ import { toStockFacts } from './cart.view.ts'
 
 /**
  * Puts what a guest has gathered into the cart of the account he logs in to: equal lines are summed and capped by stock,
- * vouchers follow. True when something was merged. The guest cart is closed in the same statement that finds it, so that a
+ * vouchers follow. Gives how many lines came along, undefined when there was no cart. The guest cart is closed in the same statement that finds it, so that a
  * repeated or parallel merge finds nothing and doubles nothing.
  */
 export async function mergeGuestCart(
   tx: Queryable,
   { userId, tempId, now }: { userId: number; tempId: string | undefined; now: Date },
-): Promise<boolean> {
-  if (tempId === undefined) return false
+): Promise<number | undefined> {
+  if (tempId === undefined) return undefined
   const guest = await queries.markMerged(tx, { tempId, now })
-  if (!guest) return false
+  if (!guest) return undefined
   const own = await queries.takeUserCart(tx, { userId, locale: 'sk', currencyId: undefined, now })
-  await queries.copyLines(tx, { from: guest.id, to: own.id })
-  await queries.copyVouchers(tx, { from: guest.id, to: own.id, userId })
+  const lineCount = await queries.copyLines(tx, { from: guest.id, to: own.id })
+  await queries.copyVouchers(tx, {
+    from: guest.id,
+    to: own.id,
+    userKey: voucherUserKey(await queries.findEmail(tx, userId)),
+  })
+  if (guest.adultUntil !== null) await queries.rememberAdult(tx, { cartId: own.id, until: guest.adultUntil })
   await capCart(tx, { cartId: own.id, userId, now })
-  return true
+  return lineCount
 }
 
 async function capCart(

@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import { catalogEndpoints } from '#contracts/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
+import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createInventoryModule } from '#server/modules/inventory/index.ts'
@@ -235,6 +236,7 @@ describe('new goods and sale', () => {
       original_price_cents: 1000,
       previous_lowest_price_cents: 1000,
       discount_percent: 30,
+      variants: [{ sale_until: end.toISOString() }],
       labels: ['discount', 'sale'],
     })
     now = new Date(end.getTime() + 1)
@@ -477,7 +479,7 @@ describe('one product', () => {
     const statements = watchStatements(shop.pglite)
     await shop.get(`/api/catalog/products/${products[0]?.id}`)
     await shop.get(`/api/catalog/products/${products[0]?.id}/related`)
-    expect(statements).toHaveLength(5)
+    expect(statements).toHaveLength(6)
     statements.length = 0
     await shop.get(`/api/catalog/products/${products[0]?.id}/substitutes`)
     expect(statements).toHaveLength(2)
@@ -603,3 +605,23 @@ async function substitutesOf(productId: number | undefined): Promise<string[]> {
   const { body } = await shop.get(`/api/catalog/products/${productId}/substitutes`)
   return catalogEndpoints.substitutes.response.parse(body).data.map((card) => card.name)
 }
+
+test('only what brings a gift along is labelled with one, and only while there is some of it', async () => {
+  const { parent, products, list } = await aShelf([
+    { name: 'Torta', hasGift: true },
+    { name: 'Vrecko konfiet', stock: 1 },
+  ])
+  const [cake, gift] = products
+  if (!cake || !gift) throw new Error(`no goods in ${parent.id}`)
+  const read = async () => {
+    // As after a change of the gift's stock.
+    await shop.catalog.runRefreshVariants({ variantIds: [gift.variantId] })
+    const card = (await list()).items.find(({ id }) => id === cake.id)
+    return [card?.labels, (await shop.get(`/api/catalog/products/${cake.id}`)).body.data.gift_name]
+  }
+  expect(await read()).toEqual([[], null])
+  await shop.db.query.updateTable('products').set({ giftVariantId: gift.variantId }).where('id', '=', cake.id).execute()
+  expect(await read()).toEqual([['free_gift'], 'Vrecko konfiet'])
+  await shop.db.query.updateTable('stockLevels').set({ onHand: 0 }).where('variantId', '=', gift.variantId).execute()
+  expect(await read()).toEqual([[], null])
+})

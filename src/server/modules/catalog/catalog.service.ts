@@ -13,11 +13,12 @@ import { loadBrands, type BrandIndex } from './brands.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
-import { hasProduct, readCardsById, readDetail, readShownCards } from './listing.queries.ts'
+import { hasProduct, readCardsById, readColoredCards, readDetail, readShownCards } from './listing.queries.ts'
 import type { ListRequest } from './listing.rules.ts'
-import { readCompanions, type CompanionKind } from './companions.queries.ts'
+import { readCompanionCandidates, readCompanionHost, readSimilar, readSubstitutes } from './companions.queries.ts'
+import { pickCompanions } from './companions.rules.ts'
 import { createListings } from './listing.service.ts'
-import { readLastPublishedId, readPublished } from './published.queries.ts'
+import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
 import { refreshDocuments, type IndexForSearch, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
@@ -148,12 +149,15 @@ export function createCatalogService(deps: CatalogDeps) {
     /** What fits, what is of the same theme and what is alike, each as cards. */
     async getRelated(productId: number): Promise<JsonText> {
       const lists = await relatedCache.get(String(productId), async () => {
-        if (!(await hasProduct(db, productId))) throw notFound('product')
-        const read = (kind: CompanionKind) => readCompanions(db, { kind, productId, limit: relatedCount })
+        const host = await readCompanionHost(db, productId)
+        if (!host) throw notFound('product')
+        const candidates = await readCompanionCandidates(db, { productId, ...host })
+        const picked = pickCompanions(host, candidates, relatedCount)
+        const shown = [...picked.accessories, ...picked.sameTheme].map(({ id }) => id)
         const [accessories, sameTheme, similar] = await Promise.all([
-          read('accessories'),
-          read('sameTheme'),
-          read('similar'),
+          readColoredCards(db, picked.accessories),
+          readColoredCards(db, picked.sameTheme),
+          readSimilar(db, { productId, limit: relatedCount, except: [...host.relatives, ...shown] }),
         ])
         return `"accessories":[${accessories}],"same_theme":[${sameTheme}],"similar":[${similar}]`
       })
@@ -164,12 +168,14 @@ export function createCatalogService(deps: CatalogDeps) {
     async getSubstitutes(productId: number): Promise<JsonText> {
       if (!(await hasProduct(db, productId))) throw notFound('product')
       return {
-        json: `{"data":[${await readCompanions(db, { kind: 'substitutes', productId, limit: substituteCount })}]}`,
+        json: `{"data":[${await readSubstitutes(db, { productId, limit: substituteCount })}]}`,
       }
     },
 
     /** The next published products after this id, in order of id: what feeds and sitemaps walk through. */
     readPublished: (after: number, limit: number) => readPublished(db, { after, limit }),
+
+    readParcelGoods: (productId: number) => readParcelGoods(db, productId),
 
     /** The highest id of a product that is published; 0 = none. */
     readLastPublishedId: () => readLastPublishedId(db),

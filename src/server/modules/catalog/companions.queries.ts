@@ -1,43 +1,137 @@
 import type { Db } from '#server/platform/db/db.ts'
+import type { Companion, CompanionHost } from './companions.rules.ts'
 
 // Cards that stand on the page of another product, joined by the database. Goods of a big category or theme are picked from
 // its most popular ones, so that no page sorts a whole catalogue.
 
-/** Put there by staff for the product first, then what its category and those above it ask for. In stock alone. */
-const accessoriesStatement = {
-  name: 'product-accessories',
+// OFFSET 0 keeps the planner from joining a few goods with all there are.
+
+/** So many goods of one category are looked through. */
+const lookedThrough = 300
+
+/**
+ * The goods themselves, and the categories of their theme in which they stand, without a theme all of them. Without a theme
+ * of their own they have that of their parts, or of most goods of a category: a pirate costume stands among pirate goods.
+ */
+const hostStatement = {
+  name: 'product-companion-host',
   text: `
-    SELECT string_agg(d.card, ',' ORDER BY picked.rank, picked.position, picked.id) AS cards FROM (
-      SELECT id, min(rank) AS rank, min(position) AS position FROM (
-        SELECT linked_id AS id, 0 AS rank, position FROM product_links WHERE product_id = $1 AND kind = 'accessory'
-        UNION ALL
-        SELECT a.product_id, 1, a.position FROM category_listings l
-        JOIN category_accessories a ON a.category_id = l.category_id WHERE l.product_id = $1
-      ) found
-      JOIN product_documents o ON o.product_id = found.id
-      WHERE id <> $1 AND o.is_in_stock AND NOT o.is_gift_only
-        -- Of what goes with this category the goods of this category itself are no part: a pump needs no pump.
-        AND NOT EXISTS (SELECT 1 FROM products me, products other
-          WHERE me.id = $1 AND other.id = found.id AND me.default_category_id = other.default_category_id AND found.rank = 1)
-      GROUP BY id ORDER BY 2, 3, 1 LIMIT $2
-    ) picked JOIN product_documents d ON d.product_id = picked.id`,
+    WITH parts AS (
+      SELECT DISTINCT p.id, p.default_category_id, nullif(p.attributes ->> 'theme', '') AS theme
+      FROM variants own JOIN set_components s ON s.set_variant_id = own.id
+      JOIN variants part ON part.id = s.component_variant_id JOIN products p ON p.id = part.product_id
+      WHERE own.product_id = $1
+    ), wholes AS (
+      SELECT DISTINCT whole.product_id AS id
+      FROM variants own JOIN set_components s ON s.component_variant_id = own.id
+      JOIN variants whole ON whole.id = s.set_variant_id WHERE own.product_id = $1
+    ), shelves AS (
+      SELECT c.category_id, p.theme, count(*) AS goods,
+        2 * count(*) > sum(count(*)) OVER (PARTITION BY c.category_id) AS is_most
+      FROM product_categories c
+      CROSS JOIN LATERAL (
+        SELECT l.product_id FROM category_listings l WHERE l.category_id = c.category_id AND l.product_id <> $1
+        ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT ${lookedThrough}) near
+      CROSS JOIN LATERAL (
+        SELECT nullif(attributes ->> 'theme', '') AS theme FROM products WHERE id = near.product_id OFFSET 0) p
+      WHERE c.product_id = $1 GROUP BY 1, 2
+    ), host AS (
+      SELECT p.default_category_id AS category_id, d.colors, coalesce(nullif(p.attributes ->> 'theme', ''),
+        (SELECT mode() WITHIN GROUP (ORDER BY theme) FROM parts),
+        (SELECT theme FROM shelves WHERE is_most AND theme IS NOT NULL ORDER BY goods DESC, theme LIMIT 1)) AS theme
+      FROM products p JOIN product_documents d ON d.product_id = p.id AND NOT d.is_gift_only WHERE p.id = $1
+    )
+    SELECT host.*, ARRAY(SELECT id FROM parts UNION SELECT id FROM wholes) AS relatives,
+      ARRAY(SELECT DISTINCT default_category_id FROM parts) AS part_categories,
+      ARRAY(SELECT DISTINCT category_id FROM shelves
+        WHERE host.theme IS NULL OR (is_most AND shelves.theme = host.theme)) AS shelves
+    FROM host`,
 }
 
-/** Of the same theme, but something else: the plates and the banner beside the balloons. */
-const sameThemeStatement = {
-  name: 'product-same-theme',
-  text: `
-    SELECT string_agg(card, ',' ORDER BY is_in_stock DESC, popularity DESC, product_id) AS cards FROM (
-      SELECT d.card, d.is_in_stock, d.popularity, d.product_id
-      FROM products self
-      JOIN products p ON p.attributes ->> 'theme' = self.attributes ->> 'theme' AND p.id <> self.id
-        AND p.default_category_id <> self.default_category_id AND p.is_active
-      JOIN product_documents d ON d.product_id = p.id AND NOT d.is_gift_only
-      WHERE self.id = $1 AND self.attributes ->> 'theme' IS NOT NULL AND p.attributes ->> 'theme' IS NOT NULL
-      ORDER BY d.is_in_stock DESC, d.popularity DESC, d.product_id LIMIT $2) picked`,
+/** Undefined for what has no page. */
+export async function readCompanionHost(
+  db: Db,
+  productId: number,
+): Promise<(CompanionHost & { shelves: number[] }) | undefined> {
+  const [row] = await db.read<{
+    category_id: number
+    theme: string | null
+    colors: string[]
+    relatives: number[]
+    part_categories: number[]
+    shelves: number[]
+  }>(hostStatement, [productId])
+  return (
+    row && {
+      categoryId: row.category_id,
+      theme: row.theme,
+      colors: row.colors,
+      relatives: row.relatives,
+      partCategories: row.part_categories,
+      shelves: row.shelves,
+    }
+  )
 }
 
-/** Of the same category, of the same theme first. */
+/** Kin are goods of the theme, and goods that staff put into one of these categories. */
+const companionsStatement = {
+  name: 'product-companions',
+  text: `
+    SELECT found.id, found.origin, found.position, p.default_category_id AS category_id,
+      coalesce(c.parent_id, c.id) AS group_id, p.theme, d.colors, d.is_in_stock, d.popularity
+    FROM (
+      SELECT linked_id AS id, 'staff' AS origin, position FROM product_links WHERE product_id = $1 AND kind = 'accessory'
+      UNION ALL
+      SELECT a.product_id, 'category', min(a.position) FROM category_listings l
+      JOIN category_accessories a ON a.category_id = l.category_id WHERE l.product_id = $1 GROUP BY 1
+      UNION ALL
+      SELECT id, 'kin', 0 FROM (
+        (SELECT o.id FROM products o JOIN product_documents od ON od.product_id = o.id
+         WHERE o.attributes ->> 'theme' = $2::text AND o.attributes ->> 'theme' IS NOT NULL AND o.is_active
+         ORDER BY od.is_in_stock DESC, od.popularity DESC, o.id LIMIT 100)
+        UNION
+        SELECT near.product_id FROM unnest($3::int[]) AS shelf(id)
+        CROSS JOIN LATERAL (
+          SELECT l.product_id FROM category_listings l WHERE l.category_id = shelf.id
+          ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT ${lookedThrough}) near
+        CROSS JOIN LATERAL (
+          SELECT FROM product_categories theirs
+          WHERE theirs.product_id = near.product_id AND theirs.category_id = shelf.id OFFSET 0) put) kin
+    ) found
+    CROSS JOIN LATERAL (
+      SELECT default_category_id, nullif(attributes ->> 'theme', '') AS theme FROM products WHERE id = found.id OFFSET 0) p
+    CROSS JOIN LATERAL (
+      SELECT colors, is_in_stock, popularity FROM product_documents
+      WHERE product_id = found.id AND NOT is_gift_only OFFSET 0) d
+    JOIN categories c ON c.id = p.default_category_id
+    WHERE found.id <> $1`,
+}
+
+/** What may stand beside goods of this theme; which of it does is for the rules to say. */
+export async function readCompanionCandidates(
+  db: Db,
+  { productId, theme, shelves }: { productId: number; theme: string | null; shelves: readonly number[] },
+): Promise<Companion[]> {
+  const rows = await db.read<{
+    id: number
+    origin: Companion['origin']
+    position: number
+    category_id: number
+    group_id: number
+    theme: string | null
+    colors: string[]
+    is_in_stock: boolean
+    popularity: number
+  }>(companionsStatement, [productId, theme, [...shelves]])
+  return rows.map(({ category_id: categoryId, group_id: groupId, is_in_stock: isInStock, ...row }) => ({
+    ...row,
+    categoryId,
+    groupId,
+    isInStock,
+  }))
+}
+
+/** Of the same category, of the same theme first, without what stands beside it already. */
 const similarStatement = {
   name: 'product-similar',
   text: `
@@ -47,7 +141,7 @@ const similarStatement = {
       FROM products self
       CROSS JOIN LATERAL (
         SELECT product_id, is_in_stock, popularity FROM category_listings l
-        WHERE l.category_id = self.default_category_id AND l.product_id <> self.id
+        WHERE l.category_id = self.default_category_id AND l.product_id <> self.id AND l.product_id <> ALL ($3::int[])
         ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 100) near
       JOIN products p ON p.id = near.product_id
       JOIN product_documents d ON d.product_id = near.product_id
@@ -117,20 +211,22 @@ const substitutesStatement = {
       ORDER BY place LIMIT $2) picked`,
 }
 
-export type CompanionKind = 'accessories' | 'sameTheme' | 'similar' | 'substitutes'
-
-const statements = {
-  accessories: accessoriesStatement,
-  sameTheme: sameThemeStatement,
-  similar: similarStatement,
-  substitutes: substitutesStatement,
-} as const satisfies Record<CompanionKind, { name: string; text: string }>
+type Cards = { cards: string | null }
 
 /** Cards as the inside of a JSON array, best first. */
-export async function readCompanions(
+export async function readSimilar(
   db: Db,
-  { kind, productId, limit }: { kind: CompanionKind; productId: number; limit: number },
+  { productId, limit, except }: { productId: number; limit: number; except: readonly number[] },
 ): Promise<string> {
-  const rows = await db.read<{ cards: string | null }>(statements[kind], [productId, limit])
-  return rows[0]?.cards ?? ''
+  const [row] = await db.read<Cards>(similarStatement, [productId, limit, [...except]])
+  return row?.cards ?? ''
+}
+
+/** As `readSimilar`, of what stands in for goods that are gone. */
+export async function readSubstitutes(
+  db: Db,
+  { productId, limit }: { productId: number; limit: number },
+): Promise<string> {
+  const [row] = await db.read<Cards>(substitutesStatement, [productId, limit])
+  return row?.cards ?? ''
 }

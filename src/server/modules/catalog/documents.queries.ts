@@ -27,7 +27,13 @@ export async function selectSourceProducts(q: Queryable, productIds: readonly nu
         'products.vatRate',
         'products.minAge',
         'products.isNew',
-        'products.hasGift',
+        sql<string | null>`(SELECT gift.name FROM variants g JOIN products gift ON gift.id = g.product_id
+          WHERE g.id = products.gift_variant_id AND g.is_active AND gift.is_active AND EXISTS (
+            SELECT 1 FROM stock_levels s JOIN stock_locations l ON l.id = s.location_id
+            LEFT JOIN stores st ON st.id = l.store_id
+            WHERE s.variant_id = g.id AND s.on_hand > s.reserved AND (l.store_id IS NULL OR st.is_active)))`.as(
+          'giftName',
+        ),
         'products.isGiftOnly',
         'products.isBulky',
         'products.dangerClass',
@@ -99,12 +105,12 @@ export async function selectSourceImages(q: Queryable, productIds: readonly numb
   return q
     .selectFrom('productImages')
     .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-    .select([
+    .select(({ fn }) => [
       'productImages.productId',
       'productImages.variantId',
       'mediaAssets.id',
       'mediaAssets.reference',
-      'mediaAssets.alt',
+      fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
     ])
     .where('productImages.productId', '=', ids(productIds))
     .orderBy('productImages.productId')
@@ -139,7 +145,11 @@ export async function selectSourceComponents(q: Queryable, productIds: readonly 
         eb
           .selectFrom('productImages')
           .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-          .select(['mediaAssets.id as assetId', 'mediaAssets.reference', 'mediaAssets.alt'])
+          .select(({ fn }) => [
+            'mediaAssets.id as assetId',
+            'mediaAssets.reference',
+            fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
+          ])
           .whereRef('productImages.productId', '=', 'partProduct.id')
           // Its own picture before that of the product: pink balloons are not red.
           .orderBy(sql`coalesce(product_images.variant_id = part.id, false)`, 'desc')
@@ -247,6 +257,8 @@ export async function selectProductsOfVariants(q: Queryable, variantIds: readonl
     UNION
     SELECT v.product_id FROM set_components c JOIN variants v ON v.id = c.set_variant_id
     WHERE c.component_variant_id = ${ids(variantIds)}
+    UNION
+    SELECT id FROM products WHERE gift_variant_id = ${ids(variantIds)}
     ORDER BY product_id`.execute(q)
   return result.rows.map((row) => row.productId)
 }

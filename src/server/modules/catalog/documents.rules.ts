@@ -195,7 +195,7 @@ function toLabels(
     ...(source.isNew ? (['new'] as const) : []),
     ...(price.discount_percent === null ? [] : (['discount'] as const)),
     ...(price.is_price_sale_active ? (['sale'] as const) : []),
-    ...(source.hasGift ? (['free_gift'] as const) : []),
+    ...(source.giftName === null ? [] : (['free_gift'] as const)),
   ]
 }
 
@@ -236,6 +236,7 @@ function toDetail(input: {
   const { categories } = context
   return {
     ...card,
+    gift_name: source.giftName,
     short_description: source.shortDescription,
     description_html: source.descriptionHtml,
     images: source.images.map(({ image }) => image),
@@ -257,7 +258,7 @@ function toDetail(input: {
 }
 
 function toVariant({ variant, price, availability, color }: PricedVariant, source: ProductSource): Variant {
-  const { nextChangeAt: _, ...priceFields } = price
+  const { nextChangeAt, ...priceFields } = price
   const imageIndex = source.images.findIndex((entry) => entry.variantId === variant.id)
   return {
     id: variant.id,
@@ -267,6 +268,7 @@ function toVariant({ variant, price, availability, color }: PricedVariant, sourc
     color,
     size: variant.size,
     ...priceFields,
+    ...(price.is_price_sale_active && nextChangeAt && { sale_until: nextChangeAt.toISOString() }),
     availability,
     image_index: imageIndex === -1 ? null : imageIndex,
   }

@@ -37,7 +37,8 @@ export type ProductSource = {
   vatRate: number
   minAge: number | null
   isNew: boolean
-  hasGift: boolean
+  /** What comes with each piece, while there is some of it. */
+  giftName: string | null
   isGiftOnly: boolean
   isBulky: boolean
   dangerClass: string | null

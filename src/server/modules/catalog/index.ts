@@ -11,17 +11,25 @@ import {
   refreshVariantsJob,
   type CatalogDeps,
 } from './catalog.service.ts'
+import { createMissingPictures, retryPicturesJob } from './missing-pictures.service.ts'
+import type { MissingPicturesDeps } from './missing-pictures.service.ts'
 
 export type { SearchEntry } from './documents.types.ts'
 export type { IndexForSearch } from './refresh-documents.ts'
 
 export type CatalogModule = ReturnType<typeof createCatalogModule>
 
-export function createCatalogModule(deps: CatalogDeps) {
+export function createCatalogModule(deps: CatalogDeps & Partial<Pick<MissingPicturesDeps, 'originals'>>) {
+  const { db, clock, originals } = deps
   const service = createCatalogService(deps)
   deps.jobs.work(refreshProductsJob, service.runRefreshProducts, { isBatched: true })
   deps.jobs.work(refreshVariantsJob, service.runRefreshVariants, { isBatched: true })
   deps.jobs.work(refreshDueJob, service.runRefreshDue)
   deps.jobs.schedule(refreshDueJob, '* * * * *')
+  if (originals) {
+    const pictures = createMissingPictures({ db, clock, originals, enqueueRefresh: service.enqueueRefresh })
+    deps.jobs.work(retryPicturesJob, pictures.retryPictures)
+    deps.jobs.schedule(retryPicturesJob, '*/5 * * * *')
+  }
   return { routes: (app: FastifyInstance) => registerCatalogRoutes(app, service), ...service }
 }

@@ -3,6 +3,8 @@ import type { Db } from '#server/platform/db/db.ts'
 /** A published product: its page's document as text, and what only parcels need to know. */
 export type PublishedProduct = { id: number; detail: string; weightGrams: number; updatedAt: Date }
 
+export type ParcelGoods = { weightGrams: number; dangerClass: string | null; isBulky: boolean }
+
 const publishedStatement = {
   name: 'published-products',
   text: `
@@ -17,6 +19,19 @@ export async function readPublished(
   { after, limit }: { after: number; limit: number },
 ): Promise<PublishedProduct[]> {
   return db.read<PublishedProduct>(publishedStatement, [after, limit])
+}
+
+const parcelStatement = {
+  name: 'parcel-of-product',
+  text: `
+    SELECT weight_grams AS "weightGrams", danger_class AS "dangerClass", is_bulky AS "isBulky"
+    FROM products WHERE id = $1`,
+}
+
+/** What a carrier has to know of a product. */
+export async function readParcelGoods(db: Db, productId: number): Promise<ParcelGoods | undefined> {
+  const [goods] = await db.read<ParcelGoods>(parcelStatement, [productId])
+  return goods
 }
 
 const lastStatement = {

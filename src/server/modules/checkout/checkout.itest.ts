@@ -134,6 +134,120 @@ describe('from the cart to the paid order', () => {
     expect(await getOrder(body.data.summary_url)).toMatchObject({ state: 'new', payment_state: 'unpaid', totals })
   })
 
+  test('what is promised with the goods comes along for nothing, as many as there are, and is held', async () => {
+    const [product, gift] = [
+      await aProduct(shop.db, { priceCents: 1000, stock: 9 }),
+      await aProduct(shop.db, { priceCents: 79, stock: 2, name: 'Vrecko konfiet', isGiftOnly: true }),
+    ]
+    await shop.db.query
+      .updateTable('products')
+      .set({ giftVariantId: gift.variantId })
+      .where('id', '=', product.id)
+      .execute()
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 3 }])
+    const read = async () => (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
+    expect(await read()).toMatchObject({
+      goods_cents: 3000,
+      items: [{ gift: { name: 'Vrecko konfiet', quantity: 2 } }],
+    })
+    const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    expect(status).toBe(201)
+    const order = (await visitor.call('GET', `/api/orders/${body.data.id}/${body.data.hash}`)).body.data
+    expect(order.items).toMatchObject([
+      { kind: 'product', amount: 3 },
+      { kind: 'gift', parent_position: 1, name: 'Vrecko konfiet', amount: 2, price_with_vat_cents: 0 },
+    ])
+    const held = await shop.db.query
+      .selectFrom('reservations')
+      .select('quantity')
+      .where('variantId', '=', gift.variantId)
+      .execute()
+    expect(held).toEqual([{ quantity: 2 }])
+    // The next one is told of no gift, as there is none left.
+    const next = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+    const { body: after } = await next.visitor.call('GET', '/api/cart/anonymous/sk/0')
+    expect(after.data.items[0].gift).toBeNull()
+    expect((await placeOrder(shop, { visitor: next.visitor, order: anOrder(next.cartId) })).status).toBe(201)
+  })
+
+  test('a party that is over is not ordered for', async () => {
+    const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+    const place = (eventOn: string) => placeOrder(shop, { visitor, order: anOrder(cartId, { eventOn }) })
+    expect(await place('2026-11-17')).toMatchObject({
+      status: 422,
+      body: { errors: { eventOn: ['Dátum oslavy už uplynul.'] } },
+    })
+    expect((await place('2026-11-30')).status).toBe(201)
+  })
+
+  test('goods for adults are ordered only by whoever has confirmed the age, whatever lies in the cart already', async () => {
+    const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+    await shop.db.query.updateTable('products').set({ minAge: 18 }).where('id', '=', product.id).execute()
+    const refused = await placeOrder(shop, { visitor, order: anOrder(cartId) })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'age_unconfirmed', errors: { isAdult: [expect.any(String)] } },
+    })
+    expect((await placeOrder(shop, { visitor, order: anOrder(cartId, { isAdult: true }) })).status).toBe(201)
+  })
+
+  test('a service that is worth nothing without its text is not ordered without it', async () => {
+    const [product, service] = [
+      await aProduct(shop.db, { priceCents: 1000, stock: 5 }),
+      await aProduct(shop.db, { priceCents: 350, name: 'Potlač vlastným textom' }),
+    ]
+    await shop.db.query.updateTable('products').set({ isService: true }).where('id', '=', service.id).execute()
+    await shop.db.query
+      .insertInto('lineOptions')
+      .values({
+        variantId: service.variantId,
+        productId: product.id,
+        label: 'Text',
+        noteLabel: 'Text',
+        isNoteRequired: true,
+      })
+      .execute()
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+    const read = async () => (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.items[0]
+    const put = (more: object) =>
+      visitor.call('PUT', `/api/cart/${cartId}`, { id: service.id, variantId: service.variantId, quantity: 1, ...more })
+    const parentId = (await read()).id
+    expect((await put({ parentId })).status).toBe(200)
+    const lineId = (await read()).children[0].id
+    for (const note of ['', '   ']) {
+      if (note !== '') await put({ parentId, lineId, note })
+      expect(await placeOrder(shop, { visitor, order: anOrder(cartId) })).toMatchObject({
+        status: 422,
+        body: { errors: { [`note.${lineId}`]: ['Doplňte, prosím, text k službe Potlač vlastným textom.'] } },
+      })
+    }
+    expect((await put({ parentId, lineId, note: 'Ema má 5' })).status).toBe(200)
+    expect((await placeOrder(shop, { visitor, order: anOrder(cartId) })).status).toBe(201)
+  })
+
+  test('a limit per customer is judged when ordering, by the mailbox behind the e-mail, and the cart stays', async () => {
+    const { code } = await givenVoucher(shop.db, { perUserLimit: 1, value: 1 })
+    const answers = []
+    for (const email of ['verna@konfetka.test', 'verna+2@konfetka.test', 'ina@konfetka.test']) {
+      const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+      const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+      await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, {
+        voucherCode: code,
+        guestEmail: 'x@konfetka.test',
+      })
+      const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { email }) })
+      const read = await visitor.call('GET', '/api/cart/anonymous/sk/0')
+      answers.push([status, body.code, body.errors?.voucherCode, read.body.data.items.length])
+    }
+    expect(answers).toEqual([
+      [201, undefined, undefined, 0],
+      [422, 'quantity_per_user_limit', ['Kupón nemožno použiť viackrát.'], 1],
+      [201, undefined, undefined, 0],
+    ])
+  })
+
   test('a voucher and a gift come into the order, and the voucher is used up', async () => {
     const { visitor, cartId } = await aBuyer({ priceCents: 4000 })
     const gift = await aProduct(shop.db, { name: 'Konfety', code: 'D', variants: [{ code: 'DARCEK', priceCents: 79 }] })

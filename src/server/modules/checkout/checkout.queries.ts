@@ -21,7 +21,7 @@ export async function listGifts(db: Queryable, codes: readonly string[]): Promis
       picture.id AS asset_id, picture.reference, picture.alt
     FROM variants v JOIN products p ON p.id = v.product_id
     LEFT JOIN LATERAL (
-      SELECT a.id, a.reference, a.alt FROM product_images i JOIN media_assets a ON a.id = i.asset_id
+      SELECT a.id, a.reference, coalesce(i.alt, a.alt) AS alt FROM product_images i JOIN media_assets a ON a.id = i.asset_id
       WHERE i.product_id = p.id ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1
     ) picture ON true
     WHERE v.code = ANY(${[...codes]}::text[]) AND v.is_active AND p.is_active

@@ -25,7 +25,12 @@ export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder
   }))
 
   registerEndpoint(app, checkoutEndpoints.placeOrder, async ({ headers, body, caller, reply }) => {
-    const order = await placeOrder({ body, idempotencyKey: headers['idempotency-key'], buyer: toBuyer(caller) })
+    const order = await placeOrder({
+      body,
+      idempotencyKey: headers['idempotency-key'],
+      buyer: toBuyer(caller),
+      isAdult: body.isAdult === true || caller.isAdult,
+    })
     reply.header('cache-control', 'private, no-store')
     if (!caller.user) clearCartCookie(reply)
     const { id, number, hash, paymentUrl } = order

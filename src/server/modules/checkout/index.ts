@@ -44,10 +44,20 @@ export function createCheckoutModule(deps: CheckoutDeps) {
     const { country = shopCountry, zip = '' } = selection
     const zone = findZone(offer.zones, { country, zip })
     const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now: clock.now() })
-    // A gift that the cart has lost is told once and then forgotten.
-    const isGiftLost = cart.giftVariantId !== null && selection.giftVariantId === cart.giftVariantId
-    if (isGiftLost && quoted.selection.gift_variant_id === null)
-      await carts.keepChoice(db.query, { cartId, choice: { giftVariantId: null } })
+    // What does not go with the rest any more is told once and then forgotten.
+    const isLost = (kept: number | null, wanted: number | null | undefined, quotedId: number | null) =>
+      kept !== null && wanted === kept && quotedId === null
+    await carts.keepChoice(db.query, {
+      cartId,
+      choice: {
+        ...(isLost(cart.giftVariantId, selection.giftVariantId, quoted.selection.gift_variant_id) && {
+          giftVariantId: null,
+        }),
+        ...(isLost(cart.paymentMethodId, selection.paymentMethodId, quoted.selection.payment_method_id) && {
+          paymentMethodId: null,
+        }),
+      },
+    })
     return quoted
   }
 }

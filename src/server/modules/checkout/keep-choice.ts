@@ -23,8 +23,12 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
     if (choice.eventOn && choice.eventOn < clock.now().toISOString().slice(0, 10)) {
       throw invalid({ eventOn: [messages.checkout.eventPassed] })
     }
-    const { giftVariantId, eventOn } = choice
-    await carts.keepChoice(db.query, { cartId: cart.id, choice: { delivery: stored, giftVariantId, eventOn } })
+    const { paymentMethodId, giftVariantId, eventOn } = choice
+    if (paymentMethodId && !offer.methods.some(({ id }) => id === paymentMethodId)) {
+      throw invalid({ paymentMethodId: [messages.form.payment] })
+    }
+    const kept = { delivery: stored, paymentMethodId, giftVariantId, eventOn }
+    await carts.keepChoice(db.query, { cartId: cart.id, choice: kept })
     return (stored === undefined ? cart.delivery : stored)?.pickupPoint ?? null
   }
 
@@ -73,7 +77,7 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
 
 /** A selection with what the cart keeps in the places of which the caller said nothing. */
 export function withKept(selection: Selection, cart: LoadedCart): Selection {
-  const { delivery, giftVariantId, eventOn } = cart
+  const { delivery, paymentMethodId, giftVariantId, eventOn } = cart
   const isDeliveryGiven = selection.carrierId !== undefined
   return {
     ...selection,
@@ -83,6 +87,7 @@ export function withKept(selection: Selection, cart: LoadedCart): Selection {
         storeId: selection.storeId ?? delivery.storeId,
         pickupPointId: selection.pickupPointId ?? delivery.pickupPoint?.id ?? null,
       }),
+    paymentMethodId: selection.paymentMethodId === undefined ? paymentMethodId : selection.paymentMethodId,
     giftVariantId: selection.giftVariantId === undefined ? giftVariantId : selection.giftVariantId,
     eventOn: selection.eventOn === undefined ? eventOn : selection.eventOn,
   }

@@ -97,6 +97,27 @@ describe('what the cart keeps', () => {
     expect((await ask()).notices).toEqual([])
   })
 
+  test('a way to pay is there again on the next visit, and one that does not go with the delivery is told once', async () => {
+    const { keep, ask } = await aBuyer()
+    const cash = await shop.db.query
+      .selectFrom('paymentMethods')
+      .select(['id', 'feeCents'])
+      .where('kind', '=', 'cash_on_delivery')
+      .executeTakeFirstOrThrow()
+    await keep({ carrierId: await carrierOf('courier'), paymentMethodId: cash.id })
+    expect(await ask()).toMatchObject({
+      selection: { payment_method_id: cash.id },
+      totals: { payment_fee_cents: cash.feeCents },
+    })
+    await keep({ carrierId: await carrierOf('store') })
+    expect(await ask()).toMatchObject({
+      selection: { payment_method_id: null },
+      notices: ['Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.'],
+    })
+    expect((await ask()).notices).toEqual([])
+    expect((await keep({ paymentMethodId: 9999 })).body.errors).toEqual({ paymentMethodId: ['Vyberte spôsob platby.'] })
+  })
+
   test('the day of the party marks what comes in time', async () => {
     const { keep, ask } = await aBuyer()
     expect((await keep({ eventOn: '2026-11-17' })).body.errors).toEqual({ eventOn: ['Dátum oslavy už uplynul.'] })

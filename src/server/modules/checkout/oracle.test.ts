@@ -43,6 +43,7 @@ const voucher = fc.record({
   minimalPriceCents: fc.option(cents(40_000), { nil: null }),
   freesDelivery: fc.constantFrom(false, false, true),
   isActive: fc.constantFrom(true, true, true, false),
+  stacking: fc.constantFrom('any', 'any', 'one_of_kind', 'one_of_kind', 'alone'),
 })
 
 const priceRow = fc.record({
@@ -133,6 +134,7 @@ function toRandomCart(input: {
     minimalPriceCents: number | null
     freesDelivery: boolean
     isActive: boolean
+    stacking: string
   }[]
   groupPercent: number
   threshold: number | null
@@ -171,7 +173,9 @@ function toRandomCart(input: {
     version: 1,
     guestEmail: null,
     giftVariantId: null,
+    paymentMethodId: null,
     eventOn: null,
+    adultUntil: null,
     delivery: null,
     expiresAt: '2027-01-01T00:00:00Z',
     freeDelivery: { EUR: input.threshold },
@@ -229,6 +233,8 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     dangerClass: null,
     weightGrams: 0,
     minAge: null,
+    needsNote: false,
+    gift: null,
     category: { id: 1, name: 'Balóny', slug: 'balony' },
     image: null,
     available: 999,
@@ -237,7 +243,14 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
 }
 
 function toVoucher(
-  row: { type: string; value: number; minimalPriceCents: number | null; freesDelivery: boolean; isActive: boolean },
+  row: {
+    type: string
+    value: number
+    minimalPriceCents: number | null
+    freesDelivery: boolean
+    isActive: boolean
+    stacking: string
+  },
   index: number,
 ): VoucherDocument {
   return {

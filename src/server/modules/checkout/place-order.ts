@@ -1,12 +1,20 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readPhone } from '#server/platform/phone.ts'
-import type { CartLine, CartModule, CartOwner, LoadedCart } from '#server/modules/cart/index.ts'
+import {
+  ageUnconfirmed,
+  type CartLine,
+  type CartModule,
+  type CartOwner,
+  type LoadedCart,
+} from '#server/modules/cart/index.ts'
 import {
   findCarrierFault,
   findStoreChange,
@@ -46,9 +54,16 @@ export type PlaceOrderDeps = {
 
 export type Agreement = { userId: number; termsVersion: string; hasNewsletterConsent: boolean }
 export type Buyer = CartOwner & { email: string | undefined }
-export type PlaceRequest = { body: PlaceOrder; idempotencyKey: string; buyer: Buyer }
+export type PlaceRequest = {
+  body: PlaceOrder
+  idempotencyKey: string
+  buyer: Buyer
+  /** The buyer has confirmed with this request that they are an adult. */
+  isAdult?: boolean
+}
 
-const euroId = 2
+/** Orders are in euro (ADR 0014). */
+const sellingCurrency = 'EUR'
 
 const waitMs = 60
 const maxWaits = 40
@@ -161,6 +176,9 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   await refuseFaultyForm(body, { choice: found, countries: offer.countries })
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
+  if (body.eventOn && body.eventOn < toLocalDay(now)) throw invalid({ eventOn: [messages.checkout.eventPassed] })
+  refuseUnconfirmedAge(cart, request)
+  refuseMissingTexts(cart)
   const choice = await refuseImpossible(tx, { deps, body, cart, choice: found, country: address.country, now })
   const price = priceChoice(cart, choice)
   refuseAnotherSum(body, price)
@@ -184,7 +202,7 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
     paymentMethodId: method.id,
     paymentKind: method.kind,
     note: body.note,
-    currencyId: euroId,
+    currency: sellingCurrency,
     totals: price.totals,
     lines,
     hasNewsletterConsent: body.hasNewsletterConsent,
@@ -288,6 +306,20 @@ async function refuseImpossible(
   return stocked
 }
 
+/** Asked when the goods are put in; here for carts of before, and those that have lain longer than an answer is remembered. */
+function refuseUnconfirmedAge(cart: LoadedCart, { isAdult }: PlaceRequest): void {
+  if (isAdult !== true && !cart.isAdult && cart.lines.some(({ minAge }) => isForAdults(minAge))) throw ageUnconfirmed()
+}
+
+/** A print without its text is no print. The fault stands at the field of its line. */
+function refuseMissingTexts(cart: LoadedCart): void {
+  const missing = cart.lines.filter(({ needsNote, note }) => needsNote && note === '')
+  if (missing.length === 0) return
+  const message = messages.cart.textMissing(missing[0]?.name ?? '')
+  const errors = missing.map((line): [string, string[]] => [`note.${line.id}`, [messages.cart.textMissing(line.name)]])
+  throw new ApiError('validation', { message, errors: Object.fromEntries(errors) })
+}
+
 /** Never another sum than the customer saw on the button, be it higher or lower. */
 function refuseAnotherSum(body: PlaceOrder, { totals }: OrderPrice): void {
   if (totals.total_cents !== body.expectedTotalCents) throw new ApiError('cart_changed', { details: { totals } })
@@ -310,7 +342,8 @@ function refuseSoldOut(
   const names = variantIds.flatMap((id) => {
     const line = cart.lines.find(({ variantId }) => variantId === id)
     if (line) return [fullName(line)]
-    return choice.gift?.variantId === id ? [choice.gift.name] : []
+    const gift = cart.lines.find((entry) => entry.gift?.variantId === id)?.gift ?? choice.gift
+    return gift?.variantId === id ? [gift.name] : []
   })
   return new ApiError('out_of_stock', {
     message: names.map((name) => messages.cart.soldOut(name)).join(' '),

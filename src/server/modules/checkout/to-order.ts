@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
-import type { LoadedCart } from '#server/modules/cart/index.ts'
+import type { LineGift, LoadedCart } from '#server/modules/cart/index.ts'
 import type { HeldLine, InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
 import type { OrderPrice } from './checkout.rules.ts'
 import type { Choice } from './checkout.types.ts'
@@ -35,12 +35,17 @@ export function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choi
     discountCents: price.lineDiscounts[index] ?? 0,
     availability: messages.order.inStock,
   }))
-  const { gift } = choice
-  if (!gift) return lines
-  return [...lines, { ...toGiftLine(gift), position: lines.length + 1 }]
+  const gifts = giftsOf(cart).map(({ gift, index }) => ({ ...toGiftLine(gift), parentPosition: index + 1 }))
+  const chosen = choice.gift ? [toGiftLine({ ...choice.gift, quantity: 1 })] : []
+  return [...lines, ...[...gifts, ...chosen].map((gift, index) => ({ ...gift, position: lines.length + index + 1 }))]
 }
 
-function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'position'> {
+/** What comes with lines of the cart, each with the place of its line. */
+function giftsOf(cart: LoadedCart): { gift: LineGift; index: number }[] {
+  return cart.lines.flatMap(({ gift }, index) => (gift ? [{ gift, index }] : []))
+}
+
+function toGiftLine(gift: LineGift): Omit<OrderLine, 'position'> {
   return {
     parentPosition: null,
     kind: 'gift',
@@ -51,7 +56,7 @@ function toGiftLine(gift: NonNullable<Choice['gift']>): Omit<OrderLine, 'positio
     variantName: gift.variantName,
     note: '',
     image: gift.image?.src ?? null,
-    quantity: 1,
+    quantity: gift.quantity,
     unitPriceCents: 0,
     vatRate: gift.vatRate,
     discountCents: 0,
@@ -64,7 +69,14 @@ export function listHeld(cart: LoadedCart, { gift }: Choice): HeldLine[] {
   const held = cart.lines.flatMap(({ variantId, quantity, isBeyondStock, isService, arrivesOn }, index) =>
     isService ? [] : [{ position: index + 1, variantId, quantity, mayAwait: isBeyondStock, arrivesOn }],
   )
-  return gift
-    ? [...held, { position: cart.lines.length + 1, variantId: gift.variantId, quantity: 1, arrivesOn: null }]
-    : held
+  const gifts = [...giftsOf(cart).map((entry) => entry.gift), ...(gift ? [{ ...gift, quantity: 1 }] : [])]
+  return [
+    ...held,
+    ...gifts.map(({ variantId, quantity }, index) => ({
+      position: cart.lines.length + index + 1,
+      variantId,
+      quantity,
+      arrivesOn: null,
+    })),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { menuSchema } from '#contracts/content.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -78,6 +79,27 @@ export async function upsertSetting(
     .insertInto('settings')
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+/** Puts links into a menu that the shop has chosen, behind the first `after`; where it has none, every category is shown anyway. */
+export async function insertIntoCategoriesMenu(
+  tx: Queryable,
+  { links, after }: { links: readonly { text: string; link: string }[]; after: number },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'categoriesMenu')
+    .forUpdate()
+    .executeTakeFirst()
+  const menu = menuSchema.safeParse(row?.value).data ?? []
+  if (menu.length === 0) return
+  const added = links.filter(({ link }) => !menu.some((entry) => entry.link === link))
+  await tx
+    .updateTable('settings')
+    .set({ value: JSON.stringify([...menu.slice(0, after), ...added, ...menu.slice(after)]) })
+    .where('name', '=', 'categoriesMenu')
     .execute()
 }
 

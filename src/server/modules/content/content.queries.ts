@@ -179,6 +179,9 @@ function events(q: Queryable) {
       'mediaAssets.alt',
       'stores.id as storeId',
       'stores.name as storeName',
+      'stores.street as storeStreet',
+      'stores.town as storeTown',
+      'stores.zip as storeZip',
     ])
     .where('events.isActive', '=', true)
 }
@@ -231,6 +234,9 @@ function openings(q: Queryable, today: string) {
       'mediaAssets.alt',
       'stores.id as storeId',
       'stores.name as storeName',
+      'stores.street as storeStreet',
+      'stores.town as storeTown',
+      'stores.zip as storeZip',
     ])
     .where('jobOpenings.isActive', '=', true)
     .where('jobOpenings.closesOn', '>=', today)

@@ -59,7 +59,7 @@ const maxPastEvents = 6
 const maxOpenings = 48
 const menuNames: ReadonlySet<string> = new Set(['topmenu', 'bottommenu'])
 /** Entries by which the shop remembers something for itself. */
-const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter'])
+const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference'])
 
 export function createContentService({ db, clock, configured = [] }: ContentDeps) {
   const settings = createMemoryCache<Setting[]>()
@@ -338,8 +338,21 @@ function toJobOpening(row: NonNullable<Awaited<ReturnType<typeof selectJobOpenin
   }
 }
 
-function toStore({ storeId, storeName }: { storeId: number | null; storeName: string | null }) {
-  return storeId === null || storeName === null ? null : { id: storeId, name: storeName }
+function toStore({
+  storeId,
+  storeName,
+  storeStreet,
+  storeTown,
+  storeZip,
+}: {
+  storeId: number | null
+  storeName: string | null
+  storeStreet: string | null
+  storeTown: string | null
+  storeZip: string | null
+}) {
+  if (storeId === null || storeName === null) return null
+  return { id: storeId, name: storeName, street: storeStreet ?? '', town: storeTown ?? '', zip: storeZip ?? '' }
 }
 
 function toPostCard(row: Awaited<ReturnType<typeof selectPosts>>[number]): PostCard {

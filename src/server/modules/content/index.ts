@@ -9,6 +9,7 @@ import { createContentService, type ContentDeps } from './content.service.ts'
 
 export type ContentModule = ReturnType<typeof createContentModule>
 
+export { insertIntoCategoriesMenu } from './content-editing.queries.ts'
 export { cleanRichText } from './rich-text.ts'
 export type { SearchedText } from './searched-texts.ts'
 

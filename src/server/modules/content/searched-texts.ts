@@ -1,6 +1,13 @@
-import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl } from '#contracts/urls.ts'
+import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { selectComingEvents, selectFaqItems, selectInfoPageTexts, selectPostTexts } from './content.queries.ts'
+import {
+  selectComingEvents,
+  selectFaqItems,
+  selectInfoPageTexts,
+  selectJobOpenings,
+  selectPostTexts,
+} from './content.queries.ts'
 import { wordsOfHtml } from './rich-text.ts'
 import { shopPages } from './shop-pages.ts'
 
@@ -12,9 +19,10 @@ type MenuLink = { text: string; link: string }
 
 const maxPosts = 500
 const maxEvents = 24
+const maxOpenings = 48
 
 /**
- * Articles, and all else that can be read: information, answers, events to come, and what the menus lead to beside, such as
+ * Articles, and all else that can be read: information, answers, events to come, jobs, and what the menus lead to beside, such as
  * the branches or the contacts.
  */
 export async function readSearchedTexts(
@@ -25,10 +33,14 @@ export async function readSearchedTexts(
   const infoPages = await selectInfoPageTexts(q)
   const questions = await selectFaqItems(q)
   const events = await selectComingEvents(q, { now, limit: maxEvents })
+  const openings = await selectJobOpenings(q, { today: toLocalDay(now), limit: maxOpenings })
   const pages = [
     ...infoPages.map((page) => toText(page, infoPageUrl(page))),
     ...questions.map((item) => toText({ ...item, title: item.question, bodyHtml: item.answerHtml }, faqItemUrl(item))),
     ...events.map((event) => toText(event, eventUrl(event))),
+    ...openings.map((opening) =>
+      toText({ ...opening, perex: `${opening.perex} ${opening.town}` }, jobOpeningUrl(opening)),
+    ),
   ]
   return {
     articles: posts.map((post) => toText(post, blogPostUrl(post))),

@@ -120,3 +120,15 @@ test('points are found by town, street and postcode, whatever the accents', asyn
   }
   expect((await visitor.call('GET', '/api/checkout/pickup-points/2?q=trnava')).body.data).toEqual([])
 })
+
+test('a product is promised by the cheapest carrier that takes it, for what that one charges', async () => {
+  const promiseOf = async (goods: Parameters<typeof aProduct>[1]) => {
+    const { id } = await aProduct(shop.db, goods)
+    return (await shop.app.inject(`/api/delivery/promise?productId=${id}`)).json().data.carrier
+  }
+  expect(await promiseOf({})).toMatchObject({ name: 'Výdajné miesto', cents: 290, free_from_cents: 6000 })
+  const helium = await promiseOf({ dangerClass: 'gas' })
+  expect(helium).toMatchObject({ name: 'Kuriér', free_from_cents: null })
+  expect(helium.cents).toBeGreaterThan(290)
+  expect(await promiseOf({ isBulky: true })).toMatchObject({ name: 'Kuriér', free_from_cents: null })
+})

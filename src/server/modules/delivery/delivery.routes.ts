@@ -12,7 +12,9 @@ export function registerDeliveryRoutes(
   app: FastifyInstance,
   { searchPickupPoints, describeFrame, promise }: DeliveryRoutes,
 ): void {
-  registerEndpoint(app, checkoutEndpoints.deliveryPromise, async () => ({ data: await promise() }))
+  registerEndpoint(app, checkoutEndpoints.deliveryPromise, async ({ query }) => ({
+    data: await promise(query.productId),
+  }))
   registerEndpoint(app, checkoutEndpoints.pickupFrame, async ({ params }) => ({
     data: await describeFrame(params.carrierId),
   }))

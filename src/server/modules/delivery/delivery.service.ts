@@ -3,8 +3,8 @@ import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
-import { findDeliveryDates, findPickupDay, priceDelivery, toParcel } from './delivery.rules.ts'
-import type { Carrier, PickupPoint } from './delivery.types.ts'
+import { findCarrierFault, findDeliveryDates, findPickupDay, priceDelivery, toParcel } from './delivery.rules.ts'
+import type { DeliveryLine, PickupPoint } from './delivery.types.ts'
 import { createPacketa, toPacketaPoint } from './packeta.ts'
 
 export type PacketaConfig = { apiKey: string; origin: string }
@@ -14,6 +14,8 @@ export type DeliveryDeps = {
   /** Without it points are chosen from our own list. */
   packeta?: PacketaConfig | undefined
   readSetting?: (name: string) => Promise<unknown>
+  /** What a carrier has to know of a product; undefined = there is no such product. */
+  readGoods?: (productId: number) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
 }
 
 /** What of a point the caller knows; of our own list its id is enough. */
@@ -22,7 +24,13 @@ export type GivenPoint = { [Field in 'id' | 'name' | 'street' | 'town' | 'zip']?
 /** A small parcel: what a promise without a cart is made for. */
 const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, dangerClass: null, isBulky: false }])
 
-export function createDeliveryService({ db, clock, packeta, readSetting = async () => undefined }: DeliveryDeps) {
+export function createDeliveryService({
+  db,
+  clock,
+  packeta,
+  readSetting = async () => undefined,
+  readGoods = async () => undefined,
+}: DeliveryDeps) {
   const service = packeta && createPacketa({ ...packeta, clock })
 
   return {
@@ -56,40 +64,42 @@ export function createDeliveryService({ db, clock, packeta, readSetting = async 
       return { carrier: { id, code, name }, widget }
     },
 
-    /** What a product page promises: when it arrives if it is ordered now, and from what price. */
-    async promise(): Promise<DeliveryPromise> {
+    /** What a product page promises: who brings the goods, when if they are ordered now, and for how much. */
+    async promise(productId?: number): Promise<DeliveryPromise> {
+      const goods = productId === undefined ? undefined : await readGoods(productId)
+      const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel
       const carriers = await queries.listCarriers(db.query)
       const zones = await queries.listZones(db.query)
       const now = clock.now()
       const zone = zones.find(({ isDefault }) => isDefault)
-      const couriers = carriers.filter(({ kind }) => kind !== 'store')
-      const quickest = findQuickest(couriers, (carrier) => findDeliveryDates(carrier, now))
       const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
       const store = carriers.find(({ kind }) => kind === 'store')
       const free = { payableCents: 0, thresholdCents: null, hasVoucher: false }
-      const prices = couriers.map((carrier) => priceDelivery(carrier, { parcel: smallParcel, free }))
+      const [cheapest] = carriers
+        .filter((carrier) => carrier.kind !== 'store' && findCarrierFault(carrier, parcel) === undefined)
+        .map((carrier) => ({
+          carrier,
+          cents: priceDelivery(carrier, { parcel, free }),
+          in_stock: findDeliveryDates(carrier, now),
+        }))
+        .sort((a, b) => a.cents - b.cents || a.in_stock.to.localeCompare(b.in_stock.to))
       return {
-        in_stock: {
-          pickup_on: findPickupDay(true, now, { cutOffHour: store?.cutOffHour }),
-          courier: quickest ?? { from: findPickupDay(true, now), to: findPickupDay(true, now) },
-        },
-        not_in_stock: findQuickest(couriers, (carrier) => findDeliveryDates(carrier, now, wait)) ?? {
-          from: findPickupDay(true, now, { wait }),
-          to: findPickupDay(true, now, { wait }),
-        },
-        cheapest_cents: prices.length === 0 ? null : Math.min(...prices),
-        free_from_cents: readThreshold(await readSetting('freeDelivery')),
+        carrier: cheapest
+          ? {
+              name: cheapest.carrier.name,
+              cents: cheapest.cents,
+              free_from_cents:
+                cheapest.carrier.isFreeEligible && parcel.isFreeEligible
+                  ? readThreshold(await readSetting('freeDelivery'))
+                  : null,
+              in_stock: cheapest.in_stock,
+              not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
+            }
+          : null,
+        pickup_on: findPickupDay(true, now, { cutOffHour: store?.cutOffHour }),
       }
     },
   }
-}
-
-type Dates = { from: string; to: string }
-
-/** The carrier that is done first speaks for all. */
-function findQuickest(carriers: readonly Carrier[], datesOf: (carrier: Carrier) => Dates): Dates | undefined {
-  const [first] = carriers.map(datesOf).sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
-  return first
 }
 
 function readThreshold(setting: unknown): number | null {

@@ -120,7 +120,7 @@ describe('an application', () => {
     const response = await apply({ bytes: pdf, fields: { name: '', hasAgreed: '' } })
     expect(response.json().errors).toEqual({
       name: ['Pole musí být vyplněno'],
-      hasAgreed: ['Bez súhlasu so spracúvaním osobných údajov odpoveď prijať nemôžeme.'],
+      hasAgreed: ['Toto pole je nutné potvrdit.'],
     })
   })
 

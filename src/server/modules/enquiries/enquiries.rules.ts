@@ -68,7 +68,7 @@ export function validateApplication(draft: ApplicationDraft): FieldErrors {
   )
   report('phone', required(draft.phone, phoneFault))
   report('message', draft.message.trim().length > maxMessage ? messages.form.max(maxMessage) : undefined)
-  report('hasAgreed', draft.hasAgreed === '' ? messages.application.agreement : undefined)
+  report('hasAgreed', draft.hasAgreed === '' ? messages.form.confirmed : undefined)
   return errors
 }
 

@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { Availability, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { variantUrl } from '#contracts/urls.ts'
 import type { VariantAvailability } from '#server/modules/inventory/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
@@ -40,6 +40,13 @@ export function listPictures({ product, variant }: FeedItem, limit: number): str
   const others = product.images.filter((image) => image !== own)
   return [...(own ? [own] : []), ...others].slice(0, limit).map(({ src }) => src)
 }
+
+/** Business days until goods that are ordered from the supplier leave, at the latest. */
+export function findBackorderDays({ dispatch_days: days }: Availability): number {
+  return days?.to ?? usualBackorderDays
+}
+
+const usualBackorderDays = 5
 
 /** `12.90` of 1290 cents. */
 export function toDecimal(cents: number): string {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findGoogleFaults, findHeurekaFaults } from '#tests/support/comparer-rules.ts'
 import { validateXml } from '#tests/support/validate-xml.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -123,6 +124,24 @@ describe('feeds of price comparers', () => {
     expect(channel.item.length).toBeGreaterThan(3)
     expect(channel.item[0].link).toMatch(/^http:\/\/shop\.test\/blog\/\d+\//)
   })
+})
+
+test('the whole demo keeps the rules that the comparers write about their fields', async () => {
+  const heureka = (await read('/feeds/heureka.xml')).body
+  const google = (await read('/feeds/google.xml')).body
+  expect(findHeurekaFaults(heureka)).toEqual([])
+  expect(findGoogleFaults(google, { now: shop.clock.now() })).toEqual([])
+  expect(google).toContain('<g:availability>backorder</g:availability>')
+
+  const [item = ''] = /<SHOPITEM>.*?<\/SHOPITEM>/s.exec(heureka) ?? []
+  const [id = ''] = /(?<=<ITEM_ID>)\d+/.exec(item) ?? []
+  expect(findHeurekaFaults(`<SHOP>${item}${item}</SHOP>`)).toContain(`ITEM_ID ${id} stands twice`)
+  expect(
+    findHeurekaFaults(`<SHOP>${item.replace('</ITEM_ID>', `</ITEM_ID><ITEMGROUP_ID>${id}</ITEMGROUP_ID>`)}</SHOP>`),
+  ).toContain(`ITEM_ID ${id} is an ITEMGROUP_ID too`)
+  expect(findHeurekaFaults(`<SHOP>${item.replace(/(<DELIVERY>.*?<\/DELIVERY>)/s, '$1$1')}</SHOP>`)).toHaveLength(1)
+  const undated = google.replaceAll(/<g:availability_date>[^<]*<\/g:availability_date>/g, '')
+  expect(findGoogleFaults(undated, { now: shop.clock.now() })).toContainEqual(expect.stringMatching(/without a day$/))
 })
 
 test('the checks above refuse a feed without a price', async () => {

@@ -174,7 +174,10 @@ export function createFeedsService(deps: FeedsDeps) {
     const priceCarriers = await loadCarrierPrices()
     const shipping = (item: FeedItem) =>
       priceCarriers(item).map(({ carrier, cents }) => ({ service: carrier.name, cents }))
-    yield* writeItems((item) => toGoogleItem(item, { origin, currency: 'EUR', shipping, categories: googleCategories }))
+    const today = toLocalDay(clock.now())
+    yield* writeItems((item) =>
+      toGoogleItem(item, { origin, currency: 'EUR', today, shipping, categories: googleCategories }),
+    )
   }
 
   async function* writeProductPages(part: number): AsyncIterable<string> {

@@ -1,5 +1,7 @@
+import type { Availability } from '#contracts/catalog.ts'
+import { addBusinessDays } from '#kernel/business-days.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
-import { listPictures, toDecimal, type FeedItem, type StoreStock } from './feed-product.rules.ts'
+import { findBackorderDays, listPictures, toDecimal, type FeedItem, type StoreStock } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 export type GoogleShipping = { service: string; cents: number }
@@ -7,6 +9,7 @@ export type GoogleShipping = { service: string; cents: number }
 export type GoogleContext = {
   origin: string
   currency: string
+  today: string // YYYY-MM-DD
   shipping: (item: FeedItem) => GoogleShipping[]
   /** Google's own category of a main category of ours, by its slug. */
   categories: Readonly<Record<string, string>>
@@ -33,7 +36,7 @@ export function toGoogleItem(item: FeedItem, context: GoogleContext): XmlNode {
       link: origin + path,
       'g:image_link': picture && `${origin}${picture}-1200.jpg`,
       'g:additional_image_link': additional.map((src) => `${origin}${src}-1200.jpg`),
-      ...toAvailability(variant.availability),
+      ...toAvailability(variant.availability, context.today),
       'g:price': amount(original ?? variant.price_cents),
       'g:sale_price': original === null ? undefined : amount(variant.price_cents),
       'g:condition': 'new',
@@ -78,15 +81,21 @@ export function toLocalInventoryItems(
   }))
 }
 
-function toAvailability({ state, preorder_on }: FeedItem['variant']['availability']): XmlNode {
-  switch (state) {
+/** Google wants to know when what is not here will be. */
+function toAvailability(availability: Availability, today: string): XmlNode {
+  switch (availability.state) {
     case 'in_stock':
       return { 'g:availability': 'in_stock' }
     case 'preorder':
-      return { 'g:availability': 'preorder', 'g:availability_date': preorder_on ?? undefined }
+      return toComing('preorder', availability.preorder_on ?? today)
     case 'not_in_stock':
-      return { 'g:availability': 'backorder' }
+      return toComing('backorder', addBusinessDays(today, findBackorderDays(availability)))
     default:
       return { 'g:availability': 'out_of_stock' }
   }
+}
+
+function toComing(availability: 'preorder' | 'backorder', day: string): XmlNode {
+  // Google asks for an hour; noon is the same day in every zone of Europe.
+  return { 'g:availability': availability, 'g:availability_date': `${day}T12:00Z` }
 }

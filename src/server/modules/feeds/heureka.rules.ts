@@ -1,16 +1,15 @@
 import { toPlainText } from '#kernel/plain-text.ts'
-import { listPictures, toDecimal, type FeedItem } from './feed-product.rules.ts'
+import { findBackorderDays, listPictures, toDecimal, type FeedItem } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 /** A way of delivery as Heureka names it, priced for one item; `codCents` null = no cash on delivery. */
 export type HeurekaDelivery = { id: string; cents: number; codCents: number | null }
 
 const maxAlternatives = 10
-const backorderDays = 5
 
 /**
  * One `SHOPITEM` of Heureka's product feed (sluzby.heureka.sk, "XML súbor"), for a variant that can be ordered. `ITEM_ID` is the
- * variant's id, the same in the availability feed.
+ * variant's id, the same in the availability feed. Products and variants are numbered apart, so a group says that it is one.
  */
 export function toHeurekaItem(item: FeedItem, { origin, today, deliveries }: HeurekaContext): XmlNode | undefined {
   const { product, variant, name, path } = item
@@ -21,7 +20,7 @@ export function toHeurekaItem(item: FeedItem, { origin, today, deliveries }: Heu
   return {
     SHOPITEM: {
       ITEM_ID: String(variant.id),
-      ITEMGROUP_ID: product.variants.length > 1 ? String(product.id) : undefined,
+      ITEMGROUP_ID: product.variants.length > 1 ? `group-${product.id}` : undefined,
       PRODUCTNAME: name,
       PRODUCT: name,
       DESCRIPTION: toPlainText(product.description_html || product.short_description),
@@ -37,7 +36,7 @@ export function toHeurekaItem(item: FeedItem, { origin, today, deliveries }: Heu
       EAN: variant.ean ?? undefined,
       PRODUCTNO: variant.code,
       DELIVERY_DATE: deliveryDate,
-      DELIVERY: deliveries(item).map(({ id, cents, codCents }) => ({
+      DELIVERY: mergeDeliveries(deliveries(item)).map(({ id, cents, codCents }) => ({
         DELIVERY_ID: id,
         DELIVERY_PRICE: toDecimal(cents),
         DELIVERY_PRICE_COD: codCents === null ? undefined : toDecimal(codCents),
@@ -53,13 +52,28 @@ export type HeurekaContext = {
   deliveries: (item: FeedItem) => HeurekaDelivery[]
 }
 
+/** Carriers that Heureka knows by one name are one delivery there, at the lowest price. */
+function mergeDeliveries(deliveries: readonly HeurekaDelivery[]): HeurekaDelivery[] {
+  const merged = new Map<string, HeurekaDelivery>()
+  for (const each of deliveries) {
+    const { cents, codCents } = merged.get(each.id) ?? each
+    merged.set(each.id, {
+      id: each.id,
+      cents: Math.min(cents, each.cents),
+      codCents:
+        codCents === null || each.codCents === null ? (codCents ?? each.codCents) : Math.min(codCents, each.codCents),
+    })
+  }
+  return [...merged.values()]
+}
+
 /** 0 = in stock, a number of days, or the day of a preorder; undefined = cannot be ordered now. */
 function toDeliveryDate({ variant: { availability } }: FeedItem, today: string): string | undefined {
   switch (availability.state) {
     case 'in_stock':
       return '0'
     case 'not_in_stock':
-      return String(backorderDays)
+      return String(findBackorderDays(availability))
     case 'preorder':
       return availability.preorder_on !== null && availability.preorder_on > today ? availability.preorder_on : '0'
     default:

@@ -1,7 +1,8 @@
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
+import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
       token: undefined,
       isTokenFromHeader: false,
       tempId: undefined,
+      isAdult: false,
       ip: String(request.headers['x-test-ip'] ?? '192.0.2.1'),
     }
   })
@@ -48,7 +50,9 @@ beforeAll(async () => {
   })
   const content = createContentModule({ db, clock })
   const publicUrl = 'https://konfetka.example'
-  await content.saveSetting('newsletter', { voucher_code: 'VITAJTE5' })
+  await content.saveSetting('newsletter', {
+    voucher: { value_euros: 5, minimal_price_cents: 2000, valid_days: 60 },
+  })
   const unsubscribeSecret = 'tajomstvo'
   createMarketingModule({
     db,
@@ -130,12 +134,51 @@ test('consent given with an order is the same double opt-in, and a known e-mail 
 
 test('the first message brings the voucher and a way out, by a press in the mail program too', async () => {
   const mail = await welcome('hana@example.sk')
-  expect(mail?.text).toContain('VITAJTE5')
+  const [code = ''] = codesIn(mail?.text)
+  expect(await findVoucher(code)).toMatchObject({
+    type: 'amount',
+    value: 5,
+    minimalPriceCents: 2000,
+    quantityLimit: 1,
+    perUserLimit: 1,
+    requiresEmail: true,
+    activeTo: new Date(now.getTime() + 60 * 86_400_000),
+  })
   const url = unsubscribeUrlOf(mail?.text)
   expect(mail?.headers).toEqual({
+    'Auto-Submitted': 'auto-generated',
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
+})
+
+test('a voucher is of one subscriber: others have another code, and the same mailbox never a second one', async () => {
+  const codes = []
+  for (const email of ['eva@example.sk', 'zoja@example.sk']) codes.push(...codesIn((await welcome(email))?.text))
+  expect(new Set(codes).size).toBe(2)
+  expect(codes).toHaveLength(2)
+  // Another writing of the same mailbox, and the same one that has left and come back.
+  expect(codesIn((await welcome('eva+druhy@example.sk'))?.text)).toEqual([])
+  const back = await welcome('zoja@example.sk')
+  await unsubscribe(unsubscribeUrlOf(back?.text).split('/').at(-1) ?? '')
+  expect(codesIn((await welcome('zoja@example.sk'))?.text)).toEqual([codes[1]])
+  const { count } = await db.query
+    .selectFrom('vouchers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('code', 'in', codes)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(2)
+})
+
+test('before the confirmation there is no voucher, and confirming at once from two windows makes one', async () => {
+  const countVouchers = async () => (await db.query.selectFrom('vouchers').select('id').execute()).length
+  const before = await countVouchers()
+  await subscribe('lenka@example.sk')
+  await runJobs()
+  expect(await countVouchers()).toBe(before)
+  const token = tokenOf(mails.findLast((mail) => mail.to === 'lenka@example.sk')?.text)
+  await Promise.all([confirm(token), confirm(token)])
+  expect(await countVouchers()).toBe(before + 1)
 })
 
 test('who unsubscribes is out, as often as he presses; signing up again begins anew', async () => {
@@ -177,6 +220,14 @@ test('an answer of the cookie bar is kept with its version and time', async () =
     { consentId: 'abcdefgh-12345678', version: 1, groups: ['technical', 'analytical'], givenAt: now },
   ])
 })
+
+function codesIn(text: string | undefined): string[] {
+  return [...(text ?? '').matchAll(/"code":"([A-Z2-9]{10})"/g)].map(([, code = '']) => code)
+}
+
+function findVoucher(code: string) {
+  return db.query.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
+}
 
 async function welcome(email: string) {
   await subscribe(email)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The new subscriber's id; undefined when the e-mail is there already. */
@@ -77,6 +78,34 @@ export async function confirmToken(
     .executeTakeFirst()
 }
 
+/**
+ * Takes the one voucher of a mailbox for this subscriber; false when it was given before, by this or another writing of the address.
+ */
+export async function claimVoucher(
+  q: Queryable,
+  { id, voucherKey }: { id: number; voucherKey: string },
+): Promise<boolean> {
+  // Two writings of one address may be confirmed at the same moment.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`voucher ${voucherKey}`}))`.execute(q)
+  const row = await q
+    .updateTable('subscribers')
+    .set({ voucherKey })
+    .where('id', '=', id)
+    .where('voucherKey', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('subscribers as other').select('other.id').where('other.voucherKey', '=', voucherKey)),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setVoucher(q: Queryable, { id, voucherId }: { id: number; voucherId: number }): Promise<void> {
+  await q.updateTable('subscribers').set({ voucherId }).where('id', '=', id).execute()
+}
+
 /** Whether the secret was used before and the subscription still stands. */
 export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promise<boolean> {
   const row = await q
@@ -89,16 +118,18 @@ export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promi
   return row !== undefined
 }
 
-/** The e-mail of a confirmed subscriber who has not left. */
-export async function selectActiveEmail(q: Queryable, id: number): Promise<string | undefined> {
-  const row = await q
+/** A confirmed subscriber who has not left. */
+export function findActiveSubscriber(
+  q: Queryable,
+  id: number,
+): Promise<{ email: string; voucherId: number | null } | undefined> {
+  return q
     .selectFrom('subscribers')
-    .select('email')
+    .select(['email', 'voucherId'])
     .where('id', '=', id)
     .where('confirmedAt', 'is not', null)
     .where('unsubscribedAt', 'is', null)
     .executeTakeFirst()
-  return row?.email
 }
 
 /** Ends a subscription and gives its e-mail; the first time is the one that is kept. */

@@ -11,7 +11,9 @@ import { hit } from '#server/platform/rate-limit.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
 import type { NotificationsModule } from '#server/modules/notifications/index.ts'
 import {
+  claimVoucher,
   confirmToken,
+  findActiveSubscriber,
   insertConsent,
   insertSubscriber,
   isConfirmedToken,
@@ -19,8 +21,14 @@ import {
   renewSubscriber,
   replaceToken,
   reviveSubscriber,
-  selectActiveEmail,
+  setVoucher,
 } from './marketing.queries.ts'
+import {
+  findIssuedVoucher,
+  issuePersonalVoucher,
+  voucherUserKey,
+  type IssuedVoucher,
+} from '#server/modules/vouchers/index.ts'
 import { emailFault, normaliseEmail, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
 
 export const subscribeJob = 'marketing.subscribe'
@@ -51,8 +59,12 @@ const resendAfterMs = 10 * 60_000
 /** Answers of the cookie bar from one address in an hour. */
 const consentLimit = { limit: 60, windowSeconds: 60 * 60 }
 
+const dayMs = 86_400_000
 const confirmationData = z.object({ subscriberId: z.int() })
-const newsletterSetting = z.object({ voucher_code: z.string() })
+/** What the intro popup promises: a voucher of one use, from a value of the goods, for so many days. */
+const newsletterSetting = z.object({
+  voucher: z.object({ value_euros: z.number(), minimal_price_cents: z.int(), valid_days: z.int() }),
+})
 const subscribeData = z.object({ email: z.string() })
 
 export function createMarketingService(deps: MarketingDeps) {
@@ -114,10 +126,12 @@ export function createMarketingService(deps: MarketingDeps) {
     /** True when the link is known; opening it twice changes nothing. */
     async confirmSubscription(token: string): Promise<boolean> {
       const tokenDigest = sha256(token)
+      const offer = newsletterSetting.safeParse(await content.findSetting('newsletter')).data?.voucher
       const id = await db.tx(async (tx) => {
         const now = clock.now()
         const confirmed = await confirmToken(tx, { tokenDigest, now })
         if (!confirmed) return undefined
+        if (offer) await giveVoucher(tx, { subscriber: confirmed, offer, now })
         await notifications.enqueue(tx, 'newsletter-welcome', { subscriberId: confirmed.id })
         await onConsent(tx, { email: confirmed.email, isGranted: true, at: now })
         return confirmed.id
@@ -151,16 +165,18 @@ export function createMarketingService(deps: MarketingDeps) {
     /** The first message: thanks, the voucher that was promised, and the way out. */
     async fillWelcome(data: unknown) {
       const { subscriberId } = confirmationData.parse(data)
-      const email = await selectActiveEmail(db.query, subscriberId)
-      if (email === undefined) return undefined
-      const setting = newsletterSetting.safeParse(await content.findSetting('newsletter'))
+      const subscriber = await findActiveSubscriber(db.query, subscriberId)
+      if (!subscriber) return undefined
+      const { email, voucherId } = subscriber
+      const voucher =
+        voucherId === null ? undefined : await findIssuedVoucher(db.query, { id: voucherId, now: clock.now() })
       const url = publicUrl + unsubscribeUrl(toUnsubscribeToken(subscriberId, unsubscribeSecret))
       return {
         to: email,
         headers: unsubscribeHeaders(url),
         props: {
           shop: await readShop(),
-          voucherCode: setting.data?.voucher_code ?? '',
+          voucher: voucher ? toVoucherProps(voucher) : null,
           unsubscribeUrl: url,
         },
       }
@@ -176,6 +192,32 @@ export function createMarketingService(deps: MarketingDeps) {
         props: { shop: await readShop(), confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
       }
     },
+  }
+}
+
+type Offer = z.infer<typeof newsletterSetting>['voucher']
+
+/** The voucher that was promised, in the transaction of the confirmation: whoever is confirmed has it, and only they. */
+async function giveVoucher(
+  tx: Tx,
+  { subscriber, offer, now }: { subscriber: { id: number; email: string }; offer: Offer; now: Date },
+): Promise<void> {
+  const { id, email } = subscriber
+  if (!(await claimVoucher(tx, { id, voucherKey: voucherUserKey(email) }))) return
+  const voucherId = await issuePersonalVoucher(tx, {
+    valueEuros: offer.value_euros,
+    minimalPriceCents: offer.minimal_price_cents,
+    activeTo: new Date(now.getTime() + offer.valid_days * dayMs),
+  })
+  await setVoucher(tx, { id, voucherId })
+}
+
+function toVoucherProps({ code, value, minimalPriceCents, activeTo }: IssuedVoucher) {
+  return {
+    code,
+    valueCents: Math.round(value * 100),
+    minimalPriceCents: minimalPriceCents ?? 0,
+    validUntil: activeTo?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owns pictures: `media_assets`, the drawn art, uploaded originals, and the sizes made of both on first request. Knows no
+ * Owns pictures: `media_assets`, the drawn art, the originals of uploads, and the sizes made of both on first request. Knows no
  * product; others keep the id of an asset and ask for its addresses with `imageFor`.
  */
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -7,21 +7,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createFolderFiles } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { anAsset } from '#tests/support/given.ts'
+import { drawArt, parseArtReference } from './art/index.ts'
 import { createMediaModule, imageFor } from './index.ts'
 import { createMediaService } from './media.service.ts'
 
 let db: Db
 let folder: string
 const noJobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+const troubles: unknown[] = []
 const app = Fastify()
 
 beforeAll(async () => {
   db = (await openDatabase()).db
   folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
   app.setErrorHandler(sendProblem)
-  createMediaModule({ db, clock: { now: () => new Date() }, jobs: noJobs, folder, isAvifEnabled: false }).routes(app)
+  createMediaModule({ ...deps(), isAvifEnabled: false }).routes(app)
 })
 afterAll(async () => {
   await db.close()
@@ -48,15 +51,51 @@ test('ten equal requests at once are drawn once and get the same bytes', async (
   expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('an uploaded photograph goes the same way, and a reference cannot leave the folder of originals', async () => {
-  await mkdir(join(folder, 'originals'), { recursive: true })
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#E0187F' } })
-    .jpeg()
-    .toBuffer()
-  await writeFile(join(folder, 'originals', 'photo.jpg'), photo)
-  const { src } = await aPicture('file:../../etc/photo.jpg')
+test('an uploaded photograph goes the same way', async () => {
+  await originals().put('photo.jpg', await aPhoto())
+  const { src } = await aPicture('file:photo.jpg')
   const response = await app.inject({ url: `${src}-480.webp` })
   expect((await sharp(response.rawPayload).metadata()).height).toBe(320)
+})
+
+test('a picture whose original is missing, broken or of an unknown kind is 404, and the log says which cannot be read', async () => {
+  troubles.length = 0
+  await originals().put('broken.jpg', (await aPhoto()).subarray(0, 40))
+  for (const reference of [
+    'file:gone.jpg',
+    'file:../../../etc/passwd',
+    'file:broken.jpg',
+    'https://elsewhere.test/a.png',
+  ]) {
+    const { src } = await aPicture(reference)
+    expect((await app.inject({ url: `${src}-480.webp` })).statusCode).toBe(404)
+  }
+  expect(troubles).toHaveLength(1)
+})
+
+test('a disk that takes no sizes costs time and no picture', async () => {
+  troubles.length = 0
+  const notAFolder = join(folder, 'file')
+  await writeFile(notAFolder, '')
+  const media = createMediaService({ ...deps(), folder: notAFolder, isAvifEnabled: false })
+  const { src } = await aPicture('art:latex-balloon?color=modra&seed=12')
+  const found = await media.findPicture(`${src.slice('/media/'.length)}-160.webp`, { acceptsAvif: false })
+  expect((await sharp(found?.bytes).metadata()).width).toBe(160)
+  expect(troubles).toHaveLength(1)
+})
+
+test('a large picture keeps the smooth grounds of its drawing, a card stays small', async () => {
+  const reference = 'art:foil-figure?color=zelena&pattern=lion&seed=5'
+  const { src } = await aPicture(reference)
+  const [large, card] = await Promise.all([app.inject(`${src}-800.webp`), app.inject(`${src}-320.webp`)])
+  const spec = parseArtReference(reference)
+  const [shown, drawn] = await Promise.all(
+    [large.rawPayload, Buffer.from(spec ? drawArt(spec) : '')].map((bytes) =>
+      sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  expect(blockEdges(shown, drawn)).toBeLessThan(0.95)
+  expect(card.rawPayload.length).toBeLessThan(12_000)
 })
 
 test('feeds get a JPEG, a shared link a wide one', async () => {
@@ -75,8 +114,7 @@ test('a job makes an AVIF of a shown picture, served to those who take it; the o
   const waiting: unknown[] = []
   const jobs: Jobs = { ...noJobs, enqueue: async (_tx, _name, data) => void waiting.push(data) }
   let isBusy = true
-  const clock = { now: () => new Date() }
-  const media = createMediaService({ db, clock, jobs, folder, isAvifEnabled: true, isBusy: () => isBusy })
+  const media = createMediaService({ ...deps(), jobs, isAvifEnabled: true, isBusy: () => isBusy })
 
   expect((await media.findPicture(file, { acceptsAvif: true }))?.format).toBe('webp')
   // The machine is busy: the job puts itself off.
@@ -104,6 +142,41 @@ test.each([
   expect((await app.inject({ url: toUrl(src) })).statusCode).toBe(404)
 })
 
+const originals = () => createFolderFiles(join(folder, 'originals'))
+
+function deps() {
+  const clock = { now: () => new Date() }
+  const onTrouble = (error: unknown) => void troubles.push(error)
+  return { db, clock, jobs: noJobs, folder, originals: originals(), onTrouble }
+}
+
+function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#E0187F' } })
+    .jpeg()
+    .toBuffer()
+}
+
 async function aPicture(reference: string) {
   return imageFor({ id: await anAsset(db, reference), reference, alt: '' })
+}
+
+type Raw = { data: Buffer; info: { width: number; height: number } }
+
+/** How much the steps at the borders of an encoder's 8 × 8 blocks differ from those of the drawing, on average, of 255. */
+function blockEdges(shown: Raw | undefined, drawn: Raw | undefined): number {
+  if (!shown || !drawn) return Infinity
+  const { width, height } = shown.info
+  let sum = 0
+  let count = 0
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 8; x < width; x += 8) {
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = (y * width + x) * 3 + channel
+        const step = ({ data }: Raw) => (data[at] ?? 0) - (data[at - 3] ?? 0)
+        sum += Math.abs(step(shown) - step(drawn))
+        count += 1
+      }
+    }
+  }
+  return sum / count
 }

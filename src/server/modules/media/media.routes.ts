@@ -10,11 +10,15 @@ export function registerMediaRoutes(app: FastifyInstance, media: ReturnType<type
       const acceptsAvif = request.headers.accept?.includes('image/avif') === true
       const picture = await media.findPicture(request.params.file, { acceptsAvif })
       if (!picture) throw notFound('picture')
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept')
-        .type(`image/${picture.format}`)
-        .send(picture.bytes)
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Webmails, comparers and whoever shares a link show them on pages of their own.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('vary', 'accept')
+          .type(`image/${picture.format}`)
+          .send(picture.bytes)
+      )
     },
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { imageWidths, jpegWidth } from '#contracts/constants.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { imageDigest } from './image.ts'
 import { selectAsset } from './media.queries.ts'
@@ -14,8 +15,10 @@ export type MediaDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  /** Where originals and made sizes lie. */
+  /** Where made sizes lie. */
   folder: string
+  originals: FileStore
+  onTrouble: (error: unknown) => void
   /** Whether smaller AVIF files are made when nothing else is to be done. */
   isAvifEnabled: boolean
   /** Whether the machine has better things to do; measured by its load when absent. */
@@ -28,8 +31,9 @@ const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4}|share)\.(webp|jpg)$/
 const encodeAvifData = z.object({ id: z.int(), width: z.int() })
 const busyDelayMs = 5 * 60_000
 
-export function createMediaService({ db, clock, jobs, folder, isAvifEnabled, isBusy = isMachineBusy }: MediaDeps) {
-  const pictures = createPictures({ folder })
+export function createMediaService(deps: MediaDeps) {
+  const { db, clock, jobs, isAvifEnabled, isBusy = isMachineBusy } = deps
+  const pictures = createPictures(deps)
 
   return {
     /** The file of a picture's address, `12-ab12cd34-320.webp`; undefined when nothing has that address. */
@@ -45,6 +49,7 @@ export function createMediaService({ db, clock, jobs, folder, isAvifEnabled, isB
       const asset = await selectAsset(db.query, id)
       if (!asset || imageDigest(asset.reference) !== digest) return undefined
       const bytes = await pictures.render(key, { reference: asset.reference, width, isShare, format })
+      if (!bytes) return undefined
       if (hasAvif) await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { singletonKey: key })
       return { bytes, format }
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import type { FileStore } from '#server/platform/files.ts'
 import { drawArt, drawLogo, parseArtReference } from './art/index.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -19,27 +20,40 @@ async function loadSharp() {
   return sharp
 }
 
-/** The sizes made of pictures, on disk: `cache/` can be deleted at any time, `originals/` cannot. */
-export function createPictures({ folder }: { folder: string }) {
-  const rendering = new Map<string, Promise<Buffer>>()
+export type PicturesDeps = {
+  /** Where made sizes lie: this node's own, deleted at any time. */
+  folder: string
+  originals: Pick<FileStore, 'read'>
+  /** Hears of a picture that cannot be decoded and of a disk that takes no more sizes: visitors are served all the same. */
+  onTrouble: (error: unknown) => void
+}
+
+/** The sizes made of pictures. A picture whose original is missing or broken has none. */
+export function createPictures({ folder, originals, onTrouble }: PicturesDeps) {
+  const rendering = new Map<string, Promise<Buffer | undefined>>()
   const limit = createSemaphore(maxRenders)
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
 
-  async function encode(key: string, options: PictureOptions) {
-    const { bytes: original, density } = await readOriginal(folder, options)
-    const sharp = await loadSharp()
-    const upright = sharp(original, { density }).rotate()
-    const resized = options.isShare
-      ? await toSharePicture(upright)
-      : upright.resize({ width: options.width, withoutEnlargement: true })
-    const bytes = await encoders[options.format](resized).toBuffer()
-    const path = pathOf(key, options.format)
+  async function make(key: string, options: PictureOptions): Promise<Buffer | undefined> {
+    const original = await readOriginal(originals, options)
+    if (!original) return undefined
+    const bytes = await encode(original, options).catch(onTrouble)
+    if (!bytes) return undefined
+    await keep(pathOf(key, options.format), bytes).catch(onTrouble)
+    return bytes
+  }
+
+  async function keep(path: string, bytes: Buffer): Promise<void> {
     await mkdir(join(folder, 'cache'), { recursive: true })
     // A reader never sees half a file, and of two writers the last one wins with the same bytes.
     const temporary = `${path}.${randomUUID()}`
-    await writeFile(temporary, bytes)
-    await rename(temporary, path)
-    return bytes
+    try {
+      await writeFile(temporary, bytes)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
   }
 
   return {
@@ -47,21 +61,36 @@ export function createPictures({ folder }: { folder: string }) {
       return readFile(pathOf(key, format)).catch(() => undefined)
     },
     /** Encodes and keeps a size; equal requests at the same time share one encoding. */
-    render(key: string, options: PictureOptions): Promise<Buffer> {
+    render(key: string, options: PictureOptions): Promise<Buffer | undefined> {
       const name = `${key}.${options.format}`
       const running = rendering.get(name)
       if (running) return running
-      const promise = limit(() => encode(key, options)).finally(() => rendering.delete(name))
+      const promise = limit(() => make(key, options)).finally(() => rendering.delete(name))
       rendering.set(name, promise)
       return promise
     },
   }
 }
 
-const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 80, effort: 3 }),
-  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
-  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+async function encode({ bytes, density }: Original, options: PictureOptions): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const upright = sharp(bytes, { density }).rotate()
+  const resized = options.isShare
+    ? await toSharePicture(upright)
+    : upright.resize({ width: options.width, withoutEnlargement: true })
+  return encoders[options.format](resized, options.width >= largeWidth).toBuffer()
+}
+
+/**
+ * From this width on a picture is looked at by itself, and its smooth grounds show the encoder's blocks: it gets more bits. Cards
+ * stay small, for a list has dozens of them.
+ */
+const largeWidth = 800
+
+const encoders: Record<PictureFormat, (picture: Sharp, isLarge: boolean) => Sharp> = {
+  webp: (picture, isLarge) => picture.webp({ quality: isLarge ? 91 : 80, effort: 3 }),
+  avif: (picture, isLarge) => picture.avif({ quality: isLarge ? 66 : 55, effort: 4 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }),
 }
 
 const shareSize = { width: 1200, height: 630 }
@@ -96,14 +125,16 @@ type Original = { bytes: Buffer; density: number }
 /** Dots an inch at which one unit of a drawing is one pixel. */
 const unitDensity = 72
 
-/** The drawing of an `art:` reference or the upload of a `file:` one. */
-async function readOriginal(folder: string, { reference, width }: PictureOptions): Promise<Original> {
+/** The drawing of an `art:` reference or the upload of a `file:` one; undefined when there is neither. */
+async function readOriginal(
+  originals: PicturesDeps['originals'],
+  { reference, width }: PictureOptions,
+): Promise<Original | undefined> {
   const art = parseArtReference(reference)
   if (art) return toOriginal(drawArt(art), width)
-  if (!reference.startsWith('file:')) throw new Error(`Unknown kind of picture: ${reference}`)
-  // basename: a reference names a file in the folder of originals and nothing outside it.
-  const bytes = await readFile(join(folder, 'originals', basename(reference.slice('file:'.length))))
-  return { bytes, density: unitDensity }
+  if (!reference.startsWith('file:')) return undefined
+  const bytes = await originals.read(reference.slice('file:'.length))
+  return bytes && { bytes, density: unitDensity }
 }
 
 /** A drawing is rastered in the asked size at once: anything larger would be work thrown away. */

@@ -44,6 +44,7 @@ test('a job that runs twice sends one message', async () => {
   await run(queue[0])
   await run(queue[0])
   expect(sent).toHaveLength(1)
+  expect(sent[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
   await db.close()
 })
 

@@ -51,7 +51,8 @@ export function createNotificationsService({ db, clock, mailDomain, jobs, mailer
 
   async function send(mail: Mail): Promise<void> {
     try {
-      await mailer.send(mail)
+      // No automatic answer of an absent reader comes back (RFC 3834).
+      await mailer.send({ ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
     } catch (error) {
       if (error instanceof MailRefused) throw new GiveUp(error.message)
       throw error

@@ -27,7 +27,7 @@ export type OrderParts = {
   papers: Order['papers']
   ratingUrl: string | null
   /** Given while the order waits for a bank transfer. */
-  bankTransfer: { account: BankAccount; qrSvg: string } | undefined
+  bankTransfer: { account: BankAccount; qrSvg: string; paymentLink: string | undefined } | undefined
 }
 
 /** An order as the customer sees it. */
@@ -44,6 +44,7 @@ export function toOrderView(parts: OrderParts): Order {
     due_on: row.dueAt && toLocalDay(row.dueAt),
     bank_account: bankTransfer?.account ?? null,
     qr_svg: bankTransfer?.qrSvg ?? null,
+    pay_url: bankTransfer?.paymentLink ?? null,
     email: row.email,
     phone: row.phone,
     invoice: invoiceSchema.parse(row.invoiceAddress),

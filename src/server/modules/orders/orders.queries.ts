@@ -24,7 +24,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
         expected_from, expected_to, event_on, has_heureka_refusal)
       SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
-        ${order.userId}::int, ${state}, ${order.paymentState}, ${order.currencyId}::int, ${order.email}, ${order.phone},
+        ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
         ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
         ${order.paymentMethodId}::int, ${order.note},
@@ -104,7 +104,8 @@ export type StateChange = {
 export async function moveOrder(tx: Tx, change: StateChange): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     WITH before AS (
-      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[]) FOR UPDATE
+      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[])
+      FOR NO KEY UPDATE
     ), moved AS (
       UPDATE orders SET state = ${change.to},
         delivery_state = coalesce(${change.deliveryState}::text, delivery_state),
@@ -134,6 +135,10 @@ export async function noteInHistory(
   )
 }
 
+/**
+ * The first statement of every transaction that changes an order or writes what points to one. NO KEY, as the foreign keys of
+ * those rows take a share of the same row: with FOR UPDATE two that have each written one wait for each other in a circle.
+ */
 export async function lockOrder(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orders')
@@ -154,7 +159,7 @@ export async function lockOrder(tx: Tx, orderId: number) {
       'orders.paidAt',
     ])
     .where('orders.id', '=', orderId)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .executeTakeFirst()
 }
 
@@ -296,7 +301,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 export async function findByNumber(q: Queryable, number: string) {
   return q
     .selectFrom('orders')
-    .select(['id', 'number', 'email', 'state', 'cartId', 'deliveredAt', 'userId'])
+    .select(['id', 'number', 'email', 'state', 'cartId', 'deliveredAt', 'userId', 'hashDigest'])
     .where('number', '=', number)
     .executeTakeFirst()
 }

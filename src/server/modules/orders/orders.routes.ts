@@ -54,6 +54,15 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
       .send(calendar)
   })
 
+  app.get('/api/orders/:id/:hash/qr.png', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = secretLinkParams.safeParse(request.params)
+    if (!link) throw notFound('order')
+    return keepSecret(reply)
+      .type('image/png')
+      .header('content-disposition', 'attachment; filename="platba-qr.png"')
+      .send(await orders.getPaymentQr(link))
+  })
+
   app.get('/dokumenty/formular-na-odstupenie-od-zmluvy.pdf', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/pdf')

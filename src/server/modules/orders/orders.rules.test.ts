@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from 'bysquare/pay'
-import { encodePayBySquare, encodeTransfer } from './bank-transfer.ts'
+import { encodePayBySquare, encodeTransfer, toPaymentLink } from './bank-transfer.ts'
 import {
   canChange,
   canCustomerCancel,
@@ -96,6 +96,28 @@ test('a transfer in crowns is a code for Czech banking apps', async () => {
     expect(text.split('*')).toContain(field)
   }
 })
+
+test('the payment link opens the transfer in a banking app, in euro alone', () => {
+  const transfer = {
+    account: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
+    amountCents: 123_450,
+    variableSymbol: '2600000123',
+    dueAt: now,
+  }
+  const link = new URL(toPaymentLink(transfer) ?? '')
+  expect(link.origin).toBe('https://payme.sk')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    V: '1',
+    IBAN: 'SK3112000000198742637541',
+    AM: '1234.50',
+    CC: 'EUR',
+    DT: '20261121',
+    PI: '/VS2600000123/SS/KS',
+    CN: 'Konfetka, s. r. o.',
+  })
+  expect(toPaymentLink({ ...transfer, currency: 'CZK' })).toBeUndefined()
+})
+
 describe('the transition table, proved exhaustively', () => {
   // Decisions, section 4, written down once more by hand: what is not here is not allowed.
   const allowed = new Set([

@@ -16,7 +16,7 @@ import { holdGoods, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
-import { drawPaymentQr, parseBankAccount } from './bank-transfer.ts'
+import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
 import { provideOrderMails, readShop } from './order-mails.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
@@ -140,6 +140,23 @@ export function createOrdersService(deps: OrdersDeps) {
     async findByNumber({ number, email }: { number: string; email: string }) {
       const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
       return row && row.email === email.trim().toLowerCase() ? row : undefined
+    },
+
+    /** The order of this number if the sender has shown that it is theirs: by its secret link, or as the owner's account. */
+    async findProven({
+      number,
+      link,
+      userId,
+    }: {
+      number: string
+      link: { id: number; hash: string } | undefined
+      userId: number | undefined
+    }) {
+      const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
+      if (!row) return undefined
+      const isOwner = userId !== undefined && row.userId === userId
+      const hasLink = link?.id === row.id && equalDigests(row.hashDigest, sha256(link.hash))
+      return isOwner || hasLink ? row : undefined
     },
 
     /** Sends the link of an order to whoever placed it. Nothing of what is answered tells whether there is such an order. */
@@ -302,6 +319,15 @@ export function createOrdersService(deps: OrdersDeps) {
       return writeCalendar(entry, { stamp: clock.now() })
     },
 
+    /** The payment code as a picture, for an order that waits for a transfer. */
+    async getPaymentQr({ id, hash }: { id: number; hash: string }): Promise<Buffer> {
+      await service.getOrderByLink({ id, hash })
+      const row = await queries.findOrder(db.query, id)
+      const transfer = row && (await findTransfer(deps, row))
+      if (!transfer) throw notFound('payment code')
+      return drawPaymentQrPng(transfer)
+    },
+
     drawWithdrawalForm: orderPapers.drawForm,
 
     issueInvoice: orderPapers.issueInvoice,
@@ -370,16 +396,27 @@ export function createOrdersService(deps: OrdersDeps) {
   return { ...service, staff }
 }
 
-async function describeTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
+async function describeTransfer(deps: OrdersDeps, row: queries.OrderRow) {
+  const transfer = await findTransfer(deps, row)
+  return (
+    transfer && {
+      account: transfer.account,
+      qrSvg: await drawPaymentQr(transfer),
+      paymentLink: toPaymentLink(transfer),
+    }
+  )
+}
+
+/** What the order still waits for from a bank. */
+async function findTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
   if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
   const account = parseBankAccount(await readSetting('bankAccount'))
   if (!account) return undefined
-  const transfer = {
+  return {
     account,
     amountCents: row.totalCents,
     variableSymbol: row.number,
     dueAt: row.dueAt,
     currency: row.currencyCode,
   }
-  return { account, qrSvg: await drawPaymentQr(transfer) }
 }

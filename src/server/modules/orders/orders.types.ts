@@ -49,7 +49,7 @@ export type OrderDraft = {
   paymentMethodId: number
   paymentKind: PaymentKind
   note: string
-  currencyId: number
+  currency: string
   totals: Totals
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean

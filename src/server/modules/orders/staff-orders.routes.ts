@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
+import { deriveSecret } from '#server/platform/secret.ts'
 import { staffRequest, type createStaffOrders } from './staff-orders.ts'
 
 const numberParams = z.object({ number: z.string().check(z.regex(/^\d{10}$/)) })
+const helloQuery = z.object({ nonce: z.string().check(z.regex(/^[\w-]{22}$/)) })
 const listQuery = z.object({ state: z.optional(z.string().check(z.maxLength(30))) })
 
 /**
@@ -15,6 +17,13 @@ export function registerStaffOrdersRoutes(
   app: FastifyInstance,
   { staff, secret }: { staff: ReturnType<typeof createStaffOrders>; secret: string },
 ): void {
+  // Asked first, before the secret is sent: only the shop that it belongs to can answer (scripts/orders.ts).
+  app.get('/internal/hello', { schema: { hide: true } }, async (request) => {
+    const { data: query } = helloQuery.safeParse(request.query)
+    if (!query) throw new ApiError('not_found')
+    return { proof: deriveSecret(secret, `hello ${query.nonce}`) }
+  })
+
   app.get('/internal/orders', { schema: { hide: true } }, async (request) => {
     admit(request, secret)
     const { data: query } = listQuery.safeParse(request.query)

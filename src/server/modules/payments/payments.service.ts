@@ -250,7 +250,7 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
     } catch (error) {
       if (error instanceof ApiError) throw error
       onTrouble(error)
-      throw new ApiError('unavailable', { message: messages.payment.gatewayDown })
+      throw new ApiError('outside_unavailable', { message: messages.payment.gatewayDown })
     }
   }
 

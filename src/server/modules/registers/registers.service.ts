@@ -70,7 +70,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       try {
         return await started
       } catch {
-        throw new ApiError('unavailable', { message: messages.register.vatUnavailable })
+        throw new ApiError('outside_unavailable', { message: messages.register.vatUnavailable })
       }
     },
   }
@@ -94,7 +94,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       return await askOnce(key)
     } catch {
       if (known) return known.record
-      throw new ApiError('unavailable', { message: messages.register.unavailable })
+      throw new ApiError('outside_unavailable', { message: messages.register.unavailable })
     }
   }
 

@@ -231,6 +231,20 @@ describe('articles and pages are found', () => {
     expect(names((await shop.suggest('okarina')).articles)).toEqual(['Čo hrá'])
   })
 
+  test('by a job that is open', async () => {
+    const job = { town: 'Nitra', employment: 'full_time', bodyHtml: '', publishedAt: new Date('2026-01-01') } as const
+    await shop.db.query
+      .insertInto('jobOpenings')
+      .values([
+        { ...job, slug: 'ohnostrojar', title: 'Ohňostrojár', perex: 'Zmeny', closesOn: '2099-01-01' },
+        { ...job, slug: 'byvaly-ohnostrojar', title: 'Bývalý ohňostrojár', perex: 'Zmeny', closesOn: '2020-01-01' },
+      ])
+      .execute()
+    shop.content.dropCaches()
+    expect(names((await shop.find('ohňostrojár')).pages)).toEqual(['Ohňostrojár'])
+    expect(names((await shop.find('ohňostrojár Nitra', '&target=pages')).pages)).toEqual(['Ohňostrojár'])
+  })
+
   test('by an answer, an information and what the menu leads to', async () => {
     await shop.db.query
       .insertInto('infoPages')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DataOwner } from '#server/modules/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { voucherUserKey } from './vouchers.rules.ts'
 
 /** Vouchers used with the account's orders and, once its e-mail is proved, those that a guest used with it. */
 export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
@@ -12,7 +13,7 @@ export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
     .where((eb) =>
       eb.or([
         eb('orders.userId', '=', userId),
-        ...(provedEmail === undefined ? [] : [eb('voucherRedemptions.userKey', '=', provedEmail)]),
+        ...(provedEmail === undefined ? [] : [eb('voucherRedemptions.userKey', '=', voucherUserKey(provedEmail))]),
       ]),
     )
     .orderBy('voucherRedemptions.orderId')
@@ -24,5 +25,7 @@ export async function forgetUserKey(tx: Tx, { userId, provedEmail }: DataOwner):
   await sql`
     UPDATE voucher_redemptions SET user_key = 'vymazany-' || order_id FROM orders
     WHERE orders.id = voucher_redemptions.order_id AND user_key NOT LIKE 'vymazany-%'
-      AND (orders.user_id = ${userId} OR user_key = ${provedEmail ?? null}::text)`.execute(tx)
+      AND (orders.user_id = ${userId} OR user_key = ${provedEmail === undefined ? null : voucherUserKey(provedEmail)}::text)`.execute(
+    tx,
+  )
 }

@@ -9,14 +9,18 @@ export { bookCommission, payOutCommission, readInfluencerSummary, takeBackCommis
 export {
   checkVoucher,
   describeRefusal,
+  readKind,
   voucherUserKey,
   type Voucher,
   type VoucherContext,
   type VoucherRefusal,
 } from './vouchers.rules.ts'
+export type { IssuedVoucher } from './vouchers.queries.ts'
 export {
   countVoucherUses,
+  findIssuedVoucher,
   findVoucherByCode,
+  issuePersonalVoucher,
   redeemVouchers,
   refuseGuessing,
   releaseRedemptions,

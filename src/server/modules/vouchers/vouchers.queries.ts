@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Voucher } from './vouchers.rules.ts'
 
-export type VoucherRow = Omit<Voucher, 'type'> & { type: string }
+export type VoucherRow = Omit<Voucher, 'type' | 'stacking'> & { type: string; stacking: string }
 
 /** Codes are written as they come: "leto10" and "LETO10" are one. */
 export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRow | undefined> {
@@ -23,10 +23,49 @@ export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRo
       'activeTo',
       'isActive',
       'freesDelivery',
+      'stacking',
     ])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
     .executeTakeFirst()
 }
+
+export async function insertPersonalVoucher(
+  q: Queryable,
+  voucher: { code: string; valueEuros: number; minimalPriceCents: number; activeTo: Date },
+): Promise<number> {
+  const { id } = await q
+    .insertInto('vouchers')
+    .values({
+      code: voucher.code,
+      type: 'amount',
+      value: voucher.valueEuros,
+      requiresEmail: true,
+      perUserLimit: 1,
+      quantityLimit: 1,
+      minimalPriceCents: voucher.minimalPriceCents,
+      activeTo: voucher.activeTo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A voucher that was issued to one person and can still be used. */
+export function findIssuedVoucher(
+  q: Queryable,
+  { id, now }: { id: number; now: Date },
+): Promise<IssuedVoucher | undefined> {
+  return q
+    .selectFrom('vouchers')
+    .select(['code', 'value', 'minimalPriceCents', 'activeTo'])
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .where('usedCount', '=', 0)
+    .where('activeTo', '>', now)
+    .executeTakeFirst()
+}
+
+export type IssuedVoucher = { code: string; value: number; minimalPriceCents: number | null; activeTo: Date | null }
 
 /** Uses in orders that are not cancelled: cancelling deletes them. */
 export async function countUses(

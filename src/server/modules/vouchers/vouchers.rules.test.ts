@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkVoucher, describeRefusal, voucherUserKey, type Voucher, type VoucherContext } from './vouchers.rules.ts'
+import {
+  areCombinable,
+  checkVoucher,
+  describeRefusal,
+  voucherUserKey,
+  type Voucher,
+  type VoucherContext,
+} from './vouchers.rules.ts'
 
 const voucher: Voucher = {
   id: 1,
@@ -16,6 +23,7 @@ const voucher: Voucher = {
   activeTo: null,
   isActive: true,
   freesDelivery: false,
+  stacking: 'one_of_kind',
 }
 const context: VoucherContext = {
   now: new Date('2026-11-21T10:00:00Z'),
@@ -25,6 +33,7 @@ const context: VoucherContext = {
   usesByUser: 0,
   isInThisCart: false,
   otherCartsOfUser: 0,
+  besides: [],
 }
 const limited = { perUserLimit: 2 }
 const known = { userKey: 'jana@konfetka.test' }
@@ -86,6 +95,33 @@ describe('describeRefusal', () => {
   })
 })
 
-test('one customer is one key however he writes his e-mail', () => {
-  expect(voucherUserKey('  Jana@Konfetka.TEST ')).toBe('jana@konfetka.test')
+const percent: Voucher = { ...voucher, type: 'percent', perUserLimit: null, minimalPriceCents: null }
+const amount: Voucher = { ...percent, type: 'amount' }
+const money: Voucher = { ...amount, stacking: 'any' }
+const delivery: Voucher = { ...amount, value: 0, freesDelivery: true }
+test.each<[string, Voucher, Voucher, boolean]>([
+  ['two percentages', percent, percent, false],
+  ['two amounts', amount, amount, false],
+  ['a percentage and an amount', percent, amount, true],
+  ['two free deliveries', delivery, delivery, false],
+  ['a free delivery and a discount', delivery, amount, true],
+  ['money and a discount', money, percent, true],
+  ['money and money', money, money, true],
+  ['one that stands alone and money', { ...percent, stacking: 'alone' }, money, false],
+])('%s', (_name, a, b, isAllowed) => {
+  expect([areCombinable(a, b), areCombinable(b, a)]).toEqual([isAllowed, isAllowed])
+  const check = checkVoucher(a, { ...context, besides: [b] })
+  expect(check).toMatchObject(isAllowed ? { kind: 'ok' } : { kind: 'refused', code: 'not_combinable' })
+})
+
+test.each([
+  [' Jana@Konfetka.TEST ', 'jana@konfetka.test'],
+  ['loyal+1@konfetka.test', 'loyal@konfetka.test'],
+  ['l.oyal+a+b@gmail.com', 'loyal@gmail.com'],
+  ['lo.yal@googlemail.com', 'loyal@gmail.com'],
+  ['jana.nova@firma.test', 'jana.nova@firma.test'],
+  ['+421903@konfetka.test', '+421903@konfetka.test'],
+  ['no address', 'no address'],
+])('uses by %s count under %s', (email, key) => {
+  expect(voucherUserKey(email)).toBe(key)
 })

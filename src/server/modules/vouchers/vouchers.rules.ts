@@ -16,6 +16,18 @@ export type Voucher = {
   activeTo: Date | null
   isActive: boolean
   freesDelivery: boolean
+  stacking: VoucherStacking
+}
+
+/** With which vouchers a voucher may lie in one cart: with those of another kind, with any like money, or with none. */
+export type VoucherStacking = 'one_of_kind' | 'any' | 'alone'
+
+/** What the database keeps as text. */
+export function readKind({ type, stacking }: { type: string; stacking: string }): Pick<Voucher, 'type' | 'stacking'> {
+  return {
+    type: type === 'percent' ? 'percent' : 'amount',
+    stacking: stacking === 'any' || stacking === 'alone' ? stacking : 'one_of_kind',
+  }
 }
 
 /** Where and by whom a voucher is to be used. */
@@ -25,11 +37,13 @@ export type VoucherContext = {
   goodsCents: Cents
   /** The customer for whom uses are counted: see `voucherUserKey`. */
   userKey: string | undefined
-  /** Orders of this customer that used it and are not cancelled. */
+  /** Orders of this customer that used it and are not cancelled; 0 for a guest, whose e-mail is a claim until the order. */
   usesByUser: number
   isInThisCart: boolean
-  /** Other live carts of this customer that hold it: together with the uses they may not pass the limit either. */
+  /** Other live carts of this account that hold it: together with the uses they may not pass the limit either. */
   otherCartsOfUser: number
+  /** The other vouchers that the cart uses. */
+  besides: readonly Voucher[]
 }
 
 export type VoucherRefusal =
@@ -43,6 +57,7 @@ export type VoucherRefusal =
   | 'active_to'
   | 'quantity_per_user_limit'
   | 'minimal_price'
+  | 'not_combinable'
 
 export type VoucherCheck = { kind: 'ok'; voucher: Voucher } | { kind: 'refused'; code: VoucherRefusal; value?: number }
 
@@ -55,10 +70,12 @@ export function checkVoucher(voucher: Voucher | undefined, context: VoucherConte
   if (unavailability) return refuse(unavailability)
   if (context.userKey === undefined && needsUser(voucher)) return refuse('guest_email_is_required')
   const limit = voucher.perUserLimit
-  if (limit !== null && context.usesByUser >= limit) return refuse('quantity_per_user_limit', limit)
+  if (limit !== null && context.usesByUser >= limit)
+    return refuse('quantity_per_user_limit', limit > 1 ? limit : undefined)
   if (limit !== null && context.usesByUser + context.otherCartsOfUser >= limit) return refuse('user_check')
   const minimum = voucher.minimalPriceCents
   if (minimum !== null && context.goodsCents < minimum) return refuse('minimal_price', minimum)
+  if (context.besides.some((other) => !areCombinable(voucher, other))) return refuse('not_combinable')
   return { kind: 'ok', voucher }
 }
 
@@ -70,6 +87,17 @@ function findUnavailability(voucher: Voucher, now: Date): VoucherRefusal | undef
   return undefined
 }
 
+/** Promotions do not pile up: of those that lower the goods one takes a percentage and one an amount. */
+export function areCombinable(a: Voucher, b: Voucher): boolean {
+  if (a.stacking === 'alone' || b.stacking === 'alone') return false
+  if (a.stacking === 'any' || b.stacking === 'any') return true
+  return kindOf(a) !== kindOf(b)
+}
+
+function kindOf({ type, value, freesDelivery }: Voucher): 'percent' | 'amount' | 'delivery' {
+  return freesDelivery && value === 0 ? 'delivery' : type
+}
+
 function needsUser(voucher: Voucher): boolean {
   return voucher.requiresEmail || voucher.perUserLimit !== null
 }
@@ -78,9 +106,18 @@ function refuse(code: VoucherRefusal, value?: number): VoucherCheck {
   return { kind: 'refused', code, ...(value !== undefined && { value }) }
 }
 
-/** The key under which uses by one customer are counted: the e-mail, of the account or as a guest gave it. */
+const dotless = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The key under which uses by one customer are counted: the mailbox behind the e-mail of the account, or of a guest. What follows
+ * a plus is the reader's own mark, and Gmail reads no dots; elsewhere a dot may be another person.
+ */
 export function voucherUserKey(email: string): string {
-  return email.trim().toLowerCase()
+  const plain = email.trim().toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const [name, domain] = [plain.slice(0, at).replace(/(?<=.)\+.*$/, ''), plain.slice(at + 1)]
+  if (at < 1) return plain
+  return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /** The Slovak sentence of a refusal, and the figure in it as text. */
@@ -102,8 +139,11 @@ export function describeRefusal({ code, value }: { code: VoucherRefusal; value?:
     case 'active_from':
     case 'active_to':
       return { message: texts.notAvailable }
+    case 'not_combinable':
+      return { message: texts.notCombinable }
     case 'quantity_per_user_limit':
-      return value === undefined ? { message: texts.alreadyUsed } : { message: texts.perUserLimit(value), value }
+      if (value === undefined) return { message: texts.alreadyUsed }
+      return { message: value > 1 ? texts.perUserLimit(value) : texts.onceOnly, value }
     case 'minimal_price': {
       if (value === undefined) return { message: texts.minimalPrice }
       const formatted = formatEuro(value)

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { ApiError } from '#server/http/errors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import * as queries from './vouchers.queries.ts'
-import { describeRefusal, voucherUserKey, type Voucher, type VoucherRefusal } from './vouchers.rules.ts'
+import { describeRefusal, readKind, voucherUserKey, type Voucher, type VoucherRefusal } from './vouchers.rules.ts'
 
 const guessesPerCart = { limit: 10, windowSeconds: 60 }
 const guessesPerAddress = { limit: 60, windowSeconds: 3600 }
@@ -16,8 +17,23 @@ export type Redemption = {
 export async function findVoucherByCode(q: Queryable, code: string): Promise<Voucher | undefined> {
   const row = await queries.findVoucherByCode(q, code)
   if (!row) return undefined
-  return { ...row, type: row.type === 'percent' ? 'percent' : 'amount', value: Number(row.value) }
+  return { ...row, ...readKind(row), value: Number(row.value) }
 }
+
+// Without 0, O, 1, I and L, which people mistake for each other when they copy a code.
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const codeLength = 10
+
+/** A voucher of one use for one person. Its code cannot be guessed: tries are limited, and there are 10^14 codes. */
+export function issuePersonalVoucher(
+  tx: Tx,
+  voucher: { valueEuros: number; minimalPriceCents: number; activeTo: Date },
+): Promise<number> {
+  const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)] ?? '').join('')
+  return queries.insertPersonalVoucher(tx, { ...voucher, code })
+}
+
+export const findIssuedVoucher = queries.findIssuedVoucher
 
 export function countVoucherUses(q: Queryable, use: { voucherId: number; userKey: string }): Promise<number> {
   return queries.countUses(q, use)

@@ -141,7 +141,7 @@ describe('the stock watchdog', () => {
     const product = await goods({ stock: 5, dangerClass: 'pyrotechnics', minAge: 18 })
     expect((await watchStock(token, product.variantId)).status).toBe(200)
     const add = () =>
-      call('PUT', '/api/cart/0', { body: { id: product.id, variantId: product.variantId, quantity: 1 } })
+      call('PUT', '/api/cart/0', { body: { id: product.id, variantId: product.variantId, quantity: 1, isAdult: true } })
     expect((await add()).status).toBe(404)
     shop.clock.set('2026-12-01T00:01:00Z')
     await shop.modules.catalog.runRefreshDue()

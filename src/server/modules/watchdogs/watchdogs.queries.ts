@@ -140,7 +140,11 @@ function withGoods(q: Queryable) {
         eb
           .selectFrom('productImages')
           .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-          .select(['mediaAssets.id as assetId', 'mediaAssets.reference', 'mediaAssets.alt'])
+          .select(({ fn }) => [
+            'mediaAssets.id as assetId',
+            'mediaAssets.reference',
+            fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
+          ])
           .whereRef('productImages.productId', '=', 'products.id')
           .orderBy(sql`product_images.variant_id IS DISTINCT FROM variants.id`)
           .orderBy('productImages.position')

@@ -1,5 +1,6 @@
 // Owns statements of withdrawal (Dir. 2023/2673): receives them from anybody, without a login and without a reason, and gives
-// the receipt. Does not own the order, which it asks to follow, nor the money, which staff send back.
+// the receipt. One that proves nothing is confirmed from its mailbox before it acts (ADR 0027). Does not own the order, which it
+// asks to follow, nor the money, which staff send back.
 import type { FastifyInstance } from 'fastify'
 import { withdrawalEndpoints } from '#contracts/withdrawals.ts'
 import { registerEndpoint } from '#server/http/route.ts'
@@ -13,7 +14,13 @@ export function createWithdrawalsModule(deps: WithdrawalsDeps) {
     ...withdrawals,
     routes(app: FastifyInstance) {
       registerEndpoint(app, withdrawalEndpoints.withdraw, async ({ body, caller }) => ({
-        data: await withdrawals.withdraw(body, { ip: caller.ip }),
+        data: await withdrawals.withdraw(body, { ip: caller.ip, userId: caller.user?.id }),
+      }))
+      registerEndpoint(app, withdrawalEndpoints.confirmation, async ({ params }) => ({
+        data: await withdrawals.getConfirmation(params),
+      }))
+      registerEndpoint(app, withdrawalEndpoints.confirm, async ({ params }) => ({
+        data: await withdrawals.confirmByLink(params),
       }))
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
-import { aPaidOrder, aPlacedOrder, lead, readFields } from '#tests/support/placed-order.ts'
+import { aPaidOrder, aPlacedOrder, lead, readFields, type PlacedForTest } from '#tests/support/placed-order.ts'
 import { isLateStatement, normalizeOrderNumber } from './withdrawals.rules.ts'
 
 let shop: OrderShop
@@ -17,12 +17,38 @@ afterAll(async () => {
 
 const email = 'jana@konfetka.test'
 
-async function withdraw(statement: { orderNumber: string; email?: string; name?: string; items?: string }) {
+type Statement = {
+  orderNumber: string
+  email?: string
+  name?: string
+  items?: string
+  link?: { id: number; hash: string }
+}
+
+async function withdraw(statement: Statement, headers: Record<string, string> = {}) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/withdrawals',
+    headers,
     payload: { name: 'Jana Nováková', email, items: '', ...statement },
   })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** From the page of the order, whose secret link proves that it is the customer's. */
+const withdrawFromPage = (order: PlacedForTest, items = '') =>
+  withdraw({ orderNumber: order.number, items, link: { id: order.id, hash: order.hash } })
+
+/** The address of the API behind the link in the receipt that was sent last. */
+async function linkInMail(): Promise<string> {
+  await shop.jobs.drain()
+  const { confirmUrl } = JSON.parse(shop.mails.at(-1)?.text ?? '{}')
+  const { searchParams } = new URL(confirmUrl)
+  return `/api/withdrawals/${searchParams.get('potvrdenie')}/${searchParams.get('kluc')}`
+}
+
+async function open(url: string, method: 'GET' | 'POST' = 'GET') {
+  const answer = await shop.app.inject({ method, url })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -38,12 +64,13 @@ describe('a withdrawal', () => {
   test('is received to the second, leads the order on, and the receipt says so', async () => {
     const order = await aDeliveredOrder()
     shop.clock.set('2026-11-20T09:05:09.731Z')
-    const { status, body } = await withdraw({ orderNumber: `č. ${order.number}` })
+    const { status, body } = await withdrawFromPage({ ...order, number: `č. ${order.number}` })
     expect(status).toBe(200)
     expect(body.data).toEqual({
       received_at: '2026-11-20T09:05:09.000Z',
       email,
       statement: `Odstupujem od zmluvy k objednávke č. ${order.number}.`,
+      needs_confirmation: false,
     })
     expect(await readFields(shop, order.id)).toMatchObject({ state: 'withdrawn', paymentState: 'paid' })
     await shop.jobs.drain()
@@ -51,13 +78,14 @@ describe('a withdrawal', () => {
     expect(JSON.parse(shop.mails[0]?.text ?? '')).toMatchObject({
       receivedTime: '10:05:09',
       statement: body.data.statement,
+      confirmUrl: null,
     })
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
   test('sent again is the same withdrawal: the first receipt, no second message', async () => {
     const order = await aDeliveredOrder()
-    const first = await withdraw({ orderNumber: order.number })
+    const first = await withdrawFromPage(order)
     shop.clock.set('2026-11-18T10:00:00Z')
     const again = await withdraw({
       orderNumber: ` ${order.number} `,
@@ -75,9 +103,10 @@ describe('a withdrawal', () => {
     const known = await withdraw({ orderNumber: order.number })
     const unknown = await withdraw({ orderNumber: '2600099999' })
     const foreign = await withdraw({ orderNumber: order.number, email: 'iny@konfetka.test' })
-    for (const { status, body } of [unknown, foreign]) {
-      expect(status).toBe(known.status)
+    for (const { status, body } of [known, unknown, foreign]) {
+      expect(status).toBe(200)
       expect(Object.keys(body.data)).toEqual(Object.keys(known.body.data))
+      expect(body.data.needs_confirmation).toBe(true)
     }
     await shop.jobs.drain()
     expect(shop.mails.map(({ to }) => to).sort()).toEqual(['iny@konfetka.test', email, email])
@@ -85,7 +114,7 @@ describe('a withdrawal', () => {
 
   test('of some goods leaves the order where it is, with a note for the staff', async () => {
     const order = await aDeliveredOrder()
-    const { body } = await withdraw({ orderNumber: order.number, items: 'iba  ružové balóny' })
+    const { body } = await withdrawFromPage(order, 'iba  ružové balóny')
     expect(body.data.statement).toContain('na tento tovar: iba ružové balóny')
     expect((await readFields(shop, order.id)).state).toBe('delivered')
     const notes = await shop.db.query
@@ -98,20 +127,20 @@ describe('a withdrawal', () => {
 
   test('before the shop has begun cancels the order and gives the money back', async () => {
     const order = await aPaidOrder(shop)
-    await withdraw({ orderNumber: order.number })
+    await withdrawFromPage(order)
     await shop.jobs.drain()
     expect(await readFields(shop, order.id)).toMatchObject({ state: 'cancelled', paymentState: 'refunded' })
     const unpaid = await aPlacedOrder(shop, { paymentMethodId: 2 })
-    await withdraw({ orderNumber: unpaid.number })
+    await withdrawFromPage(unpaid)
     expect(await readFields(shop, unpaid.id)).toMatchObject({ state: 'cancelled', paymentState: 'unpaid' })
   })
 
   test('after fourteen days is received all the same, and marked', async () => {
     const order = await aDeliveredOrder()
     shop.clock.set('2026-12-02T22:59:59Z') // the last second of the fourteenth day in Bratislava
-    const inTime = await withdraw({ orderNumber: order.number, items: 'prvý kus' })
+    const inTime = await withdrawFromPage(order, 'prvý kus')
     shop.clock.set('2026-12-02T23:00:00Z')
-    const late = await withdraw({ orderNumber: order.number })
+    const late = await withdrawFromPage(order)
     expect([inTime.status, late.status]).toEqual([200, 200])
     const rows = await shop.db.query
       .selectFrom('withdrawals')
@@ -128,6 +157,112 @@ describe('a withdrawal', () => {
     const { status, body } = await withdraw({ name: ' ', orderNumber: '', email: 'x' })
     expect(status).toBe(422)
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'name', 'orderNumber'])
+  })
+})
+
+describe('a statement that proves nothing', () => {
+  test('changes nothing until its mailbox confirms it, and then counts from when it was received', async () => {
+    const order = await aDeliveredOrder()
+    shop.clock.set('2026-12-02T22:59:59Z') // the last second of the fourteenth day
+    const { body } = await withdraw({ orderNumber: order.number })
+    expect(body.data).toMatchObject({ received_at: '2026-12-02T22:59:59.000Z', needs_confirmation: true })
+    const link = await linkInMail()
+    expect((await readFields(shop, order.id)).state).toBe('delivered')
+    shop.clock.set('2026-12-10T08:00:00Z')
+    expect((await open(link)).body.data).toEqual({
+      received_at: '2026-12-02T22:59:59.000Z',
+      statement: body.data.statement,
+      name: 'Jana Nováková',
+      state: 'waiting',
+    })
+    expect((await readFields(shop, order.id)).state).toBe('delivered')
+    for (let times = 0; times < 3; times += 1) {
+      expect(await open(link, 'POST')).toMatchObject({ status: 200, body: { data: { state: 'confirmed' } } })
+    }
+    expect((await readFields(shop, order.id)).state).toBe('withdrawn')
+    const steps = await shop.db.query
+      .selectFrom('orderHistory')
+      .select('id')
+      .where('orderId', '=', order.id)
+      .where('toState', '=', 'withdrawn')
+      .execute()
+    expect(steps).toHaveLength(1)
+    shop.clock.set('2026-11-18T09:00:00Z')
+  })
+
+  test('of a stranger who knows number and e-mail cancels nothing, and staff see that somebody wrote', async () => {
+    const order = await aPaidOrder(shop)
+    const stranger = { id: order.id, hash: 'x'.repeat(32) }
+    await withdraw({ orderNumber: order.number, name: 'Niekto', link: stranger })
+    await withdraw({ orderNumber: order.number, name: 'Niekto', link: { ...stranger, id: order.id + 1 } })
+    expect(await readFields(shop, order.id)).toMatchObject({ state: 'paid', paymentState: 'paid' })
+    const notes = await shop.db.query
+      .selectFrom('orderHistory')
+      .select('reason')
+      .where('orderId', '=', order.id)
+      .where('reason', 'like', 'withdrawal %')
+      .execute()
+    expect(notes).toEqual([{ reason: expect.stringMatching(/^withdrawal \d+, not confirmed yet$/) }])
+  })
+
+  test('acts at once when it comes again with the proof', async () => {
+    const order = await aDeliveredOrder()
+    await withdraw({ orderNumber: order.number })
+    expect((await withdrawFromPage(order)).body.data).toMatchObject({ needs_confirmation: false })
+    expect((await readFields(shop, order.id)).state).toBe('withdrawn')
+  })
+
+  test('is not needed by whoever is logged in to the account of the order', async () => {
+    const registered = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: {
+        email: 'vlastnicka@konfetka.test',
+        password: 'dlhe heslo 42',
+        passwordConfirmation: 'dlhe heslo 42',
+        firstname: 'Jana',
+        lastname: 'Nová',
+      },
+    })
+    const authorization = `Bearer ${registered.json().token}`
+    const order = await aDeliveredOrder()
+    const foreign = await withdraw({ orderNumber: order.number, name: 'Cudzia' }, { authorization })
+    expect(foreign.body.data.needs_confirmation).toBe(true)
+    const { id: userId } = await shop.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'vlastnicka@konfetka.test')
+      .executeTakeFirstOrThrow()
+    await shop.db.query.updateTable('orders').set({ userId }).where('id', '=', order.id).execute()
+    const own = await withdraw({ orderNumber: order.number }, { authorization })
+    expect(own.body.data.needs_confirmation).toBe(false)
+    expect((await readFields(shop, order.id)).state).toBe('withdrawn')
+  })
+
+  test('is sent its receipt again when that was lost: after ten minutes, three times in all', async () => {
+    const order = await aDeliveredOrder()
+    for (const time of ['09:00', '09:05', '09:11', '09:22', '09:33', '09:44']) {
+      shop.clock.set(`2026-11-18T${time}:00Z`)
+      const { body } = await withdraw({ orderNumber: order.number })
+      expect(body.data.received_at).toBe('2026-11-18T09:00:00.000Z')
+      await shop.jobs.drain()
+    }
+    expect(shop.mails.map(({ template }) => template)).toEqual(Array.from({ length: 3 }, () => 'withdrawal-receipt'))
+    shop.clock.set('2026-11-18T09:00:00Z')
+  })
+
+  test('is left to staff after thirty days, and a link with another key leads nowhere', async () => {
+    const order = await aDeliveredOrder()
+    await withdraw({ orderNumber: order.number })
+    const link = await linkInMail()
+    expect((await open(`${link.slice(0, -4)}aaaa`)).status).toBe(404)
+    expect((await open(`${link.slice(0, -4)}aaaa`, 'POST')).status).toBe(404)
+    shop.clock.set('2026-12-19T09:00:00Z')
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await open(link, method)).body.data).toMatchObject({ state: 'expired' })
+    }
+    expect((await readFields(shop, order.id)).state).toBe('delivered')
+    shop.clock.set('2026-11-18T09:00:00Z')
   })
 })
 

@@ -10,13 +10,25 @@ export type WithdrawalRow = {
   statement: string
   receivedAt: Date
   isLate: boolean | null
+  confirmedAt: Date | null
 }
-const columns = ['id', 'orderId', 'orderNumber', 'name', 'email', 'items', 'statement', 'receivedAt', 'isLate'] as const
+const columns = [
+  'id',
+  'orderId',
+  'orderNumber',
+  'name',
+  'email',
+  'items',
+  'statement',
+  'receivedAt',
+  'isLate',
+  'confirmedAt',
+] as const
 
 /** Keeps a statement; undefined when the very same was received before. */
 export async function insertWithdrawal(
   tx: Tx,
-  statement: Omit<WithdrawalRow, 'id'> & { digest: string },
+  statement: Omit<WithdrawalRow, 'id' | 'confirmedAt'> & { digest: string; mailedAt: Date },
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('withdrawals')
@@ -33,4 +45,33 @@ export async function findByDigest(q: Queryable, digest: string): Promise<Withdr
 
 export async function findWithdrawal(q: Queryable, id: number): Promise<WithdrawalRow | undefined> {
   return q.selectFrom('withdrawals').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Confirms a statement, once: false when that was done before. */
+export async function confirmWithdrawal(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('withdrawals')
+    .set({ confirmedAt: at })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts another receipt of a statement that is not confirmed; false when the last one is too fresh or there were enough. */
+export async function takeResend(
+  tx: Tx,
+  { id, at, mailedBefore, maxMails }: { id: number; at: Date; mailedBefore: Date; maxMails: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('withdrawals')
+    .set((eb) => ({ mailedAt: at, mailCount: eb('mailCount', '+', 1) }))
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('mailedAt', '<=', mailedBefore)
+    .where('mailCount', '<', maxMails)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

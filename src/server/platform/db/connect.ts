@@ -22,11 +22,9 @@ export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg
 
 /** Opens the embedded database in `folder` (or in memory), migrates it, and holds the folder's lock until closed. */
 export async function connectPglite(folder?: string): Promise<Connection> {
-  const release = folder === undefined ? () => {} : takeFolder(folder)
+  const release = folder === undefined ? async () => {} : await takeFolder(folder)
   const PGlite = await loadPglite()
-  const pglite = await (folder === undefined
-    ? PGlite.create({ parsers })
-    : PGlite.create({ dataDir: await readyCluster(folder), parsers }))
+  const pglite = await (folder === undefined ? PGlite.create({ parsers }) : openCluster(folder))
   const connection = await migratePglite(pglite)
   return {
     ...connection,
@@ -34,7 +32,7 @@ export async function connectPglite(folder?: string): Promise<Connection> {
       ...connection.db,
       async close() {
         await connection.db.close()
-        release()
+        await release()
       },
     },
   }
@@ -69,12 +67,29 @@ async function readyCluster(folder: string): Promise<string> {
   return path
 }
 
+async function openCluster(folder: string): Promise<PGlite> {
+  const PGlite = await loadPglite()
+  const dataDir = await readyCluster(folder)
+  try {
+    return await PGlite.create({ dataDir, parsers })
+  } catch (error) {
+    throw new Error(damagedText(folder, dataDir), { cause: error })
+  }
+}
+
+function damagedText(folder: string, dataDir: string): string {
+  return `The database in ${dataDir} cannot be opened: it is damaged, or another version made it. Nothing was changed.
+  1. Move ${folder} aside and keep it.
+  2. Put the copy of your last backup in its place (docs/operations.md, Backup) and start again.
+  3. Without a backup a start makes a new, empty database in ${folder}.`
+}
+
 /** A whole PostgreSQL in WASM: a shop with a server never loads it. */
 async function loadPglite() {
   return (await import('@electric-sql/pglite')).PGlite
 }
 
-function takeFolder(folder: string): () => void {
+function takeFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   return lockFolder(folder)
 }
@@ -99,7 +114,12 @@ export async function connectPostgres(
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: createPostgresDb(pool), applied: await migratePostgres(pool), pool }
+  try {
+    return { db: createPostgresDb(pool), applied: await migratePostgres(pool), pool }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
 }
 
 /**

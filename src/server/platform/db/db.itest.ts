@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
+import { connectPglite } from './connect.ts'
 import { lockFolder } from './folder-lock.ts'
 
 test('the outer database throws inside a transaction instead of waiting for ever', async () => {
@@ -51,12 +53,38 @@ test('Slovak letters sort as in a Slovak dictionary', async () => {
   await db.close()
 })
 
-test('a second process on the same folder is refused and told who holds it; the lock of a dead one is taken over', () => {
+test('a second process on the same folder is refused and told who holds it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lock-'))
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`)
+  await release()
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('what a killed process leaves behind locks nothing, and of ten that come at once one takes the folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-lock-'))
+  // The number of a process that lives but has nothing to do with this folder, as an earlier release kept it.
   writeFileSync(join(folder, 'server.pid'), String(process.ppid))
-  expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
-  writeFileSync(join(folder, 'server.pid'), '999999999')
-  const release = lockFolder(folder)
-  release()
-  lockFolder(folder)()
+  const lock = `import { connectPglite } from './connect.ts'
+import { lockFolder } from '#server/platform/db/folder-lock.ts'
+    await lockFolder(process.argv[1])
+    process.kill(process.pid, 'SIGKILL')`
+  spawnSync(process.execPath, ['--input-type=module', '-e', lock, folder], { cwd: import.meta.dirname })
+  expect(existsSync(join(folder, 'server.lock'))).toBe(true)
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))
+  const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(taken).toHaveLength(1)
+  await taken[0]?.()
+})
+
+test('a damaged embedded database says what to do and changes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-damaged-'))
+  const control = join(folder, 'pgdata', 'global', 'pg_control')
+  mkdirSync(dirname(control), { recursive: true })
+  writeFileSync(join(folder, 'pgdata', 'PG_VERSION'), '17\n')
+  writeFileSync(control, 'ten bytes.')
+  await expect(connectPglite(folder)).rejects.toThrow(/cannot be opened[^]*Put the copy of your last backup/)
+  expect(statSync(control).size).toBe(10)
 })

@@ -16,6 +16,7 @@ import type { Pool } from 'pg'
 import { openPipeline, throwFirstFailure, type OpenTransaction } from './pipeline.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 export type Tx = Transaction<Schema>
 /** What a query function takes: the database outside a transaction, or the transaction. */
@@ -34,8 +35,8 @@ export type Db = {
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Runs a prepared read and gives its rows as the driver parsed them. */
   read: <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
-  /** Whether the database answers. */
-  isUp: () => Promise<boolean>
+  /** Whether the database answers and takes writes. */
+  isReady: () => Promise<boolean>
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
 }
@@ -86,6 +87,8 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 
+  const canWrite = createWriteProbe(query)
+
   async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     refuseInsideTx()
     const open: Scope = { isEntered: false, connection: undefined, isPipelined: kind === 'postgres', sent: [] }
@@ -122,9 +125,9 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
       refuseInsideTx()
       return readRows(statement, values)
     },
-    isUp: () =>
+    isReady: () =>
       sql`SELECT 1`.execute(query).then(
-        () => true,
+        () => canWrite(),
         () => false,
       ),
     close: () => query.destroy(),

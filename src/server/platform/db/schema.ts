@@ -138,6 +138,8 @@ export type CartsTable = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   delivery: ColumnType<unknown, string | null, string | null>
   eventOn: string | null
+  paymentMethodId: number | null
+  adultUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type CategoriesTable = {
@@ -411,6 +413,7 @@ export type LineOptionsTable = {
   label: string
   noteLabel: string | null
   position: Generated<number>
+  isNoteRequired: Generated<boolean>
 }
 
 export type ListingFactsTable = {
@@ -423,6 +426,17 @@ export type MediaAssetsTable = {
   id: Generated<number>
   reference: string
   alt: Generated<string>
+}
+
+export type MissingPicturesTable = {
+  productId: number
+  position: number
+  variantId: number | null
+  alt: string
+  address: string
+  cause: string
+  tries: Generated<number>
+  nextTryAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type NumberSeriesTable = {
@@ -637,6 +651,7 @@ export type ProductImagesTable = {
   position: number
   variantId: number | null
   assetId: number
+  alt: string | null
 }
 
 export type ProductLinksTable = {
@@ -680,6 +695,7 @@ export type ProductsTable = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   isService: Generated<boolean>
   withdrawalExemption: string | null
+  giftVariantId: number | null
 }
 
 export type RateLimitsTable = {
@@ -830,6 +846,13 @@ export type StockLocationsTable = {
   storeId: number | null
 }
 
+export type StoredFilesTable = {
+  folder: string
+  name: string
+  bytes: Uint8Array
+  savedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type StoresTable = {
   id: Generated<number>
   slug: string
@@ -855,6 +878,8 @@ export type SubscribersTable = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  voucherKey: string | null
+  voucherId: number | null
 }
 
 export type UsersTable = {
@@ -940,6 +965,7 @@ export type VouchersTable = {
   freesDelivery: Generated<boolean>
   influencerUserId: number | null
   commissionPercent: Generated<number>
+  stacking: Generated<string>
 }
 
 export type WatchdogsTable = {
@@ -971,6 +997,14 @@ export type WithdrawalsTable = {
   receivedAt: Timestamp
   isLate: boolean | null
   state: Generated<string>
+  confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  mailedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  mailCount: Generated<number>
+}
+
+export type WriteProbesTable = {
+  id: number
+  writtenAt: Timestamp
 }
 
 export type Schema = {
@@ -1013,6 +1047,7 @@ export type Schema = {
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
+  missingPictures: MissingPicturesTable
   numberSeries: NumberSeriesTable
   oddPayments: OddPaymentsTable
   orderHistory: OrderHistoryTable
@@ -1052,6 +1087,7 @@ export type Schema = {
   settings: SettingsTable
   stockLevels: StockLevelsTable
   stockLocations: StockLocationsTable
+  storedFiles: StoredFilesTable
   stores: StoresTable
   subscribers: SubscribersTable
   users: UsersTable
@@ -1063,4 +1099,5 @@ export type Schema = {
   vouchers: VouchersTable
   watchdogs: WatchdogsTable
   withdrawals: WithdrawalsTable
+  writeProbes: WriteProbesTable
 }

@@ -2,6 +2,8 @@ import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackLogin, trackSignUp } from '#storefront/kit/analytics.ts'
+import { isPassing, persist } from '#storefront/kit/recovery.ts'
+import { notify } from '#storefront/notify.ts'
 import { enterSession, leaveSession } from '#storefront/session.ts'
 
 export type FormFailure = {
@@ -17,15 +19,20 @@ export async function logIn(api: ApiClient, form: FormData): Promise<FormFailure
   const values = { email }
   const errors = requireFields({ email, password })
   if (errors) return { errors, problem: null, values }
+  let news: string | undefined
   try {
-    await api.accounts.login({ body: { email, password } })
+    news = (await api.accounts.login({ body: { email, password } })).message
   } catch (error) {
     if (typeof document !== 'undefined') trackLogin(false)
     // The list of errors is shown joined by commas (specification, section 5).
     const listed = error instanceof ApiProblem ? Object.values(error.errors).flat().join(', ') : ''
     return { errors: {}, problem: listed || toText(error, shoppingMessages.account.loginFailed), values }
   }
-  if (typeof document !== 'undefined') trackLogin(true)
+  if (typeof document !== 'undefined') {
+    trackLogin(true)
+    // What became of the guest's cart.
+    if (news !== undefined) notify({ tone: 'info', text: news })
+  }
   await enterSession(api)
   return undefined
 }
@@ -58,9 +65,21 @@ export async function register(api: ApiClient, form: FormData): Promise<FormFail
   return undefined
 }
 
-/** The server is told, but leaving does not depend on its answer. */
-export async function logOut(api: ApiClient): Promise<void> {
-  await api.accounts.logoutPost().catch(() => undefined)
+/** Only the server can end a session, so nobody is shown as a guest before it has: until then the page says so and asks again. */
+export async function logOut(api: ApiClient, signal: AbortSignal): Promise<void> {
+  const send = () => api.accounts.logoutPost()
+  if (typeof document === 'undefined') {
+    await send()
+    return
+  }
+  await persist({
+    attempt: send,
+    tell: (error) => {
+      if (!isPassing(error)) throw error
+      return shoppingMessages.account.logoutFailed
+    },
+    signal,
+  })
   await leaveSession(api)
 }
 

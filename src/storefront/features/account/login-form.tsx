@@ -52,7 +52,7 @@ export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: Log
         <RouterLink href={paths.resetPassword()} className={linkLook}>
           {words.forgotten}
         </RouterLink>
-        <RouterLink href={paths.register()} className={linkLook}>
+        <RouterLink href={paths.register(redirect)} className={linkLook}>
           {words.registerLink}
         </RouterLink>
       </p>

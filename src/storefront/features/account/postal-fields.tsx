@@ -45,6 +45,7 @@ export function PostalFields({ section, values, errors }: PostalFieldsProps) {
         {(control) => (
           <Select
             {...control}
+            required={false}
             name="country"
             defaultValue={values['country'] || 'SK'}
             autoComplete={`${section} country`}

@@ -13,13 +13,19 @@ import { PasswordInput } from './password-input.tsx'
 
 const words = shoppingMessages.account
 
-export type RegisterFormProps = { failure: FormFailure | undefined; isBusy: boolean }
+export type RegisterFormProps = {
+  failure: FormFailure | undefined
+  isBusy: boolean
+  /** Where to afterwards. */
+  redirect: string
+}
 
-export function RegisterForm({ failure, isBusy }: RegisterFormProps) {
+export function RegisterForm({ failure, isBusy, redirect }: RegisterFormProps) {
   const faultOf = (name: string) => failure?.errors[name]?.[0]
   const valueOf = (name: string) => failure?.values[name] ?? ''
   return (
     <Form method="post" action={paths.register()} noValidate className="grid gap-4">
+      <input type="hidden" name="redirect" value={redirect} />
       {failure?.problem && (
         <Alert tone="danger" isLive>
           {failure.problem}

@@ -12,7 +12,8 @@ export async function requestPasswordReset(api: ApiClient, form: FormData): Prom
     await api.accounts.requestPasswordReset({ body: { email } })
     return { isSent: true, email }
   } catch (error) {
-    return { isSent: false, email, error: toText(error, shoppingMessages.account.resetFailed) }
+    const [fault] = error instanceof ApiProblem ? (error.errors['email'] ?? []) : []
+    return { isSent: false, email, error: fault ?? toText(error, shoppingMessages.account.resetFailed) }
   }
 }
 

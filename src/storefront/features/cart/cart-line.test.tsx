@@ -17,14 +17,35 @@ test.each<State>(['in_stock', 'not_in_stock', 'preorder'])('goods that are %s ne
   expect(render(state)).not.toContain(substitutes)
 })
 
-function render(state: State): string {
+const inflating: CartItem['options'][number] = {
+  id: 90,
+  variant_id: 901,
+  label: 'Nafúknuť héliom',
+  note_label: null,
+  is_note_required: false,
+  is_pickup_only: true,
+  unit_price_cents: 190,
+}
+
+test.each([
+  ['Balón zlatý', 'za kus'],
+  ['Balóny zlaté, 6\u00A0ks', 'za celé balenie'],
+])('what inflating %s costs is said for what lies in the cart, with where it can be had', (name, unit) => {
+  const html = render('in_stock', { name, options: [inflating] })
+  expect(html).toContain(`Nafúknuť héliom (1,90\u00A0€ ${unit})`)
+  expect(html).toContain('vyzdvihnete na predajni')
+})
+
+type Given = { name?: string; options?: CartItem['options'] }
+
+function render(state: State, { name = 'Balón zlatý', options = [] }: Given = {}): string {
   const price = { price: 2.0325, price_sale: null, is_price_sale_active: false }
   const item: CartItem = {
     id: 1,
     product: {
       id: 7,
       code: 'B-7',
-      name: 'Balón zlatý',
+      name,
       slug: 'balon-zlaty',
       url: '/7/balony/balon-zlaty',
       ...price,
@@ -41,8 +62,9 @@ function render(state: State): string {
     price_was_cents: null,
     is_service: false,
     children: [],
-    options: [],
+    options,
     set_parts: [],
+    gift: null,
   }
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -17,13 +17,15 @@ const words = shoppingMessages.cart
 
 export type CartLineProps = {
   item: CartItem
+  /** By field, of the form around all lines. */
+  errors?: Record<string, string[]>
   isRemoving: boolean
   onQuantity: (quantity: number) => Promise<void>
   onNote: (lineId: number) => void
 }
 
 /** A line of the cart page: its fields and buttons belong to the page's one form. */
-export function CartLine({ item, isRemoving, onQuantity, onNote }: CartLineProps) {
+export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
   const { product, variant } = item
   const { quantity: _, ...availability } = variant.availability
   const stock = toStockWords(availability)
@@ -47,6 +49,7 @@ export function CartLine({ item, isRemoving, onQuantity, onNote }: CartLineProps
               {words.priceChanged(item.price_was_cents, item.unit_price_cents)}
             </p>
           )}
+          {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
           {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
           {!stock.canBuy && (
             <RouterLink
@@ -96,7 +99,7 @@ export function CartLine({ item, isRemoving, onQuantity, onNote }: CartLineProps
           </IconButton>
         </div>
       </div>
-      <LineOptions item={item} onNote={onNote} />
+      <LineOptions item={item} errors={errors} onNote={onNote} />
       <AddNote item={item} onNote={onNote} />
     </li>
   )

@@ -96,5 +96,6 @@ function line(id: number): CartItem {
     children: [],
     options: [],
     set_parts: [],
+    gift: null,
   }
 }

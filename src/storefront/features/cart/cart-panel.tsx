@@ -1,5 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { Cart } from '#contracts/cart.ts'
+import { getBrowserApi } from '#storefront/api.ts'
+import { loadSession } from '#storefront/session.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -35,7 +37,7 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
     <section
       id={id}
       aria-label={words.title}
-      className="absolute top-full right-0 z-40 mt-2 hidden w-96 animate-arrive rounded-card border border-line bg-ground shadow-float md:block"
+      className="absolute top-full right-0 z-40 mt-2 hidden max-h-[calc(100dvh-9rem)] w-96 animate-arrive flex-col rounded-card border border-line bg-ground shadow-float md:flex"
     >
       <div className="flex items-center gap-2 py-1 pr-1 pl-4">
         <h2 className="grow text-lg">{words.title}</h2>
@@ -45,7 +47,15 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
       </div>
       {problem && (
         <div className="px-4 pb-4">
-          <Alert tone="danger" isLive>
+          <Alert
+            tone="danger"
+            isLive
+            action={
+              <Button look="secondary" onClick={() => void loadSession(getBrowserApi())}>
+                {words.retry}
+              </Button>
+            }
+          >
             {problem}
           </Alert>
         </div>
@@ -54,24 +64,27 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
         !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
       ) : (
         <>
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto px-4">
-            {items.slice(0, shownLines).map((item) => (
-              <CartPanelLine key={item.id} item={item} />
-            ))}
-          </ul>
-          {hiddenLines > 0 && (
-            <RouterLink
-              href={paths.cart()}
-              className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-primary-600 underline-offset-4 hover:underline"
-            >
-              {words.showMore(hiddenLines)}
-            </RouterLink>
-          )}
-          {addedProductId !== undefined && (
-            <Suspense fallback={null}>
-              <CartSuggestions productId={addedProductId} />
-            </Suspense>
-          )}
+          {/* The sum and the button below stay in sight, however much there is and whatever comes later. */}
+          <div className="min-h-0 overflow-y-auto">
+            <ul className="divide-y divide-line px-4">
+              {items.slice(0, shownLines).map((item) => (
+                <CartPanelLine key={item.id} item={item} />
+              ))}
+            </ul>
+            {hiddenLines > 0 && (
+              <RouterLink
+                href={paths.cart()}
+                className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-primary-600 underline-offset-4 hover:underline"
+              >
+                {words.showMore(hiddenLines)}
+              </RouterLink>
+            )}
+            {addedProductId !== undefined && (
+              <Suspense fallback={null}>
+                <CartSuggestions productId={addedProductId} />
+              </Suspense>
+            )}
+          </div>
           <PanelTotals cart={cart} />
         </>
       )}

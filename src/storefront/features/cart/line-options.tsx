@@ -10,11 +10,12 @@ const words = shoppingMessages.cart
 
 export type LineOptionsProps = {
   item: CartItem
+  errors: Record<string, string[]>
   onNote: (lineId: number) => void
 }
 
 /** What is done to the goods of a line, piece by piece, and what could be. */
-export function LineOptions({ item, onNote }: LineOptionsProps) {
+export function LineOptions({ item, errors, onNote }: LineOptionsProps) {
   const chosen = new Set(item.children.map(({ variant }) => variant.id))
   const offered = item.options.filter((option) => !chosen.has(option.variant_id))
   if (item.children.length === 0 && offered.length === 0) return null
@@ -23,7 +24,7 @@ export function LineOptions({ item, onNote }: LineOptionsProps) {
       {item.children.length > 0 && (
         <ul className="grid gap-2 border-l-2 border-line pl-4">
           {item.children.map((child) => (
-            <ChildLine key={child.id} item={item} child={child} onNote={onNote} />
+            <ChildLine key={child.id} item={item} child={child} errors={errors} onNote={onNote} />
           ))}
         </ul>
       )}
@@ -38,19 +39,27 @@ export function LineOptions({ item, onNote }: LineOptionsProps) {
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-xs font-semibold transition hover:border-primary-700 hover:text-primary-700"
               >
                 <PlusIcon className="size-4 text-primary-600" />
-                {words.addOption(option.label, option.unit_price_cents)}
+                {words.addOption(option.label, { cents: option.unit_price_cents, isPack: isPack(item.product.name) })}
               </button>
             </li>
           ))}
         </ul>
       )}
+      {item.options.some((option) => option.is_pickup_only) && (
+        <p className="text-xs text-ink-soft">{words.pickupOnly}</p>
+      )}
     </div>
   )
 }
 
+/** "Latexové balóny 30 cm, 10 ks": the number of pieces is part of the name. */
+function isPack(name: string): boolean {
+  return /\d\s*ks\b/.test(name)
+}
+
 type ChildLineProps = LineOptionsProps & { child: CartItem['children'][number] }
 
-function ChildLine({ item, child, onNote }: ChildLineProps) {
+function ChildLine({ item, child, errors, onNote }: ChildLineProps) {
   const option = item.options.find((offered) => offered.variant_id === child.variant.id)
   const label = option?.label ?? child.product.name
   return (
@@ -81,6 +90,8 @@ function ChildLine({ item, child, onNote }: ChildLineProps) {
           lineId={child.id}
           label={option.note_label}
           note={child.note}
+          isRequired={option.is_note_required}
+          error={errors[`note.${child.id}`]?.[0]}
           onSave={() => onNote(child.id)}
         />
       )}

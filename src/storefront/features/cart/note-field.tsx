@@ -7,11 +7,13 @@ export type NoteFieldProps = {
   lineId: number
   label: string
   note: string
+  isRequired?: boolean
+  error?: string | undefined
   onSave: () => void
 }
 
 /** Saved when it is left; its button is for browsers without scripts. */
-export function NoteField({ lineId, label, note, onSave }: NoteFieldProps) {
+export function NoteField({ lineId, label, note, isRequired = false, error, onSave }: NoteFieldProps) {
   const id = useId()
   return (
     <div className="grid max-w-form gap-1 pb-2">
@@ -25,6 +27,9 @@ export function NoteField({ lineId, label, note, onSave }: NoteFieldProps) {
           defaultValue={note}
           maxLength={500}
           autoComplete="off"
+          aria-required={isRequired || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onBlur={(event) => {
             if (event.target.value.trim() !== note) onSave()
           }}
@@ -35,6 +40,11 @@ export function NoteField({ lineId, label, note, onSave }: NoteFieldProps) {
           </Button>
         </noscript>
       </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-xs font-medium text-danger">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

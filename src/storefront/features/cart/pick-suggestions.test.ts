@@ -25,8 +25,18 @@ test('goods of several variants are offered too, after those that one press adds
 })
 
 test('what the cart holds already is not offered', () => {
-  const cart = { items: [{ product: { id: 1 } }] } as unknown as Cart
+  const cart = { items: [{ product: { id: 1 }, set_parts: [] }] } as unknown as Cart
   expect(pickSuggestions({ accessories: [card(1)], same_theme: [] }, cart)).toEqual([])
+})
+
+test('what a set in the cart holds is not offered', () => {
+  const parts = [
+    { name: 'Pumpa 1', quantity: 1 },
+    { name: 'Pumpa 2 – modrá', quantity: 1 },
+  ]
+  const cart = { items: [{ product: { id: 9 }, set_parts: parts }] } as unknown as Cart
+  const related = { accessories: [card(1), card(2), card(3)], same_theme: [card(22)] }
+  expect(pickSuggestions(related, cart).map(({ id }) => id)).toEqual([3, 22])
 })
 
 function card(id: number): ProductCard {

@@ -32,8 +32,12 @@ export function listCandidates({ accessories, same_theme: sameTheme }: Related):
     .slice(0, maxCandidates)
 }
 
-/** The first of them that the cart does not hold already. */
+/** The first of them that the cart does not hold already, by themselves or in a set. */
 export function leaveOut(candidates: readonly Suggestion[], cart: Cart | undefined): Suggestion[] {
   const inCart = new Set(cart?.items.map(({ product }) => product.id))
-  return candidates.filter(({ id }) => !inCart.has(id)).slice(0, maxSuggestions)
+  const parts = cart?.items.flatMap(({ set_parts }) => set_parts) ?? []
+  // A part is called as the goods and its variant.
+  const isPart = ({ name }: Suggestion) =>
+    parts.some((part) => part.name === name || part.name.startsWith(`${name} – `))
+  return candidates.filter((one) => !inCart.has(one.id) && !isPart(one)).slice(0, maxSuggestions)
 }

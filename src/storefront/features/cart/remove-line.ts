@@ -4,6 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
+import { tellFailure } from '#storefront/kit/tell-failure.ts'
 import { UndoAction } from '#storefront/kit/undo-action.tsx'
 import { dismissNotification, notify } from '#storefront/notify.ts'
 import { getSession, setChangedCart } from '#storefront/session.ts'
@@ -37,8 +38,8 @@ export async function removeLine(item: CartItem): Promise<void> {
       vatRate: item.product.tax_rate.rate,
       change: -item.quantity,
     })
-  } catch {
-    notify({ tone: 'danger', text: shoppingMessages.cart.removeFailed })
+  } catch (error) {
+    tellFailure(error, { failed: shoppingMessages.cart.removeFailed, retry: () => removeLine(item) })
   }
 }
 
@@ -54,7 +55,7 @@ async function restoreLine(item: CartItem): Promise<void> {
     const parent = cart.items.find(({ variant, note }) => variant.id === item.variant.id && note === item.note)
     for (const child of parent ? item.children : []) cart = await put(child, parent?.id ?? null)
     setChangedCart(cart)
-  } catch {
-    notify({ tone: 'danger', text: messages.cart.addFailed })
+  } catch (error) {
+    tellFailure(error, { failed: messages.cart.addFailed, retry: () => restoreLine(item) })
   }
 }

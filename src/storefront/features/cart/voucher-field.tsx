@@ -13,7 +13,7 @@ const words = shoppingMessages.cart
 
 export type VoucherFieldProps = {
   cart: Cart
-  draft: { code: string; guestEmail: string; needsEmail: boolean; error: string | null }
+  draft: { code: string; guestEmail: string; needsEmail: boolean; error: string | null; emailError: string | null }
   isBusy: boolean
 }
 
@@ -41,11 +41,15 @@ export function VoucherField({ cart, draft, isBusy }: VoucherFieldProps) {
         </p>
       ))}
       {isRestLost && <p className="pb-2 text-xs text-ink-soft">{messages.voucher.restIsLost}</p>}
-      <Disclosure title={words.voucherTitle} isOpen={draft.error !== null} className="border-b-0">
+      <Disclosure
+        title={words.voucherTitle}
+        isOpen={draft.error !== null || draft.emailError !== null}
+        className="border-b-0"
+      >
         {/* A new answer brings new starting values with it. */}
         <div key={`${draft.code} ${cart.vouchers.length}`} className="grid max-w-form gap-4">
           {draft.needsEmail && (
-            <Field label={words.voucherEmail} hint={words.voucherEmailHint}>
+            <Field label={words.voucherEmail} hint={words.voucherEmailHint} error={draft.emailError ?? undefined}>
               {(control) => (
                 <Input
                   {...control}

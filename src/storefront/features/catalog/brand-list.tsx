@@ -4,6 +4,7 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
+import './brand-list.css'
 
 export type BrandListProps = { brands: readonly BrandSummary[] }
 

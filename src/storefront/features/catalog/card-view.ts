@@ -6,6 +6,8 @@ import { isVeiled } from '#storefront/kit/age-limit.ts'
  * stock, no label, no limit of age) is not given, because `undefined` does not travel.
  */
 export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'default_variant_id'> & {
+  /** In percent; what is counted is counted without it. */
+  vat_rate: number
   image?: string | undefined
   /** What the saving is counted from: the lowest price of the 30 days before the reduction (Act 108/2024). */
   reference_cents?: number | undefined
@@ -26,6 +28,7 @@ export function toCardView(card: ProductCard): CardView {
     name: card.name,
     url: card.url,
     price_cents: card.price_cents,
+    vat_rate: card.tax_rate.rate,
     default_variant_id: card.default_variant_id,
     image: card.main_image?.src,
     reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents ?? undefined,

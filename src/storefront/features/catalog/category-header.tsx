@@ -17,8 +17,7 @@ export function CategoryHeader({ title, count, description, crumbs, subcategorie
       <div>
         <Crumbs items={crumbs} />
         <h1 className="flex flex-wrap items-baseline gap-x-3">
-          {title}
-          <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>
+          {title} <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>
         </h1>
       </div>
       <CategoryText key={title} description={description} />

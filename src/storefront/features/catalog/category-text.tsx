@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
+import './listing.css'
 
 /** HTML was cleaned by the server; text is just text. */
 export type CategoryDescription = { html: string } | { text: string }

@@ -5,6 +5,7 @@ import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { ShowAllLink } from '#storefront/kit/show-all-link.tsx'
 import { groundOf } from './category-grounds.ts'
+import './category-tiles.css'
 
 export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
 export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[]; moreHref?: string }
@@ -14,8 +15,8 @@ export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProp
   return (
     <section aria-label={title ?? messages.header.categories}>
       {title && (
-        <div className="mb-4 flex min-h-11 items-center gap-4">
-          <h2 className="grow">{title}</h2>
+        <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
+          <h2 className="grow basis-32">{title}</h2>
           {moreHref && <ShowAllLink href={moreHref} title={title} />}
         </div>
       )}

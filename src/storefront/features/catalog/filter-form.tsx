@@ -7,6 +7,7 @@ import { type FacetView, type ListingView, withoutWholeRange } from './listing-v
 import { PriceRange } from './price-range.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
+import './listing.css'
 
 export type FilterFormProps = {
   path: string
@@ -27,6 +28,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   }
   return (
     <form
+      noValidate
       ref={form}
       action={path}
       onSubmit={(event) => {

@@ -14,6 +14,7 @@ import { MyStoreChip } from './my-store-chip.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useShownList } from './use-shown-list.ts'
+import './listing.css'
 
 // Behind a button of a phone: its code comes with the first press.
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -99,7 +100,7 @@ function Goods({ path, state, listing }: ListingSectionProps) {
           {messages.listing.loadPrevious}
         </Button>
       )}
-      <ProductGrid products={shown.items} isMainIn />
+      <ProductGrid products={shown.items} isMainIn heading="h2" />
       {shown.lastPage < listing.page_count && (
         <div className="pt-8">
           <LoadMore

@@ -1,6 +1,7 @@
 import type { FacetValue, Listing } from '#contracts/catalog.ts'
+import { toLastPage } from '#storefront/kit/last-page.ts'
 import { type CardView, toCardView } from './card-view.ts'
-import { type ListingState, type ValueFacet, mapFacets } from './listing-address.ts'
+import { type ListingState, type ValueFacet, mapFacets, toListingSearch } from './listing-address.ts'
 
 /** A value to choose; `hex` is that of a colour, null = many colours. */
 export type FacetOption = FacetValue & { hex?: string | null }
@@ -12,8 +13,17 @@ export type ListingView = Omit<Listing, 'items' | 'facets'> & {
   facets: Pick<Listing['facets'], 'in_stock_count' | 'stores' | 'price'> & { values: Record<ValueFacet, FacetView> }
 }
 
-/** What a list page shows of an answer, and the state with what turned out to filter nothing left out. */
-export function toListPage(listing: Listing, asked: ListingState): { state: ListingState; listing: ListingView } {
+/**
+ * What the list page at `path` shows of an answer, and the state with what turned out to filter nothing left out. A page beyond
+ * the last one leads to that.
+ */
+export function toListPage(
+  listing: Listing,
+  asked: ListingState,
+  path: string,
+): { state: ListingState; listing: ListingView } {
+  if (asked.page > Math.max(listing.page_count, 1))
+    throw toLastPage(path + toListingSearch({ ...asked, page: listing.page_count }))
   const state = withoutWholeRange(asked, listing.facets)
   return { state, listing: toListingView(listing, state) }
 }

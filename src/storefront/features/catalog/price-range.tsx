@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Input } from '#ui/input.tsx'
+import './listing.css'
 
 export type PriceRangeProps = {
   /** What the goods of the list cost, in whole euro. */
@@ -88,7 +89,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
 }
 
 function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | 'from' | 'to'>) {
-  return { from: from ?? min, to: Math.min(to ?? max, Math.max(max, from ?? 0)) }
+  return { from: from ?? min, to: to ?? Math.max(max, from ?? 0) }
 }
 
 /** Does the last thing asked for when nothing else was asked for a while. */

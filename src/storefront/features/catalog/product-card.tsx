@@ -1,5 +1,5 @@
 import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
-import { isForAdults } from '#storefront/kit/age-limit.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -15,13 +15,15 @@ export type ProductCardProps = {
   product: CardView
   /** In the first screen, and the largest thing there. */
   isMain?: boolean
+  /** Of its name: one below that of the list it stands in. */
+  heading?: 'h2' | 'h3'
 }
 
 const cardWidths = [320, 480] as const
 const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
 
 /** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
-export function ProductCard({ product, isMain = false }: ProductCardProps) {
+export function ProductCard({ product, isMain = false, heading: Heading = 'h3' }: ProductCardProps) {
   const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
   return (
     <article className="card">
@@ -45,9 +47,11 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
           </span>
         )}
       </div>
-      <RouterLink href={product.url} className="card-name">
-        {product.name}
-      </RouterLink>
+      <Heading>
+        <RouterLink href={product.url} className="card-name">
+          {product.name}
+        </RouterLink>
+      </Heading>
       <div className="card-foot">
         <Price
           cents={product.price_cents}
@@ -64,7 +68,7 @@ export function ProductCard({ product, isMain = false }: ProductCardProps) {
 
 function CardLabels({ product: { labels = [], min_age: minAge } }: { product: CardView }) {
   // Two at most, and the limit of age is one of them.
-  const isAdult = isForAdults({ min_age: minAge ?? null })
+  const isAdult = isForAdults(minAge ?? null)
   const shown = toShownLabels(labels, isAdult ? 1 : 2)
   if (shown.length === 0 && !isAdult) return null
   return (

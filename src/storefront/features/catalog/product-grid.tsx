@@ -1,16 +1,16 @@
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
-export type ProductGridProps = { products: readonly CardView[]; isMainIn?: boolean }
+export type ProductGridProps = { products: readonly CardView[]; isMainIn?: boolean } & Pick<ProductCardProps, 'heading'>
 
-export function ProductGrid({ products, isMainIn = false }: ProductGridProps) {
+export function ProductGrid({ products, isMainIn = false, heading = 'h3' }: ProductGridProps) {
   return (
     <AddToCartForm>
       <ul className="card-grid">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} isMain={isMainIn && index === 0} />
+            <ProductCard product={product} isMain={isMainIn && index === 0} heading={heading} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { CategoryNode } from '#contracts/catalog.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { groundOf } from './category-grounds.ts'
+import './shop-card.css'
 
 export type ShopCardProps = { category: CategoryNode; index: number }
 

@@ -2,6 +2,7 @@ import type { Image } from '#contracts/shared.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import './listing.css'
 
 export type Subcategory = { id: number; name: string; url: string; image: Image | null }
 export type SubcategoryPillsProps = { subcategories: readonly Subcategory[] }

@@ -2,6 +2,7 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { facetParams, type ListingState, type ValueFacet, toListingSearch } from './listing-address.ts'
 import type { FacetOption, FacetView } from './listing-view.ts'
+import './listing.css'
 
 export type ValueFilterProps = {
   facet: ValueFacet

@@ -44,6 +44,7 @@ export function AddressFields({ kind, values, errors, countries }: AddressFields
         {(control) => (
           <Select
             {...control}
+            required={false}
             name={`${kind}.country`}
             defaultValue={values[`${kind}.country`]}
             autoComplete={`${section} country`}

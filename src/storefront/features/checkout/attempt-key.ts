@@ -8,12 +8,12 @@ export function createAttemptKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function readAttemptKey(cartId: number | null): string | undefined {
+export function readAttemptKey(cartId: number): string | undefined {
   const [storedCart, storedKey] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
   return storedCart === String(cartId) ? storedKey : undefined
 }
 
-export function storeAttemptKey(cartId: number | null, key: string): void {
+export function storeAttemptKey(cartId: number, key: string): void {
   sessionStorage.setItem(storageKey, `${cartId} ${key}`)
 }
 

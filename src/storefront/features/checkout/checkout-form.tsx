@@ -3,6 +3,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -11,7 +12,8 @@ import { GiftSection } from './gift-section.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { StepSection } from './step-section.tsx'
-import type { CheckoutView } from './checkout-view.ts'
+import { type Step, stepIds } from './steps.ts'
+import { type CheckoutView, isUnpriced } from './checkout-view.ts'
 import type { CheckoutControls } from './use-checkout.ts'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -49,12 +51,41 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
           <div className="min-w-0">
             <Steps controls={controls} checkout={checkout} goods={goods} />
           </div>
-          <CheckoutSummary checkout={checkout} missing={findMissing(view)} isChecking={controls.busy !== undefined} />
+          <CheckoutSummary
+            checkout={checkout}
+            next={findNextStep(view)}
+            isChecking={controls.busy !== undefined}
+            onContinue={controls.onContinue}
+          />
         </div>
+      ) : isUnpriced(view) ? (
+        <Unpriced isBusy={controls.busy !== undefined} goods={goods} />
       ) : (
         empty
       )}
     </form>
+  )
+}
+
+/** The goods are there; how they come and how they are paid for is asked for again. */
+function Unpriced({ goods, isBusy }: { goods: ReactNode; isBusy: boolean }) {
+  return (
+    <div className="grid gap-8">
+      {goods}
+      <Alert tone="danger" isLive>
+        {words.carriersFailed}
+      </Alert>
+      <Alert
+        tone="danger"
+        action={
+          <Button type="submit" look="secondary" name="intent" value="quote" isLoading={isBusy}>
+            {shoppingMessages.cart.retry}
+          </Button>
+        }
+      >
+        {words.paymentsFailed}
+      </Alert>
+    </div>
   )
 }
 
@@ -99,7 +130,7 @@ function Steps({ controls, checkout, goods }: StepsProps) {
           onChoose={(giftVariantId) => void choose({ giftVariantId })}
         />
       </StepSection>
-      <StepSection number={2} title={words.steps.delivery} isDone={done.delivery}>
+      <StepSection id={stepIds.delivery} number={2} title={words.steps.delivery} isDone={done.delivery}>
         <DeliverySection
           view={view}
           checkout={checkout}
@@ -107,7 +138,7 @@ function Steps({ controls, checkout, goods }: StepsProps) {
           onPoint={(point) => void run('quote', { pickupPointId: point.id, pickupPoint: JSON.stringify(point) })}
         />
       </StepSection>
-      <StepSection number={3} title={words.steps.payment} isDone={done.payment}>
+      <StepSection id={stepIds.payment} number={3} title={words.steps.payment} isDone={done.payment}>
         <PaymentSection
           methods={checkout.payment_methods}
           methodId={choice.paymentMethodId}
@@ -115,14 +146,14 @@ function Steps({ controls, checkout, goods }: StepsProps) {
           onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
         />
       </StepSection>
-      <StepSection number={4} title={words.steps.contact} isDone={false}>
+      <StepSection id={stepIds.contact} number={4} title={words.steps.contact} isDone={false}>
         <ContactSection
           view={view}
           isCollected={carrierKind === 'store' || carrierKind === 'pickup_point'}
           isLooking={busy === 'company'}
         />
       </StepSection>
-      <section className="grid gap-4 border-t border-line pt-4">
+      <section id={stepIds.order} className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
         <ConsentSection values={view.values} errors={errors} />
         {view.problem && (
           <div data-problem tabIndex={-1} className="outline-none">
@@ -141,6 +172,13 @@ function Steps({ controls, checkout, goods }: StepsProps) {
   )
 }
 
+/** The first step that still wants a choice; after that what is typed, which only the form itself knows. */
+function findNextStep(view: CheckoutView): Step {
+  const done = findDone(view)
+  if (!done.delivery) return 'delivery'
+  return done.payment ? 'contact' : 'payment'
+}
+
 function findDone({ choice, checkout }: CheckoutView) {
   const kind = checkout?.carriers.find(({ id }) => id === choice.carrierId)?.kind
   const isPlaceChosen =
@@ -148,9 +186,4 @@ function findDone({ choice, checkout }: CheckoutView) {
     (kind === 'store' && choice.storeId !== null) ||
     (kind === 'pickup_point' && choice.pickupPointId !== null)
   return { goods: true, delivery: isPlaceChosen, payment: choice.paymentMethodId !== null }
-}
-
-function findMissing(view: CheckoutView): string[] {
-  const done = findDone(view)
-  return [!done.delivery && words.steps.delivery, !done.payment && words.steps.payment].filter((name) => name !== false)
 }

@@ -1,27 +1,37 @@
+import type { MouseEvent } from 'react'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import type { Checkout } from '#contracts/checkout.ts'
+import { Button } from '#ui/button.tsx'
 import { ChevronUpIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
+import { type Step, stepIds } from './steps.ts'
 import { TotalsList } from './totals-list.tsx'
 
 const words = shoppingMessages.checkout
 
 export type CheckoutSummaryProps = {
   checkout: Checkout
-  /** Names of the steps that still want something. */
-  missing: readonly string[]
+  /** The step that the buyer has to look at next, as far as the server can tell. */
+  next: Step
   isChecking: boolean
+  /** Leads to the first step that is not complete, as it stands in the form at that moment. */
+  onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The sum in sight all the time: a column at the right, on a phone a bar at the bottom that unfolds. */
-export function CheckoutSummary({ checkout, missing, isChecking }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, next, isChecking, onContinue }: CheckoutSummaryProps) {
+  const go = (
+    <Button as="a" href={`#${stepIds[next]}`} onClick={onContinue} isWide>
+      {words.continue}
+    </Button>
+  )
   return (
     <>
       <aside aria-label={words.summary} className="hidden lg:block">
         <div className="sticky top-6 grid gap-4 rounded-card border border-line bg-panel p-6">
           <h2 className="text-xl">{words.summary}</h2>
           <TotalsList checkout={checkout} isChecking={isChecking} />
-          <Missing missing={missing} />
+          {go}
           <p className="text-xs text-ink-soft">{words.trust}</p>
         </div>
       </aside>
@@ -29,31 +39,26 @@ export function CheckoutSummary({ checkout, missing, isChecking }: CheckoutSumma
         aria-label={words.summary}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground shadow-float lg:hidden"
       >
-        <details className="group">
-          <summary className="page flex min-h-15 list-none items-center gap-3 py-2">
-            <span className="grow">
-              <span className="block text-xs text-ink-soft">
-                {words.total} {words.withVat}
+        <div className="page relative">
+          <details className="group">
+            <summary className="flex min-h-15 w-fit max-w-1/2 list-none items-center gap-2 py-2">
+              <span className="min-w-0">
+                <span className="block text-xs text-ink-soft">
+                  {words.total} {words.withVat}
+                </span>
+                <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
               </span>
-              <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
-            </span>
-            <span className="font-semibold text-primary-600">{words.summaryOpen}</span>
-            <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
-          </summary>
-          <div className="page grid gap-3 pb-4">
-            <TotalsList checkout={checkout} isChecking={isChecking} />
-            <Missing missing={missing} />
-          </div>
-        </details>
+              <span className="sr-only">{words.summaryOpen}</span>
+              <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
+            </summary>
+            <div className="pb-4">
+              <TotalsList checkout={checkout} isChecking={isChecking} />
+            </div>
+          </details>
+          {/* Beside the sum, outside of what unfolds. */}
+          <div className="absolute inset-x-4 top-2 left-auto">{go}</div>
+        </div>
       </aside>
     </>
-  )
-}
-
-function Missing({ missing }: { missing: readonly string[] }) {
-  return (
-    <p className="text-ink-soft">
-      {missing.length === 0 ? words.missingNone : `${words.missing}: ${missing.join(', ').toLowerCase()}.`}
-    </p>
   )
 }

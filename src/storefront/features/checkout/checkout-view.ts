@@ -62,8 +62,25 @@ export type CompanyLookup =
   | { kind: 'filled'; source: { name: string; url: string }; terminatedOn: string | null }
   | { kind: 'failed'; text: string }
 
-export type VoucherDraft = { code: string; guestEmail: string; needsEmail: boolean; error: string | null }
-export const noVoucherDraft: VoucherDraft = { code: '', guestEmail: '', needsEmail: false, error: null }
+export type VoucherDraft = {
+  code: string
+  guestEmail: string
+  needsEmail: boolean
+  error: string | null
+  emailError: string | null
+}
+export const noVoucherDraft: VoucherDraft = {
+  code: '',
+  guestEmail: '',
+  needsEmail: false,
+  error: null,
+  emailError: null,
+}
+
+/** The cart is there, but what can be chosen and what it costs could not be asked. */
+export function isUnpriced({ cart, checkout }: Pick<CheckoutView, 'cart' | 'checkout'>): boolean {
+  return checkout === null && cart.items.length > 0
+}
 
 type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
@@ -71,8 +88,12 @@ type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
   const quoteFor = async (saved: Saved | undefined) => {
     const values = prefill(user, saved)
+    const destination = readDestination(values)
     return {
-      ...(await quote({ api, cart, choice: 'kept', destination: readDestination(values) })),
+      ...(await quote({ api, cart, choice: 'kept', destination }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem && error.status >= 500)) throw error
+        return toUnpriced(cart, destination)
+      })),
       values,
       addresses: saved?.addresses,
     }
@@ -112,12 +133,11 @@ export async function quote(input: {
   signal?: AbortSignal
 }): Promise<Quoted> {
   const { api, cart, choice, destination, expectedReadyOn, signal } = input
-  if (cart.id === null || cart.items.length === 0)
-    return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor: destination, notices: cart.notices }
+  if (cart.id === 0 || cart.items.length === 0) return toUnpriced(cart, destination)
   const call = (chosen: Selection) => {
     const { country, zip } = destination
     const body = { ...chosen, country, ...(zip !== '' && { zip }) }
-    return api.checkout.quote({ params: { cartId: cart.id ?? 0 }, body, ...(signal && { signal }) })
+    return api.checkout.quote({ params: { cartId: cart.id }, body, ...(signal && { signal }) })
   }
   try {
     const body = choice === 'kept' ? {} : { ...choice, ...(expectedReadyOn !== undefined && { expectedReadyOn }) }
@@ -127,6 +147,10 @@ export async function quote(input: {
     const { data } = await call({})
     return { ...toQuoted(data, destination), notices: [error.message, ...data.notices] }
   }
+}
+
+function toUnpriced(cart: Cart, quotedFor: Destination): Quoted {
+  return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor, notices: cart.notices }
 }
 
 function toQuoted(checkout: Checkout, quotedFor: Destination): Quoted {

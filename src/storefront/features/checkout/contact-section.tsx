@@ -47,12 +47,12 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
         <PhoneField values={values} hint={words.phoneHint} error={errors['phone']?.[0]} />
       </div>
       <div className="group/company">
-        <h3 className="pb-3">{words.invoice}</h3>
-        <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
-        <Checkbox name="isCompany" defaultChecked={values.isCompany === 'on'} className="mt-1">
+        <h3>{words.invoice}</h3>
+        {/* Before the address, which the register of companies fills in. */}
+        <Checkbox name="isCompany" defaultChecked={values.isCompany === 'on'} className="mb-1">
           {words.isCompany}
         </Checkbox>
-        <div className="hidden group-has-[[name=isCompany]:checked]/company:block">
+        <div className="hidden pb-4 group-has-[[name=isCompany]:checked]/company:block">
           <CompanyFields
             values={values}
             errors={errors}
@@ -61,6 +61,7 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
             isLooking={isLooking}
           />
         </div>
+        <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
       </div>
       {isCollected ? (
         <p className="text-ink-soft">{words.deliveryNotNeeded}</p>

@@ -13,6 +13,7 @@ import { EventMark } from './event-mark.tsx'
 import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 import { StoreList } from './store-list.tsx'
+import { useMyStore } from '#storefront/kit/my-store.ts'
 
 const words = shoppingMessages.checkout
 type Carrier = Checkout['carriers'][number]
@@ -28,36 +29,43 @@ export type DeliverySectionProps = {
 export function DeliverySection(props: DeliverySectionProps) {
   const { view, checkout, onChoose } = props
   const error = view.errors['carrierId']?.[0]
+  const myStore = useMyStore()
+  // The branch that the visitor calls their own is where they collect, until they choose another.
+  const toStore = (carrier: Carrier) =>
+    carrier.kind === 'store' && checkout.stores.some(({ id }) => id === myStore?.id) ? (myStore?.id ?? null) : null
   return (
-    <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
-      <legend className="sr-only">{words.steps.delivery}</legend>
-      <ChoiceError id="carrier-error" error={error} />
+    <>
       <EventDay view={view} onChoose={onChoose} />
-      <div className="grid gap-3">
-        {checkout.carriers.map((carrier) => {
-          const Icon = icons[carrier.kind]
-          return (
-            <RadioCard
-              key={carrier.id}
-              name="carrierId"
-              value={carrier.id}
-              checked={view.choice.carrierId === carrier.id}
-              disabled={!carrier.is_available}
-              onChange={() => onChoose({ carrierId: carrier.id, storeId: null, pickupPointId: null })}
-              icon={<Icon className="size-6" />}
-              title={carrier.name}
-              description={<CarrierText carrier={carrier} />}
-              aside={
-                carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
-              }
-            >
-              <CarrierDetail carrier={carrier} {...props} />
-            </RadioCard>
-          )
-        })}
-      </div>
-      <PlainFormButton />
-    </fieldset>
+      <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
+        <legend className="sr-only">{words.steps.delivery}</legend>
+        <ChoiceError id="carrier-error" error={error} />
+        {checkout.carriers.length === 0 && <p>{words.noCarriers}</p>}
+        <div className="grid gap-3">
+          {checkout.carriers.map((carrier) => {
+            const Icon = icons[carrier.kind]
+            return (
+              <RadioCard
+                key={carrier.id}
+                name="carrierId"
+                value={carrier.id}
+                checked={view.choice.carrierId === carrier.id}
+                disabled={!carrier.is_available}
+                onChange={() => onChoose({ carrierId: carrier.id, storeId: toStore(carrier), pickupPointId: null })}
+                icon={<Icon className="size-6" />}
+                title={carrier.name}
+                description={<CarrierText carrier={carrier} />}
+                aside={
+                  carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
+                }
+              >
+                <CarrierDetail carrier={carrier} {...props} />
+              </RadioCard>
+            )
+          })}
+        </div>
+        <PlainFormButton />
+      </fieldset>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { type CheckoutView, findPoints, quote, toProblemText } from './checkout-view.ts'
+import { type CheckoutView, findPoints, isUnpriced, quote, toProblemText } from './checkout-view.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 import { type Choice, readDestination, readExpectedReadyOn, readJson } from './order-form.ts'
 
@@ -27,7 +27,8 @@ export async function requote(input: IntentInput, cart: Cart): Promise<CheckoutV
     const quoted = await quote({
       api,
       cart,
-      choice: view.choice,
+      // Before the first answer nothing was chosen here.
+      choice: isUnpriced(view) ? 'kept' : view.choice,
       destination: readDestination(view.values),
       expectedReadyOn,
     })
@@ -41,7 +42,7 @@ export async function requote(input: IntentInput, cart: Cart): Promise<CheckoutV
 /** The cart keeps what its customer chose, for his next visit and on whatever machine. */
 async function keepChoice({ api, form, view }: IntentInput, cart: Cart): Promise<CheckoutView> {
   const { choice, kept } = view
-  if (cart.id === null || cart.items.length === 0 || isSameChoice(choice, kept)) return view
+  if (cart.id === 0 || cart.items.length === 0 || isSameChoice(choice, kept)) return view
   const isDeliveryChanged =
     choice.carrierId !== kept.carrierId ||
     choice.storeId !== kept.storeId ||
@@ -55,6 +56,7 @@ async function keepChoice({ api, form, view }: IntentInput, cart: Cart): Promise
           storeId: choice.storeId,
           pickupPoint: choice.pickupPointId === null ? null : readPoint(form, choice.pickupPointId),
         }),
+        paymentMethodId: choice.paymentMethodId,
         giftVariantId: choice.giftVariantId,
         eventOn: choice.eventOn,
       },
@@ -81,6 +83,7 @@ function isSameChoice(a: Choice, b: Choice): boolean {
     a.carrierId === b.carrierId &&
     a.storeId === b.storeId &&
     a.pickupPointId === b.pickupPointId &&
+    a.paymentMethodId === b.paymentMethodId &&
     a.giftVariantId === b.giftVariantId &&
     a.eventOn === b.eventOn
   )
@@ -108,7 +111,7 @@ async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutV
   }
 }
 
-export type LineChange = { item: Omit<CartItem, 'children' | 'options' | 'set_parts'>; quantity: number }
+export type LineChange = { item: Omit<CartItem, 'children' | 'options' | 'set_parts' | 'gift'>; quantity: number }
 export type Changed = { cart: Cart; view: CheckoutView }
 
 export async function putLine(input: IntentInput, { item, quantity }: LineChange): Promise<Changed> {
@@ -128,7 +131,7 @@ export type Put = { body: Parameters<ApiClient['cart']['putItem']>[0]['body']; f
 
 export async function put({ api, cart, view }: IntentInput, { body, failure }: Put): Promise<Changed> {
   try {
-    const answer = await api.cart.putItem({ params: { cartId: cart.id ?? 0 }, body })
+    const answer = await api.cart.putItem({ params: { cartId: cart.id }, body })
     // A service always has the pieces of its goods, whatever was asked.
     const isReduced = answer.quantity < answer.original_quantity
     const news = isReduced ? [answer.message ?? messages.cart.reduced(answer.quantity)] : []

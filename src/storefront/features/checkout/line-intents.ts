@@ -103,7 +103,7 @@ export async function saveNote(input: IntentInput, lineId: number): Promise<Chec
 /** The customer has read what his lines cost now. */
 export async function acknowledgePrices(input: IntentInput): Promise<CheckoutView> {
   try {
-    const { data } = await input.api.cart.acknowledgePrices({ params: { cartId: input.cart.id ?? 0 } })
+    const { data } = await input.api.cart.acknowledgePrices({ params: { cartId: input.cart.id } })
     return await requote(input, data)
   } catch {
     return requote({ ...input, view: { ...input.view, problem: messages.cart.loadFailed } }, input.cart)

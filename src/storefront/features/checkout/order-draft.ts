@@ -1,4 +1,5 @@
 import { parseDay } from '#kernel/parse-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Choice } from './order-form.ts'
 
 // What was typed and chosen outlives a look at other goods or a login: it is kept in the tab, never sent, and gone with
@@ -64,7 +65,7 @@ function toChoice(fields: Map<string, string>): Partial<Choice> {
     pickupPointId: fields.get('pickupPointId') ?? null,
     paymentMethodId: idOf('paymentMethodId'),
     giftVariantId: idOf('giftVariantId'),
-    eventOn: parseDay(fields.get('eventOn') ?? '') ?? null,
+    eventOn: parseDay(fields.get('eventOn') ?? '', toLocalDay(new Date())) ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { parseDay } from '#kernel/parse-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { readText } from '#storefront/kit/read-text.ts'
 
 // The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
@@ -120,7 +121,7 @@ export function readJson(text: string): unknown {
 }
 
 function readDay(text: string): string | null {
-  const day = parseDay(text)
+  const day = parseDay(text, toLocalDay(new Date()))
   return day?.startsWith('2') ? day : null
 }
 

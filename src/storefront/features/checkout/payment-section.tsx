@@ -20,6 +20,7 @@ export function PaymentSection({ methods, methodId, error, onChoose }: PaymentSe
     <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'payment-error' : undefined}>
       <legend className="sr-only">{words.steps.payment}</legend>
       <ChoiceError id="payment-error" error={error} />
+      {methods.length === 0 && <p>{words.noMethods}</p>}
       <div className="grid gap-3">
         {methods.map((method) => {
           const Icon = icons[method.kind]

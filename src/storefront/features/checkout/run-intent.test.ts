@@ -36,7 +36,7 @@ test('an empty form is refused field by field and nothing is sent', async () => 
 test('a filled form becomes the order with the sum that the customer saw', async () => {
   const shop = fakeShop()
   const outcome = await run(shop, 'order', filledForm)
-  expect(outcome).toEqual({ kind: 'ordered', url: '/shrnuti/7/secret', isPayment: false })
+  expect(outcome).toEqual({ kind: 'ordered', url: '/shrnuti/7/secret' })
   const [call] = shop.calls('/api/orders')
   expect(call?.headers['idempotency-key']).toBe('key-of-this-attempt')
   expect(call?.body).toMatchObject({ cartId: 5, carrierId: 1, expectedTotalCents: 1450, isCompany: false })
@@ -81,7 +81,37 @@ test('a voucher that needs an e-mail asks for it and says why', async () => {
     guestEmail: '',
     needsEmail: true,
     error: 'Na uplatnenie kupónu zadajte, prosím, svoj e-mail.',
+    emailError: null,
   })
+})
+
+test.each([
+  [503, 'internal', {}, 'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.'],
+  [422, 'active_to', { voucherCode: ['Kupón nie je dostupný.'] }, 'Kupón nie je dostupný.'],
+  [422, 'validation', { voucherCode: ['Zadajte najviac 64 znakov.'] }, 'Kupón nie je platný.'],
+])('a voucher answered with %i %s is not called invalid unless it is', async (status, code, errors, text) => {
+  const shop = fakeShop({ '/api/voucher/cart/add/5': refusal(status, code, '', errors) })
+  const view = await show(shop, 'voucher', { voucherCode: 'LETO' })
+  expect(view.voucher).toMatchObject({ code: 'LETO', error: text })
+})
+
+test('what is wrong with the e-mail of a voucher stands at the e-mail', async () => {
+  const fault = 'Pole musí obsahovat platný email.'
+  const shop = fakeShop({
+    '/api/voucher/cart/add/5': refusal(422, 'validation', 'Skontrolujte, prosím, zadané údaje.', {
+      guestEmail: [fault],
+    }),
+  })
+  const view = await show(shop, 'voucher', { voucherCode: 'EMAIL10', voucherEmail: 'hostka' })
+  expect(view.voucher).toMatchObject({ needsEmail: true, error: null, emailError: fault })
+})
+
+test.each([
+  ['invoice', { 'invoice.zip': '', 'invoice.city': '' }, 'Vyplňte fakturačné údaje.'],
+  ['contact and invoice', { 'invoice.zip': '', phone: '' }, 'Vyplňte, prosím, všetky povinné polia.'],
+])('what is missing of the %s is said beside the button', async (_name, empty, problem) => {
+  const view = await show(fakeShop(), 'order', { ...filledForm, ...empty })
+  expect(view.problem).toBe(problem)
 })
 
 test('only lines whose number was changed are sent', async () => {
@@ -260,8 +290,17 @@ test.each<[string, ApiAnswer | Error, string]>([
   ['unknown company', refusal(404, 'not_found', 'Firmu s týmto IČO sme nenašli.'), 'Firmu s týmto IČO sme nenašli.'],
   [
     'dead register',
-    refusal(503, 'unavailable', 'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.'),
+    refusal(
+      503,
+      'outside_unavailable',
+      'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.',
+    ),
     'Údaje z registra sa nepodarilo načítať. Vyplňte ich ručne alebo to skúste neskôr.',
+  ],
+  [
+    'busy shop',
+    refusal(503, 'unavailable', 'Obchod je preťažený. Skúste to, prosím, o chvíľu.'),
+    'Údaje z registra firiem sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   ],
   [
     'lost answer',

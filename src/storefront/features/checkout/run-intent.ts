@@ -1,8 +1,9 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
+import { voucherCodeForm } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import type { CompanyRecord } from '#contracts/registers.ts'
-import { companyIdFault, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
-import { addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
+import { companyIdFault, type FieldErrors, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
+import { adultFieldName, addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
@@ -24,7 +25,7 @@ import { type Choice, findDayFault, readChoice, readExpectedReadyOn, readValues,
 // Every button of the cart page is an intent of its one form. The same functions answer it in the browser and, without
 // scripts, in the action on the server.
 
-export type IntentOutcome = { kind: 'show'; view: CheckoutView } | { kind: 'ordered'; url: string; isPayment: boolean }
+export type IntentOutcome = { kind: 'show'; view: CheckoutView } | { kind: 'ordered'; url: string }
 
 export async function runIntent(input: IntentInput): Promise<IntentOutcome> {
   const dotAt = input.intent.indexOf('.')
@@ -99,7 +100,12 @@ async function addLine(input: IntentInput, named: string): Promise<CheckoutView>
   const pieces = Number(readText(form, 'quantity') || '1')
   const inCart = cart.items.find((item) => item.variant.id === variantId && item.note === '')?.quantity ?? 0
   return putAndQuote(input, {
-    body: { id: productId, variantId, quantity: inCart + pieces },
+    body: {
+      id: productId,
+      variantId,
+      quantity: inCart + pieces,
+      ...(form.has(adultFieldName) && { isAdult: true }),
+    },
     failure: messages.cart.addFailed,
   })
 }
@@ -158,7 +164,7 @@ function withCompany(view: CheckoutView, record: CompanyRecord): CheckoutView {
 
 function toLookupText(error: unknown): string {
   // The register's own failure comes with words that lead on; the rest is a failure on the way to us.
-  if (error instanceof ApiProblem && (error.status < 500 || error.code === 'unavailable')) return error.message
+  if (error instanceof ApiProblem && (error.status < 500 || error.code === 'outside_unavailable')) return error.message
   return toProblemText(error, messages.register.loadFailed)
 }
 
@@ -167,11 +173,12 @@ async function addVoucher(input: IntentInput): Promise<CheckoutView> {
   const code = readText(form, 'voucherCode').trim()
   // A guest who has filled in his e-mail for the order need not do so twice.
   const guestEmail = readText(form, 'voucherEmail').trim() || view.values.email.trim()
-  const draft = { code, guestEmail, needsEmail: form.has('voucherEmail') }
+  const draft = { ...noVoucherDraft, code, guestEmail, needsEmail: form.has('voucherEmail') }
   if (code === '') return { ...view, voucher: { ...draft, error: messages.form.required } }
+  if (!voucherCodeForm.test(code)) return { ...view, voucher: { ...draft, error: messages.form.regex } }
   try {
     const answer = await api.cart.addVoucher({
-      params: { cartId: cart.id ?? 0 },
+      params: { cartId: cart.id },
       body: { voucherCode: code, serviceType: 'eshop', ...(guestEmail !== '' && { guestEmail }) },
     })
     return await requote(input, answer.data)
@@ -179,20 +186,26 @@ async function addVoucher(input: IntentInput): Promise<CheckoutView> {
     const needsEmail = draft.needsEmail || (error instanceof ApiProblem && error.code === 'guest_email_is_required')
     // Voucher errors refresh the cart afterwards (specification, section 4).
     const refreshed = await requote(input, cart)
-    return { ...refreshed, voucher: { ...draft, needsEmail, error: toVoucherText(error) } }
+    const [emailError] = error instanceof ApiProblem ? (error.errors['guestEmail'] ?? []) : []
+    const fault = emailError === undefined ? { error: toVoucherText(error) } : { emailError }
+    return { ...refreshed, voucher: { ...draft, needsEmail: needsEmail || emailError !== undefined, ...fault } }
   }
 }
 
 function toVoucherText(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 404) return messages.voucher.notExists
+  // Something that can be no code at all, such as a whole sentence.
+  if (error instanceof ApiProblem && error.code === 'validation' && 'voucherCode' in error.errors)
+    return messages.voucher.notValid
   const [first] = error instanceof ApiProblem ? Object.values(error.errors).flat() : []
-  return first ?? toProblemText(error, messages.voucher.notValid)
+  // Of a code that nobody could look at nothing is said.
+  return first ?? toProblemText(error, shoppingMessages.cart.voucherFailed)
 }
 
 async function removeVoucher(input: IntentInput, voucherId: number): Promise<CheckoutView> {
   const { api, cart, view } = input
   try {
-    const answer = await api.cart.deleteVoucher({ params: { cartId: cart.id ?? 0 }, body: { voucherId } })
+    const answer = await api.cart.deleteVoucher({ params: { cartId: cart.id }, body: { voucherId } })
     return await requote(input, answer.data)
   } catch {
     return requote({ ...input, view: { ...view, problem: messages.cart.voucherDeleteFailed } }, cart)
@@ -204,7 +217,7 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
   const body = toPlaceOrder({
     values: view.values,
     choice: view.choice,
-    cartId: cart.id ?? 0,
+    cartId: cart.id,
     // What stood beside the button, not what the server would say now: another sum must be refused.
     expectedTotalCents: Number(readText(form, 'expectedTotalCents')) || 0,
     expectedReadyOn: readExpectedReadyOn(form, view.choice.storeId),
@@ -215,17 +228,25 @@ async function order(input: IntentInput): Promise<IntentOutcome> {
   }
   const errors = { ...view.errors, ...validateOrder(body, toOrderContext(view)) }
   if (Object.keys(errors).length > 0)
-    return show(await requote({ ...input, view: { ...view, errors, problem: messages.form.allRequired } }, cart))
+    return show(await requote({ ...input, view: { ...view, errors, problem: toFormProblem(errors) } }, cart))
   try {
     const { data } = await api.checkout.placeOrder({ headers: { 'idempotency-key': attemptKey }, body })
     if (form.get('saveAddress') === 'on' && body.delivery) await saveDelivery(input, body.delivery)
-    return { kind: 'ordered', url: data.payment_url ?? data.summary_url, isPayment: data.payment_url !== null }
+    return { kind: 'ordered', url: data.payment_url ?? data.summary_url }
   } catch (error) {
     const problem = toProblemText(error, messages.checkout.sendFailed)
     const fieldErrors = error instanceof ApiProblem ? error.errors : {}
     const refused = { ...view, errors: fieldErrors, problem, attemptKey: nextKey(error, attemptKey) }
     return show(await requote({ ...input, view: refused }, cart))
   }
+}
+
+/** Names the part of the form in which everything is that is wrong. */
+function toFormProblem(errors: FieldErrors): string {
+  const fields = Object.keys(errors)
+  if (fields.every((field) => field.startsWith('delivery.'))) return messages.form.delivery
+  if (fields.every((field) => /^(invoice|company)\./.test(field))) return messages.form.invoice
+  return messages.form.allRequired
 }
 
 /** Puts a saved address into the fields of the delivery; they stay the customer's own. */
@@ -264,7 +285,7 @@ export function checkForm(form: FormData, view: CheckoutView): ReturnType<typeof
   const body = toPlaceOrder({
     values: readValues(form, view.values),
     choice,
-    cartId: view.cart.id ?? 0,
+    cartId: view.cart.id,
     expectedTotalCents: 0,
   })
   return { ...validateOrder(body, toOrderContext({ ...view, choice })), ...findDayFault(form) }

@@ -16,7 +16,7 @@ export function SavedAddresses({ addresses }: SavedAddressesProps) {
       <Field label={words.savedAddress} isOptional>
         {(control) => (
           <div className="flex gap-2">
-            <Select {...control} name="savedAddressId" className="min-w-0 grow">
+            <Select {...control} required={false} name="savedAddressId" className="min-w-0 grow">
               {addresses.map(({ id, name, street, city }) => (
                 <option key={id} value={id}>
                   {[name, street, city].filter(Boolean).join(', ')}

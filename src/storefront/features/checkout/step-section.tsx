@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { CheckIcon } from '#ui/icons.tsx'
 
 export type StepSectionProps = {
+  id?: string
   number: number
   title: string
   isDone: boolean
@@ -11,10 +12,14 @@ export type StepSectionProps = {
 }
 
 /** One step of the checkout; all of them stay open and editable. */
-export function StepSection({ number, title, isDone, aside, children }: StepSectionProps) {
+export function StepSection({ id, number, title, isDone, aside, children }: StepSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="border-t border-line pt-6 first:border-t-0 first:pt-0">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="scroll-mt-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
         <span
           aria-hidden

@@ -4,6 +4,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
 import { EventMark } from './event-mark.tsx'
 import { ChoiceError } from './choice-error.tsx'
+import { useMyStore } from '#storefront/kit/my-store.ts'
 import { PlaceRow } from './place-row.tsx'
 
 const words = shoppingMessages.checkout
@@ -18,8 +19,10 @@ export type StoreListProps = {
 /** The branches with what each has of this cart. */
 export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) {
   const chosen = stores.find(({ id }) => id === storeId)
-  // The card promises the day of the best of them: it must not lie below the edge of the list.
-  const readyFirst = stores.toSorted((a, b) => Number(b.has_all_goods) - Number(a.has_all_goods))
+  const myStore = useMyStore()
+  // The visitor's own branch, then the best: the card promises its day, so it must not lie below the edge of the list.
+  const rank = ({ id, has_all_goods: hasAll }: Checkout['stores'][number]) => (id === myStore?.id ? 2 : Number(hasAll))
+  const readyFirst = stores.toSorted((a, b) => rank(b) - rank(a))
   return (
     <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'store-error' : undefined}>
       <legend className="pb-2 font-semibold">{words.stores}</legend>

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   createElement,
   useEffect,
@@ -9,22 +10,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router'
 import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
+import { leaveFor } from '#storefront/kit/destination.ts'
+import { visibly } from '#storefront/kit/visibly.ts'
 import { UndoAction } from '#storefront/kit/undo-action.tsx'
 import { dismissNotification, notify } from '#storefront/notify.ts'
-import { loadSession, setCart, trustServerLogin } from '#storefront/session.ts'
+import { setCart, trustServerLogin } from '#storefront/session.ts'
 import type { Cart } from '#contracts/cart.ts'
+import type { FieldErrors } from '#contracts/validate-order.ts'
 import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key.ts'
 import { checkVat, toPlainVat } from './check-vat.ts'
-import type { CheckoutView, RemovedLine } from './checkout-view.ts'
+import { type CheckoutView, type RemovedLine, isUnpriced } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
 import { type Choice, type OrderValues, readChoice, readDestination, readValues } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
-
-const minimumVisibleMs = 200
+import { findFirstStep, stepIds, toStep } from './steps.ts'
 
 export type CheckoutControls = {
   formRef: RefObject<HTMLFormElement | null>
@@ -38,23 +40,33 @@ export type CheckoutControls = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  /** To the first step that wants something, at the field that does; nothing is called wrong yet. */
+  onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The cart page where scripts run: the same intents as in its native form, answered in place. */
 export function useCheckout(initial: CheckoutView): CheckoutControls {
   const formRef = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const [view, setView] = useState(initial)
   const latest = useRef(initial)
   const [busy, setBusy] = useState<string>()
   const queue = useRef(Promise.resolve())
   const runCount = useRef(0)
   const isOrdering = useRef(false)
+  const hasLeft = useRef(false)
+  const wantsFocus = useRef(false)
 
   // The header's cart follows what this page knows.
   useEffect(() => {
     setCart(latest.current.cart)
     if (latest.current.user) trustServerLogin(getBrowserApi())
+  }, [])
+
+  // Back from the bank the browser may show this page as it was left, with a cart that has been ordered since.
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && hasLeft.current && location.reload()
+    addEventListener('pageshow', refresh)
+    return () => removeEventListener('pageshow', refresh)
   }, [])
 
   const restore = useEffectEvent(() => {
@@ -70,6 +82,23 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     else quoteNewPlace(form)
   })
   useEffect(() => restore(), [])
+
+  // Once the faults are in the page: how soon React puts them there depends on how busy the machine is.
+  useEffect(() => {
+    if (!wantsFocus.current || !formRef.current) return
+    wantsFocus.current = false
+    focusFirstError(formRef.current)
+  }, [view])
+
+  // What could not be asked is asked once the network is back; what was refused to be sent is for the visitor to send.
+  const refresh = useEffectEvent(() => {
+    if (latest.current.problem !== null || isUnpriced(latest.current)) void run('quote')
+  })
+  useEffect(() => {
+    const onOnline = () => refresh()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
 
   function show(next: CheckoutView) {
     latest.current = next
@@ -104,6 +133,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     queue.current = queue.current.then(async () => {
       const isOvertaken = () => number !== runCount.current
       if ((intent !== 'quote' && intent !== 'place') || !isOvertaken()) await execute({ intent, changes, isOvertaken })
+      if (hasLeft.current) return
       if (!isOvertaken()) setBusy(undefined)
       if (intent === 'order') isOrdering.current = false
     })
@@ -114,8 +144,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     const form = formRef.current
     if (!form) return
     const { cart, attemptKey } = latest.current
-    const startedAt = performance.now()
-    const outcome = await runIntent({
+    const answer = runIntent({
       api: getBrowserApi(),
       cart,
       form: withChanges(new FormData(form), changes),
@@ -123,20 +152,21 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       view: latest.current,
       attemptKey: readAttemptKey(cart.id) ?? attemptKey,
     })
+    const outcome = await visibly(answer)
     if (outcome.kind === 'ordered') {
-      leave(outcome)
-      return
+      leave(outcome.url)
+      // A second press, while the next page is on its way, does nothing either.
+      return new Promise<never>(() => {})
     }
-    await waitUntil(startedAt + minimumVisibleMs)
     storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
     publishCart(cart, outcome.view.cart)
     saveDraft(form)
     if (outcome.view.removed) offerUndo(outcome.view.removed)
+    wantsFocus.current = intent === 'order' || intent === 'company'
     // A choice made meanwhile must not jump back under the visitor's hand.
     const next = intent === 'place' ? withPrices(latest.current, outcome.view) : outcome.view
     show(isOvertaken() ? { ...next, choice: latest.current.choice } : next)
     if (outcome.view.lookup?.kind === 'filled' || intent === 'address') fillFields(form, outcome.view.values)
-    if (intent === 'order' || intent === 'company') focusFirstError(form)
   }
 
   function offerUndo({ name, restoreIntent }: RemovedLine) {
@@ -152,15 +182,13 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     })
   }
 
-  function leave({ url, isPayment }: { url: string; isPayment: boolean }) {
+  /** A document of the server: of all that a page is made of, nothing can be missing there. */
+  function leave(url: string) {
+    // Until the next page is there the button still is: a second press must not order again.
+    hasLeft.current = true
     forgetAttemptKey()
     forgetDraft()
-    const target = new URL(url, location.origin)
-    if (isPayment || target.origin !== location.origin) location.assign(target)
-    else {
-      void navigate(target.pathname + target.search)
-      void loadSession(getBrowserApi())
-    }
+    leaveFor(url)
   }
 
   const controls: CheckoutControls = {
@@ -186,6 +214,12 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       if (intent === undefined) return
       event.preventDefault()
       void run(intent)
+    },
+    onContinue: (event) => {
+      const form = formRef.current
+      if (!form) return
+      event.preventDefault()
+      goOn(form, checkForm(new FormData(form), latest.current))
     },
     onBlur: (event) => {
       saveDraft(event.currentTarget)
@@ -269,11 +303,6 @@ function withChanges(form: FormData, changes: Record<string, string>): FormData 
   return form
 }
 
-async function waitUntil(time: number): Promise<void> {
-  const rest = time - performance.now()
-  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-}
-
 /** The fields are the browser's own: what was found has to be put into them. */
 function fillFields(form: HTMLFormElement, values: OrderValues) {
   for (const [name, value] of Object.entries(values)) {
@@ -283,12 +312,23 @@ function fillFields(form: HTMLFormElement, values: OrderValues) {
   saveDraft(form)
 }
 
-/** After the new errors are in the page. */
+/** Shows the step with the first fault and puts the focus where it can be mended. */
+function goOn(form: HTMLFormElement, faults: FieldErrors) {
+  const step = findFirstStep(faults)
+  const section = document.getElementById(stepIds[step])
+  const field = Object.keys(faults)
+    .filter((name) => toStep(name) === step)
+    .map((name) => form.elements.namedItem(name))
+    .map((found) => (found instanceof RadioNodeList ? found[0] : found))
+    .find((found) => found instanceof HTMLElement)
+  section?.scrollIntoView({ block: 'start' })
+  const target = field ?? section?.querySelector<HTMLElement>('button[value="order"]')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
 function focusFirstError(form: HTMLFormElement) {
-  requestAnimationFrame(() => {
-    const fault = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:not(:disabled)')
-    const target = fault ?? form.querySelector<HTMLElement>('[data-problem]')
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
-  })
+  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input:not(:disabled)')
+  const target = fault ?? form.querySelector<HTMLElement>('[data-problem]')
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
 }

@@ -53,7 +53,7 @@ export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormPro
       </Field>
       <Field label={words.wish} error={faultOf('wish')}>
         {(control) => (
-          <Select {...control} name="wish" defaultValue={valueOf('wish') || 'shop'}>
+          <Select {...control} required={false} name="wish" defaultValue={valueOf('wish') || 'shop'}>
             {complaintWishes.map((wish) => (
               <option key={wish} value={wish}>
                 {words.wishes[wish]}

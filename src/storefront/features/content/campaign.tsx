@@ -3,6 +3,7 @@ import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
+import './campaign.css'
 
 export type CampaignProps = { main: Banner | null; second: Banner | null }
 

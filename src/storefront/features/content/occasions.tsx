@@ -2,6 +2,7 @@ import type { Image } from '#contracts/shared.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
+import './occasions.css'
 
 export type Occasion = { name: string; url: string; image: Image | null }
 export type OccasionsProps = { occasions: readonly Occasion[] }

@@ -11,9 +11,9 @@ export function PostStrip({ title = contentMessages.home.blog, posts }: PostStri
   if (posts.length === 0) return null
   return (
     <section aria-label={title}>
-      <div className="flex items-center justify-between gap-4 pb-4">
-        <h2>{title}</h2>
-        <Button as={RouterLink} href={paths.blog()} look="quiet" className="shrink-0 whitespace-nowrap">
+      <div className="flex flex-wrap items-center gap-x-4 pb-4">
+        <h2 className="grow basis-32">{title}</h2>
+        <Button as={RouterLink} href={paths.blog()} look="quiet" className="-mr-4 md:shrink-0">
           {contentMessages.home.allPosts}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export async function sendEnquiry(
 ): Promise<EnquiryOutcome> {
   const draft: EnquiryDraft = {
     kind,
-    eventOn: parseDay(readText(form, 'eventOn')) ?? readText(form, 'eventOn'),
+    eventOn: parseDay(readText(form, 'eventOn'), toLocalDay(new Date())) ?? readText(form, 'eventOn'),
     place: readText(form, 'place'),
     guests: readText(form, 'guests'),
     budget: readText(form, 'budget'),

@@ -6,7 +6,7 @@ import { popupMessages } from '#storefront/i18n/popup-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { loadPopup, type Popup } from './load-popup.ts'
+import { loadPopup, type Popup, type PopupBanner } from './load-popup.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export type IntroPopupProps = { cookieName: string }
@@ -27,34 +27,37 @@ function LoadedPopup({ cookieName }: IntroPopupProps) {
   // Whoever has opened a window while it was on its way sees it another time.
   const [isOpen, setIsOpen] = useState(() => document.querySelector('dialog[open]') === null)
   const hide = () => writeCookie({ name: cookieName, value: '1', seconds: hiddenSeconds })
-  if (!popup) return null
+  const isPhone = matchMedia('(max-width: 47.9375rem)').matches
+  const banner = popup && (isPhone ? popup.mobile : popup.desktop)
+  if (!popup || !banner || !location.pathname.startsWith(banner.path)) return null
   const close = () => {
     hide()
     setIsOpen(false)
   }
-  const isPhone = matchMedia('(max-width: 47.9375rem)').matches
   const Frame = isPhone ? Sheet : Dialog
   return (
     <Frame isOpen={isOpen} onClose={close} title={popup.title}>
-      <PopupContent popup={popup} isPhone={isPhone} onSaved={hide} />
+      <PopupContent popup={popup} banner={banner} onSaved={hide} />
     </Frame>
   )
 }
 
-function PopupContent({ popup, isPhone, onSaved }: { popup: Popup; isPhone: boolean; onSaved: () => void }) {
-  const image = isPhone ? popup.mobileImage : popup.desktopImage
+type PopupContentProps = { popup: Popup; banner: PopupBanner; onSaved: () => void }
+
+function PopupContent({ popup, banner: { image, title, url }, onSaved }: PopupContentProps) {
+  const picture = image && (
+    <Picture
+      image={image}
+      alt={title}
+      sizes="(min-width:768px) 512px, 92vw"
+      width={1200}
+      height={600}
+      className="aspect-2/1 w-full rounded-card bg-panel object-cover"
+    />
+  )
   return (
     <div className="grid gap-4">
-      {image && (
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width:768px) 512px, 92vw"
-          width={1200}
-          height={600}
-          className="aspect-2/1 w-full rounded-card bg-panel object-cover"
-        />
-      )}
+      {picture && url !== '' ? <a href={url}>{picture}</a> : picture}
       <p className="text-base">{popup.text}</p>
       <NewsletterForm submit={popup.button} onSaved={onSaved} />
       {popup.terms !== '' && (

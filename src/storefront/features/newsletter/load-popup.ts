@@ -1,13 +1,16 @@
 import type { Image } from '#contracts/shared.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 
+/** A banner's picture, what it is called, where it leads and below which page it opens. */
+export type PopupBanner = { image: Image | null; title: string; url: string; path: string }
+
 export type Popup = {
   title: string
   text: string
   button: string
   terms: string
-  desktopImage: Image | null
-  mobileImage: Image | null
+  desktop: PopupBanner
+  mobile: PopupBanner
 }
 
 let popup: Promise<Popup | undefined> | undefined
@@ -32,7 +35,12 @@ async function load(): Promise<Popup | undefined> {
     text: read('text'),
     button: read('button'),
     terms: read('terms'),
-    desktopImage: desktop?.image ?? null,
-    mobileImage: mobile?.image ?? null,
+    desktop: toBanner(desktop),
+    mobile: toBanner(mobile),
   }
+}
+
+function toBanner(banner: Partial<PopupBanner> = {}): PopupBanner {
+  const { image = null, title = '', url = '', path = '' } = banner
+  return { image, title, url, path }
 }

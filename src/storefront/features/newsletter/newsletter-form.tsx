@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { newsletter } from '#contracts/messages/newsletter.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { visibly } from '#storefront/kit/visibly.ts'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -18,12 +20,14 @@ export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }:
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = new FormData(event.currentTarget).get('email')
-    // Nothing is sent if empty (specification, section 5).
-    if (typeof email !== 'string' || email.trim() === '') return
+    const form = new FormData(event.currentTarget)
     setIsSending(true)
-    const { subscribe } = await import('./subscribe.ts')
-    const answer = await subscribe(email.trim())
+    const answer = await visibly(
+      import('./subscribe.ts').then(
+        ({ subscribe }) => subscribe(form),
+        () => ({ isSaved: false, text: newsletter.failed, hint: '' }),
+      ),
+    )
     setOutcome(answer)
     setIsSending(false)
     if (answer.isSaved) onSaved?.()
@@ -39,7 +43,13 @@ export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }:
       </p>
     )
   return (
-    <form method="post" action={paths.newsletter()} onSubmit={(event) => void send(event)} className="grid gap-2">
+    <form
+      method="post"
+      action={paths.newsletter()}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-2"
+    >
       <label htmlFor={id} className="font-semibold">
         {messages.common.email}
       </label>

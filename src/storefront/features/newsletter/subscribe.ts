@@ -1,10 +1,14 @@
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem, getBrowserApi } from '#storefront/api.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 import { trackLead } from '#storefront/kit/track-lead.ts'
 
 export type SubscribeOutcome = { isSaved: boolean; text: string; hint: string }
 
-export async function subscribe(email: string, api: ApiClient = getBrowserApi()): Promise<SubscribeOutcome> {
+/** Sends the form of the newsletter. Nothing is sent if empty (specification, section 5). */
+export async function subscribe(form: FormData, api: ApiClient = getBrowserApi()): Promise<SubscribeOutcome> {
+  const email = readText(form, 'email').trim()
+  if (email === '') return { isSaved: false, text: messages.form.required, hint: '' }
   try {
     await api.content.subscribe({ body: { email } })
     trackLead('newsletter')

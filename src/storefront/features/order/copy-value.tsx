@@ -16,15 +16,15 @@ export function CopyValue({ name, value, copiedText = value }: CopyValueProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <dt className="text-ink-soft max-md:col-span-2">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap md:text-base">{value}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2 xl:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft max-xl:col-span-2">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap">{value}</dd>
       <dd>
         <button
           type="button"
           aria-label={words.copyOf(name)}
           onClick={() => void copy()}
-          className="target font-semibold text-primary-600 underline-offset-4 hover:underline noscript:hidden"
+          className="target font-semibold text-primary-600 underline-offset-4 hover:underline noscript:hidden print:hidden"
         >
           {isCopied ? words.copied : words.copy}
         </button>

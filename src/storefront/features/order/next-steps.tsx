@@ -1,5 +1,7 @@
 import type { Order } from '#contracts/checkout.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { formatDayRange } from '#ui/format-day-range.ts'
 
 const words = shoppingMessages.order
 
@@ -10,7 +12,17 @@ export function NextSteps({ order }: NextStepsProps) {
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-xl">{words.next}</h2>
-      <ol className="grid gap-3">
+      {order.expected && (
+        <div className="grid gap-1 rounded-card bg-panel p-4">
+          <p className="font-display text-lg font-bold">
+            {orderMessages.expected[order.expected.kind](formatDayRange(order.expected))}
+          </p>
+          {order.state === 'awaiting_payment' && order.payment.kind === 'bank_transfer' && (
+            <p className="text-xs text-ink-soft">{orderMessages.afterPayment}</p>
+          )}
+        </div>
+      )}
+      <ol className="grid gap-3 print:hidden">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span

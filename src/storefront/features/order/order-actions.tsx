@@ -41,15 +41,21 @@ export function OrderActions({ order, link }: OrderActionsProps) {
         {order.can_cancel && <CancelOrder isBusy={intent === 'cancel'} />}
       </div>
       {canWithdraw(order) && (
-        <p className="text-ink-soft">
-          <RouterLink
-            href={paths.withdrawal(order.number)}
+        // A form, as the secret that proves the order does not belong into another address.
+        <Form method="post" action={paths.withdrawal()} className="text-ink-soft">
+          <input type="hidden" name="orderNumber" value={order.number} />
+          <input type="hidden" name="orderId" value={link.id} />
+          <input type="hidden" name="orderHash" value={link.hash} />
+          <button
+            type="submit"
+            name="intent"
+            value="start"
             className="target font-semibold text-primary-600 underline underline-offset-4"
           >
             {orderMessages.withdraw}
-          </RouterLink>
+          </button>
           {order.withdrawal_until && <> · {orderMessages.withdrawUntil(order.withdrawal_until)}</>}
-        </p>
+        </Form>
       )}
     </section>
   )

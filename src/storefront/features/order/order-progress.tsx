@@ -7,7 +7,7 @@ export type OrderProgressProps = { order: Order }
 /** What has happened so far, where the parcel is, and the papers. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-12 print:hidden">
       <section className="grid content-start gap-4">
         <h2 className="text-xl">{orderMessages.history}</h2>
         <ol className="grid gap-3 border-l-2 border-line pl-5">

@@ -1,4 +1,3 @@
-import { messages } from '#contracts/messages.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
@@ -27,7 +26,8 @@ export async function runOrderIntent(
     }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    return { problem: error.status < 500 ? error.message : messages.problem.unavailable }
+    const isOwnFault = intent === 'cancel' && error.status >= 500
+    return { problem: isOwnFault ? orderMessages.cancelFailed : error.message }
   }
 }
 
@@ -51,7 +51,7 @@ async function reorder(api: ApiClient, order: Order): Promise<Reordered> {
     const wanted = (held?.quantity ?? 0) + item.amount
     try {
       const put = await api.cart.putItem({
-        params: { cartId: cart.id ?? 0 },
+        params: { cartId: cart.id },
         body: { id: item.product_id, variantId: item.variant_id, quantity: wanted, note: item.note },
       })
       cart = put.cart

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** True only the first time that this browser's tab shows the order. */
+/** True only the first time that this browser shows the order, in whichever tab: a link in a mail is no second purchase. */
 export function useFirstVisit(orderId: number, onFirstVisit: () => void): boolean {
   const key = `order.seen.${orderId}`
   // On the server it is no visit yet; what depends on it must render the same either way.
-  const [isFirst] = useState(() => typeof document !== 'undefined' && sessionStorage.getItem(key) === null)
+  const [isFirst] = useState(() => typeof document !== 'undefined' && localStorage.getItem(key) === null)
   useEffect(() => {
-    if (sessionStorage.getItem(key) !== null) return
-    sessionStorage.setItem(key, '1')
+    if (localStorage.getItem(key) !== null) return
+    localStorage.setItem(key, '1')
     onFirstVisit()
   }, [key, onFirstVisit])
   return isFirst

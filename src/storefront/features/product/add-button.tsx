@@ -1,12 +1,21 @@
+import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 
-export type AddButtonProps = { product: ProductDetail; variant: Variant }
+const SizeSheet = lazy(withReload(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet })))
 
-export function AddButton({ product, variant }: AddButtonProps) {
+/** Where sizes are chosen in the page. */
+export const sizeAnchor = 'velkost'
+
+export type AddButtonProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
+
+export function AddButton({ product, variant, isSizeOpen }: AddButtonProps) {
+  if (isSizeOpen) return <SizeButton product={product} variant={variant} />
   return (
     <Button
       type="submit"
@@ -18,5 +27,36 @@ export function AddButton({ product, variant }: AddButtonProps) {
     >
       {productMessages.add}
     </Button>
+  )
+}
+
+/** Asks for the size first; without scripts it leads to where sizes are chosen. */
+function SizeButton({ product, variant }: { product: ProductDetail; variant: Variant }) {
+  const dialog = useLazyDialog()
+  const [quantity, setQuantity] = useState('1')
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget.closest('form')
+    const given = form && new FormData(form).get('quantity')
+    setQuantity(typeof given === 'string' ? given : '1')
+    dialog.open()
+  }
+  return (
+    <>
+      <Button as="a" href={`#${sizeAnchor}`} aria-haspopup="dialog" size="lg" isWide icon={<CartIcon />} onClick={open}>
+        {productMessages.add}
+      </Button>
+      {dialog.isWanted && (
+        <Suspense>
+          <SizeSheet
+            product={product}
+            variant={variant}
+            quantity={quantity}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

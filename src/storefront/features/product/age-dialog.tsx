@@ -6,7 +6,10 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 
-/** No cross and no way around by Escape: it is a question with two answers. The cookie bar waits for it. */
+/**
+ * No cross and no way around by Escape: it is a question with two answers. The cookie bar waits for it. Browsers close a dialog at
+ * the second Escape whatever `cancel` says, so that the key is taken before, and what closes all the same opens again.
+ */
 export function AgeDialog() {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,7 +21,9 @@ export function AgeDialog() {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onCancel={(event) => event.preventDefault()}
+      onClose={(event) => event.currentTarget.showModal()}
       className="modal w-[calc(100%-2rem)] max-w-dialog rounded-hero"
     >
       <div className="grid gap-6 p-6 text-center md:p-8">

@@ -1,11 +1,12 @@
 import { Suspense, lazy, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
 import { findSellingWindow } from '#kernel/selling-window.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { adultFieldName } from '#storefront/kit/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
-import { isForAdults } from '#storefront/kit/age-limit.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
@@ -22,29 +23,37 @@ import { BuyPromises } from './buy-promises.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { WatchLinks } from './watch-links.tsx'
+import './product.css'
 
 type BoughtProps = { product: ProductDetail; variant: Variant }
-export type BuyBoxProps = BoughtProps & { promise: DeliveryPromise }
+export type BuyBoxProps = BoughtProps & {
+  /** Nobody has chosen the size of the variant yet. */
+  isSizeOpen: boolean
+  promise: DeliveryPromise
+}
 
 const maxQuantity = 999
 
 // A stored page knows no group: what a customer's group pays comes after the page, with the session.
 const GroupPrice = lazy(withReload(async () => ({ default: (await import('./group-price.tsx')).GroupPrice })))
 
-export function BuyBox({ product, variant, promise }: BuyBoxProps) {
+export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
   const stock = toStockWords(variant.availability)
+  // Of the sizes of this color, which may not cost the same.
+  const sizes = isSizeOpen ? product.variants.filter(({ color }) => color?.value === variant.color?.value) : []
+  const cheapest = sizes.reduce((least, size) => (size.price_cents < least.price_cents ? size : least), variant)
   const form = useRef<HTMLDivElement>(null)
   return (
     <div className="buy-box">
       <BuyTitle product={product} variant={variant} />
-      <VariantChoice product={product} variant={variant} />
-      <BuyPrice variant={variant} />
+      <VariantChoice product={product} variant={variant} isSizeOpen={isSizeOpen} />
+      <BuyPrice variant={cheapest} isFrom={sizes.some((size) => size.price_cents > cheapest.price_cents)} />
       <div ref={form} className="grid gap-3">
         <StockText state={stock.state} className="text-sm">
           {stock.text}
         </StockText>
         {stock.canBuy && (
-          <AddToCartForm className="flex gap-3">
+          <AddToCartForm className="flex flex-wrap gap-3 *:last:flex-[1_1_9rem]">
             <QuantityStepper
               // Another variant, another count.
               key={variant.id}
@@ -53,15 +62,28 @@ export function BuyBox({ product, variant, promise }: BuyBoxProps) {
               max={Math.max(1, Math.min(maxQuantity, variant.availability.quantity || maxQuantity))}
               size="lg"
             />
-            <AddButton product={product} variant={variant} />
+            {isForAdults(product.min_age) && <AdultBox />}
+            <AddButton product={product} variant={variant} isSizeOpen={isSizeOpen} />
           </AddToCartForm>
         )}
         <WatchLinks product={product} variant={variant} isSoldOut={!stock.canBuy} />
       </div>
       <BuyNotices product={product} />
       <BuyPromises product={product} variant={variant} promise={promise} />
-      <StickyBuyBar product={product} variant={variant} canBuy={stock.canBuy} watched={form} />
+      <StickyBuyBar product={product} variant={variant} canBuy={stock.canBuy} isSizeOpen={isSizeOpen} watched={form} />
     </div>
+  )
+}
+
+/** The question for the age where no script asks it; the server takes the goods with no other answer. */
+function AdultBox() {
+  return (
+    <noscript>
+      <label className="flex min-h-11 basis-full items-center gap-2">
+        <input type="checkbox" name={adultFieldName} value="1" required />
+        {productMessages.confirmAdult}
+      </label>
+    </noscript>
   )
 }
 
@@ -89,7 +111,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
       </p>
       {product.rating && (
         <p>
-          <a href="#hodnotenia" className="target inline-flex items-center gap-2 hover:underline">
+          <a href="#hodnotenia" className="target inline-flex flex-wrap items-center gap-x-2 hover:underline">
             <RatingStars
               value={product.rating.average}
               label={productMessages.rating(product.rating.average)}
@@ -99,19 +121,25 @@ function BuyTitle({ product, variant }: BoughtProps) {
           </a>
         </p>
       )}
+      {product.gift_name && <p className="font-semibold">{productMessages.gift(product.gift_name)}</p>}
       {product.short_description !== '' && <p>{product.short_description}</p>}
     </div>
   )
 }
 
 /** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
-function BuyPrice({ variant }: { variant: Variant }) {
+function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
   const isHydrated = useHydrated()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price cents={cents} originalCents={previous ?? undefined} size="xl" />
+        <Price
+          cents={cents}
+          originalCents={previous ?? undefined}
+          size="xl"
+          {...(isFrom && { prefix: messages.card.from })}
+        />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
       {isHydrated && (
@@ -140,7 +168,7 @@ function BuyNotices({ product }: { product: ProductDetail }) {
   const season = findSellingWindow({ dangerClass: danger, minAge })
   const notices = [
     ...(season ? [productMessages.season(season)] : []),
-    ...(isForAdults(product) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
+    ...(isForAdults(minAge) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
     ...(danger === null ? [] : [productMessages.danger]),
     ...(isBulky ? [productMessages.bulky] : []),
     ...(warnings === '' ? [] : [warnings]),

@@ -7,6 +7,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { CardIcon, CheckIcon, TruckIcon } from '#ui/icons.tsx'
 import { StoreStock } from './store-stock.tsx'
+import './product.css'
 
 export type BuyPromisesProps = { product: ProductDetail; variant: Variant; promise: DeliveryPromise }
 
@@ -16,12 +17,10 @@ export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
     <ul className="promises">
       <Promise icon={<TruckIcon className="size-6" />}>
         <RouterLink href={paths.delivery()} className="font-semibold hover:underline">
-          {describeDelivery(variant, promise)}
+          {promise.carrier ? describeDay(variant, promise.carrier) : productMessages.pickupOnly}
         </RouterLink>
         <span className="block text-ink-soft">
-          {promise.cheapest_cents === null
-            ? productMessages.deliveryText
-            : productMessages.deliveryFrom(promise.cheapest_cents, promise.free_from_cents)}
+          {promise.carrier ? describeFee(variant, promise.carrier) : productMessages.pickupOnlyText}
         </span>
       </Promise>
       <StoreStock productId={product.id} variantId={variant.id} />
@@ -31,13 +30,15 @@ export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
   )
 }
 
+type Carrier = NonNullable<DeliveryPromise['carrier']>
+
 /** The day by which goods ordered now arrive; for what cannot be ordered nothing is promised. */
-function describeDelivery({ availability }: Variant, promise: DeliveryPromise): string {
+function describeDay({ availability }: Variant, carrier: Carrier): string {
   switch (availability.state) {
     case 'in_stock':
-      return productMessages.deliveredOn(promise.in_stock.courier.to)
+      return productMessages.deliveredOn(carrier.in_stock.to)
     case 'not_in_stock':
-      return productMessages.deliveredOn(promise.not_in_stock.to)
+      return productMessages.deliveredOn(carrier.not_in_stock.to)
     case 'preorder':
       return availability.preorder_on === null
         ? productMessages.deliveryLater
@@ -48,6 +49,14 @@ function describeDelivery({ availability }: Variant, promise: DeliveryPromise): 
     default:
       return assertNever(availability.state)
   }
+}
+
+/** One piece may be worth enough by itself. */
+function describeFee({ price_cents: cents }: Variant, carrier: Carrier): string {
+  const { name, free_from_cents: freeFrom } = carrier
+  if (freeFrom !== null && cents >= freeFrom) return `${productMessages.deliveryFree(name)}.`
+  const limit = freeFrom === null ? '' : productMessages.freeFrom(freeFrom)
+  return `${productMessages.deliveryFor(name, carrier.cents)}${limit}.`
 }
 
 function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Variant } from '#contracts/catalog.ts'
-import { findVariant, isBuyable, toChoiceGroups } from './choose-variant.ts'
+import { findVariant, isBuyable, isSizeOpen, toChoiceGroups } from './choose-variant.ts'
 
 let serial = 0
 
@@ -133,3 +133,26 @@ function reachableFrom(variants: Variant[], chosen: Variant): Set<number> {
   ]
   return new Set(step(chosen).flatMap((next) => step(next).map(({ id }) => id)))
 }
+
+test('a size is open until an address names one, and a color by itself names none', () => {
+  const variants = [aVariant({ color: 'red', size: 'S' }), aVariant({ color: 'red', size: 'M' })]
+  const isOpen = (search: string) => isSizeOpen(variants, new URLSearchParams(search))
+  expect(['', '?variant=2', '?variant=2&velkost=0'].map(isOpen)).toEqual([true, false, true])
+  expect(isSizeOpen([aVariant({ color: 'red' }), aVariant({ color: 'blue' })], new URLSearchParams())).toBe(false)
+})
+
+test('while the size is open a color is struck only when it is gone in every size', () => {
+  const chosen = aVariant({ color: 'red', size: 'S' })
+  const variants = [
+    chosen,
+    aVariant({ color: 'blue', size: 'S', stock: 0 }),
+    aVariant({ color: 'blue', size: 'M' }),
+    aVariant({ color: 'green', size: 'S', stock: 0 }),
+  ]
+  const [colors] = toChoiceGroups(variants, chosen, { isSizeOpen: true })
+  expect(colors?.choices.map(({ label, fault }) => [label, fault])).toEqual([
+    ['red', undefined],
+    ['blue', undefined],
+    ['green', 'soldOut'],
+  ])
+})

@@ -9,6 +9,15 @@ export function isBuyable({ availability }: Variant): boolean {
   return availability.state !== 'sold_out' && availability.state !== 'unavailable'
 }
 
+/**
+ * Whether the size is still to be chosen: a wrong one is sent back, so none is taken for granted. A color is an address of a
+ * variant too; `velkost=0` says that nobody has chosen its size.
+ */
+export function isSizeOpen(variants: readonly Variant[], search: URLSearchParams): boolean {
+  const sizes = new Set(variants.map(({ size }) => size ?? ''))
+  return sizes.size > 1 && (!search.has('variant') || search.get('velkost') === '0')
+}
+
 export type Choice = {
   key: string
   label: string
@@ -25,7 +34,11 @@ export type ChoiceGroup = { kind: 'color' | 'size' | 'variant'; choices: Choice[
  * What can be chosen: colours, then sizes, every one of both, so that nobody has to guess what else there is. Variants that are
  * neither, or that both together cannot tell apart, are offered by name.
  */
-export function toChoiceGroups(variants: readonly Variant[], chosen: Variant): ChoiceGroup[] {
+export function toChoiceGroups(
+  variants: readonly Variant[],
+  chosen: Variant,
+  { isSizeOpen: isOpen = false }: { isSizeOpen?: boolean } = {},
+): ChoiceGroup[] {
   if (variants.length < 2) return []
   const keys = new Set(variants.map(({ color, size }) => `${color?.value ?? ''}/${size ?? ''}`))
   if (keys.size < variants.length) return [toNameGroup(variants, chosen)]
@@ -33,7 +46,8 @@ export function toChoiceGroups(variants: readonly Variant[], chosen: Variant): C
     ...toAxis(variants, chosen, {
       kind: 'color',
       keyOf: ({ color }) => color?.value,
-      otherOf: ({ size }) => size,
+      // Of a color without a size it is enough that some size is there.
+      otherOf: isOpen ? undefined : ({ size }) => size,
       labelOf: ({ color }) => color?.name ?? '',
     }),
     ...toAxis(variants, chosen, {
@@ -62,7 +76,7 @@ function toNameGroup(variants: readonly Variant[], chosen: Variant): ChoiceGroup
 type Axis = {
   kind: 'color' | 'size'
   keyOf: (variant: Variant) => string | undefined
-  otherOf: (variant: Variant) => string | null | undefined
+  otherOf: ((variant: Variant) => string | null | undefined) | undefined
   labelOf: (variant: Variant) => string
 }
 
@@ -74,7 +88,7 @@ function toAxis(variants: readonly Variant[], chosen: Variant, axis: Axis): Choi
   const choices = keys.flatMap((key): Choice[] => {
     const all = variants.filter((variant) => keyOf(variant) === key)
     const isChosen = keyOf(chosen) === key
-    const same = all.find((variant) => otherOf(variant) === otherOf(chosen))
+    const same = otherOf ? all.find((variant) => otherOf(variant) === otherOf(chosen)) : (all.find(isBuyable) ?? all[0])
     const variant = isChosen ? chosen : (same ?? all.find(isBuyable) ?? all[0])
     if (!variant) return []
     const fault = same === undefined ? ('notMade' as const) : isBuyable(same) ? undefined : ('soldOut' as const)

@@ -7,6 +7,7 @@ import { Picture } from '#storefront/kit/picture.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { useModal } from '#ui/use-modal.ts'
+import './product.css'
 
 export type PictureViewerProps = {
   isOpen: boolean

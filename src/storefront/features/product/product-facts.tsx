@@ -6,6 +6,7 @@ import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { ProductSafety } from './product-safety.tsx'
+import './product.css'
 
 export type ProductFactsProps = { product: ProductDetail }
 

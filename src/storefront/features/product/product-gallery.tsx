@@ -8,6 +8,7 @@ import { Picture } from '#storefront/kit/picture.tsx'
 import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import './product.css'
 
 const PictureViewer = lazy(withReload(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer })))
 

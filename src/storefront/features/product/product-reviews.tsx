@@ -12,6 +12,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { reviewsHref } from './reviews-address.ts'
+import './product.css'
 
 export type ProductReviewsProps = { product: ProductDetail; reviews: ReviewPage; stars: number | undefined }
 

@@ -18,7 +18,7 @@ export function SizeTable({ table }: SizeTableProps) {
   const dialog = useLazyDialog()
   return (
     <>
-      <Button look="quiet" className="-my-2 noscript:hidden" onClick={dialog.open}>
+      <Button look="quiet" className="-my-2 -mr-4 noscript:hidden" onClick={dialog.open}>
         {productMessages.sizeTable}
       </Button>
       <noscript className="w-full">

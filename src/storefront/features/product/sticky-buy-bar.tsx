@@ -3,17 +3,19 @@ import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { Price } from '#ui/price.tsx'
 import { AddButton } from './add-button.tsx'
+import './product.css'
 
 export type StickyBuyBarProps = {
   product: ProductDetail
   variant: Variant
   canBuy: boolean
+  isSizeOpen: boolean
   /** The bar is there while this is not in sight. */
   watched: RefObject<HTMLElement | null>
 }
 
 /** On a phone: price and action within reach of the thumb. */
-export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBarProps) {
+export function StickyBuyBar({ product, variant, canBuy, isSizeOpen, watched }: StickyBuyBarProps) {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     if (!watched.current) return
@@ -26,7 +28,7 @@ export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBar
     <div className="buy-bar">
       <div className="grid min-w-0">
         {/* The size that goes into the cart, where the choice is out of sight. */}
-        {variant.name !== '' && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
+        {variant.name !== '' && !isSizeOpen && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
         <Price
           cents={variant.price_cents}
           originalCents={variant.previous_lowest_price_cents ?? undefined}
@@ -35,7 +37,7 @@ export function StickyBuyBar({ product, variant, canBuy, watched }: StickyBuyBar
         />
       </div>
       <AddToCartForm className="ml-auto w-1/2 shrink-0">
-        <AddButton product={product} variant={variant} />
+        <AddButton product={product} variant={variant} isSizeOpen={isSizeOpen} />
       </AddToCartForm>
     </div>
   )

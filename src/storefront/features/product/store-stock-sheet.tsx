@@ -1,37 +1,28 @@
-import { Suspense, use, useState } from 'react'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
+import { useLoaded } from '#storefront/kit/use-loaded.ts'
 import { chooseMyStore, useMyStore } from '#storefront/kit/my-store.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { Alert } from '#ui/alert.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { type StoreRow, loadStoreRows, piecesOf } from './store-rows.ts'
 
 export type StoreStockSheetProps = { productId: number; variantId: number; isOpen: boolean; onClose: () => void }
 
 export function StoreStockSheet({ productId, variantId, isOpen, onClose }: StoreStockSheetProps) {
-  const [rows] = useState(() => loadStoreRows(productId))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
-      <Suspense fallback={<Spinner className="size-8 text-primary-600" label={productDialogMessages.storesLoading} />}>
-        <StoreRows rows={rows} variantId={variantId} />
-      </Suspense>
+      <StoreRows productId={productId} variantId={variantId} />
     </Sheet>
   )
 }
 
-function StoreRows({ rows, variantId }: { rows: Promise<StoreRow[] | undefined>; variantId: number }) {
-  const stores = use(rows)
+function StoreRows({ productId, variantId }: Pick<StoreStockSheetProps, 'productId' | 'variantId'>) {
+  const { answer: stores, failure, retry } = useLoaded(() => loadStoreRows(productId))
   const myStore = useMyStore()
-  if (!stores)
-    return (
-      <Alert tone="danger" isLive>
-        {productDialogMessages.storesFailed}
-      </Alert>
-    )
+  if (!stores) return <LoadingPlace label={productDialogMessages.storesLoading} failure={failure} retry={retry} />
   const rank = (row: StoreRow) => (row.store.id === myStore?.id ? 2 : piecesOf(row, variantId) > 0 ? 1 : 0)
   return (
     <>

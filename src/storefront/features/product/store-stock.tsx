@@ -7,6 +7,7 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { paths } from '#storefront/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
+import './product.css'
 
 export type StoreStockProps = { productId: number; variantId: number }
 

@@ -4,33 +4,49 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { type Choice, type ChoiceGroup, toChoiceGroups } from './choose-variant.ts'
+import { sizeAnchor } from './add-button.tsx'
 import { SizeTable } from './size-table.tsx'
+import './product.css'
 
-export type VariantChoiceProps = { product: ProductDetail; variant: Variant }
+export type VariantChoiceProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
 
 /** Each variant is an address: choosing one is following a link, which works without JavaScript and can be shared. */
-export function VariantChoice({ product, variant }: VariantChoiceProps) {
-  return toChoiceGroups(product.variants, variant).map((group) => (
-    <div key={group.kind} className="grid gap-2">
+export function VariantChoice({ product, variant, isSizeOpen }: VariantChoiceProps) {
+  return toChoiceGroups(product.variants, variant, { isSizeOpen }).map((group) => (
+    <div key={group.kind} id={group.kind === 'size' ? sizeAnchor : undefined} className="grid scroll-mt-32 gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="font-semibold">{productMessages[group.kind]}: </span>
-          {group.choices.find(({ isChosen }) => isChosen)?.label}
+          {isOpen(group, isSizeOpen)
+            ? productMessages.chooseSize
+            : group.choices.find(({ isChosen }) => isChosen)?.label}
         </p>
         {group.kind === 'size' && product.size_table && <SizeTable table={product.size_table} />}
       </div>
-      <ChoiceList product={product} group={group} />
+      <ChoiceList product={product} group={group} isSizeOpen={isSizeOpen} />
       <FaultNote group={group} />
     </div>
   ))
 }
 
-function ChoiceList({ product, group }: { product: ProductDetail; group: ChoiceGroup }) {
+/** A product of sizes alone may offer them by name, as variants. */
+function isOpen({ kind }: ChoiceGroup, isSizeOpen: boolean): boolean {
+  return isSizeOpen && kind !== 'color'
+}
+
+type ChoiceListProps = { product: ProductDetail; group: ChoiceGroup; isSizeOpen: boolean }
+
+function ChoiceList({ product, group, isSizeOpen }: ChoiceListProps) {
   return (
     <ul aria-label={productMessages[group.kind]} className="flex flex-wrap gap-2">
       {group.choices.map((choice) => (
         <li key={choice.key}>
-          <ChoiceLink product={product} choice={choice} isColor={group.kind === 'color'} />
+          <ChoiceLink
+            product={product}
+            choice={isOpen(group, isSizeOpen) ? { ...choice, isChosen: false } : choice}
+            isColor={group.kind === 'color'}
+            isSizeOpen={isSizeOpen}
+          />
         </li>
       ))}
     </ul>
@@ -47,11 +63,13 @@ function FaultNote({ group: { kind, choices } }: { group: ChoiceGroup }) {
   return notes.length === 0 ? null : <p className="text-xs text-ink-soft">{notes.join(' ')}</p>
 }
 
-function ChoiceLink({ product, choice, isColor }: { product: ProductDetail; choice: Choice; isColor: boolean }) {
+type ChoiceLinkProps = { product: ProductDetail; choice: Choice; isColor: boolean; isSizeOpen: boolean }
+
+function ChoiceLink({ product, choice, isColor, isSizeOpen }: ChoiceLinkProps) {
   const { label, hex, variant, isChosen, fault } = choice
   return (
     <RouterLink
-      href={paths.product(product, variant.id)}
+      href={`${paths.product(product, variant.id)}${isColor && isSizeOpen ? '&velkost=0' : ''}`}
       preventScrollReset
       replace
       aria-current={isChosen ? 'true' : undefined}

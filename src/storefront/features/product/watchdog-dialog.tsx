@@ -1,15 +1,19 @@
-import { type SubmitEvent, Suspense, use, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { push } from '#storefront/kit/data-layer.ts'
+import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
+import { useLoaded } from '#storefront/kit/use-loaded.ts'
+import { visibly } from '#storefront/kit/visibly.ts'
 import { useMyStore } from '#storefront/kit/my-store.ts'
 import { useSession } from '#storefront/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { type WatchdogOutcome, saveWatchdog } from './save-watchdog.ts'
 import { type StoreRow, loadStoreRows } from './store-rows.ts'
 import { toWishEvent } from './to-wish-event.ts'
 import { WatchdogForm, type WatchdogFormProps } from './watchdog-form.tsx'
+
+const noStores: StoreRow[] = []
 
 export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & {
   isOpen: boolean
@@ -17,23 +21,19 @@ export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' 
 }
 
 export function WatchdogDialog({ isOpen, onClose, ...what }: WatchdogDialogProps) {
-  // Only the stock asks for a branch.
-  const [rows] = useState(() => (what.kind === 'sklad' ? loadStoreRows(what.product.id) : Promise.resolve([])))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={what.kind === 'sklad' ? words.title : words.price}>
-      {isOpen && (
-        <Suspense fallback={<Spinner className="size-8 text-primary-600" label={words.title} />}>
-          <OpenForm {...what} rows={rows} />
-        </Suspense>
-      )}
+      {isOpen && <OpenForm {...what} />}
     </Dialog>
   )
 }
 
-type OpenFormProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & { rows: Promise<StoreRow[] | undefined> }
-
-function OpenForm({ product, variant, kind, rows }: OpenFormProps) {
-  const stores = use(rows)
+function OpenForm({ product, variant, kind }: Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'>) {
+  // Only the stock asks for a branch, and a watchdog for any branch needs none.
+  const { answer: stores, failure } = useLoaded(
+    () => loadStoreRows(product.id),
+    kind === 'sklad' ? undefined : noStores,
+  )
   const { user } = useSession()
   const myStore = useMyStore()
   const [outcome, setOutcome] = useState<WatchdogOutcome>()
@@ -43,12 +43,13 @@ function OpenForm({ product, variant, kind, rows }: OpenFormProps) {
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    const saved = await saveWatchdog(getBrowserApi(), new FormData(event.currentTarget))
+    const saved = await visibly(saveWatchdog(getBrowserApi(), new FormData(event.currentTarget)))
     if (saved.isSaved) push(toWishEvent(product, variant))
     setOutcome(saved)
     setIsBusy(false)
   }
 
+  if (!stores && failure === undefined) return <LoadingPlace label={words.title} />
   return (
     <WatchdogForm
       form="form"

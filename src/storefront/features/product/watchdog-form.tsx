@@ -31,7 +31,7 @@ export function WatchdogForm(props: WatchdogFormProps) {
   const { form: Form, product, variant, kind, isLoggedIn, outcome, isBusy, onSubmit } = props
   if (outcome?.isSaved)
     return (
-      <Alert tone="success" title={kind === 'sklad' || isLoggedIn ? words.saved : outcome.text} isLive>
+      <Alert tone="success" title={outcome.text} isLive>
         {words.savedOnce}
       </Alert>
     )
@@ -64,7 +64,7 @@ function LoginNeeded({ product, variant }: Pick<WatchdogFormProps, 'product' | '
       <Button as={RouterLink} href={paths.login(back)} size="lg" isWide>
         {words.login}
       </Button>
-      <Button as={RouterLink} href={paths.register()} look="secondary" size="lg" isWide>
+      <Button as={RouterLink} href={paths.register(back)} look="secondary" size="lg" isWide>
         {words.register}
       </Button>
     </div>
@@ -75,7 +75,7 @@ function StockFields({ stores, myStoreId }: WatchdogFormProps) {
   return (
     <Field label={words.where}>
       {(control) => (
-        <Select {...control} name="storeId" defaultValue={myStoreId ?? 0}>
+        <Select {...control} required={false} name="storeId" defaultValue={myStoreId ?? 0}>
           <option value={0}>{words.anywhere}</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>

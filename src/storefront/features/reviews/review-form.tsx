@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { reviewFormMessages as formWords } from '#storefront/i18n/review-form-messages.ts'
 import { reviewMessages as words } from '#storefront/i18n/review-messages.ts'
+import { StarChoice } from '#storefront/kit/star-choice.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { ReviewFailure, ReviewValues } from './send-review.ts'
-import { StarChoice } from './star-choice.tsx'
 
 export type ReviewFormProps = {
   /** What he wrote before, or his name alone. */
@@ -27,7 +27,13 @@ export function ReviewForm({ initial, canRemove, failure, isBusy }: ReviewFormPr
           {failure.text}
         </Alert>
       )}
-      <StarChoice value={values.stars} error={faultOf('stars')} />
+      <StarChoice
+        legend={formWords.starsLabel}
+        name="stars"
+        value={String(values.stars ?? '')}
+        error={faultOf('stars')}
+        labelOf={words.stars}
+      />
       <Field label={formWords.textLabel} hint={formWords.textHint} error={faultOf('text')}>
         {(control) => <Textarea {...control} name="text" rows={6} maxLength={2000} defaultValue={values.text} />}
       </Field>

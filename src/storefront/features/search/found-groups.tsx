@@ -36,8 +36,7 @@ function PillRow({ id, title, hits }: PillRowProps) {
               href={url}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold transition hover:border-primary-700 hover:text-primary-700"
             >
-              {name}
-              {note && <span className="text-sm font-normal text-ink-soft">{note}</span>}
+              {name} {note && <span className="text-sm font-normal text-ink-soft">{note}</span>}
             </RouterLink>
           </li>
         ))}

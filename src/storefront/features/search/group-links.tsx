@@ -24,7 +24,7 @@ export function GroupLinks({ counts, isExact }: GroupLinksProps) {
               href={`#${id}`}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-600 hover:text-primary-700 hover:underline"
             >
-              {title}
+              {title}{' '}
               <span className="font-normal text-ink-soft">
                 {counts[group]}
                 {group === 'products' && !isExact && '+'}

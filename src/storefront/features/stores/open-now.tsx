@@ -13,7 +13,10 @@ export function OpenNow({ store }: OpenNowProps) {
   const { isOpen, text } = toOpenState(store, new Date(now))
   return (
     <span className="block min-h-5">
-      <StockText state={isOpen ? 'available' : 'unavailable'}>{text}</StockText>
+      {/* Closed until tomorrow is no fault: an empty ring and no cross. */}
+      <StockText state={isOpen ? 'available' : 'preorder'} className={isOpen ? '' : 'text-ink-soft'}>
+        {text}
+      </StockText>
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function StoreStrip({ stores }: StoreStripProps) {
     <Carousel
       title={contentMessages.home.stores}
       more={
-        <Button as={RouterLink} href={paths.stores()} look="quiet" className="shrink-0 whitespace-nowrap">
+        <Button as={RouterLink} href={paths.stores()} look="quiet" className="-mr-4 md:shrink-0">
           {contentMessages.home.allStores}
         </Button>
       }

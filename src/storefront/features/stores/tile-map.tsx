@@ -5,6 +5,7 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Place } from './store-summary.ts'
+import './stores.css'
 
 export type TileMapProps = { places: readonly Place[] }
 

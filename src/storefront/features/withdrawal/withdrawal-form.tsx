@@ -1,15 +1,19 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/email-field.tsx'
+import { useKnownCustomer } from '#storefront/kit/use-known-customer.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import type { WithdrawalView } from './run-withdrawal.ts'
+import { NextSteps } from './next-steps.tsx'
+import type { OrderProof, WithdrawalView } from './run-withdrawal.ts'
+import { toClockTime } from './to-clock-time.ts'
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 
 const words = orderMessages.withdrawal
 
@@ -24,13 +28,18 @@ export function WithdrawalForm({ view, isBusy }: WithdrawalFormProps) {
       return <ReviewStep view={view} isBusy={isBusy} />
     case 'received':
       return <Receipt view={view} />
+    case 'confirmation':
+      return <WithdrawalConfirmation view={view} isBusy={isBusy} />
   }
 }
 
-function DataStep({ view: { values, errors }, isBusy }: WithdrawalFormProps) {
+function DataStep({ view: { values, errors, proof }, isBusy }: WithdrawalFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useKnownCustomer(form)
   return (
-    <Form method="post" noValidate className="grid max-w-form gap-4">
+    <Form ref={form} method="post" noValidate className="grid max-w-form gap-4">
       <StepTitle step={1} title={words.dataTitle} />
+      <ProofFields proof={proof} />
       <Field label={words.name} error={errors['name']?.[0]}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} defaultValue={values.name} />}
       </Field>
@@ -50,7 +59,7 @@ function DataStep({ view: { values, errors }, isBusy }: WithdrawalFormProps) {
   )
 }
 
-function ReviewStep({ view: { values, problem }, isBusy }: WithdrawalFormProps) {
+function ReviewStep({ view: { values, proof, problem }, isBusy }: WithdrawalFormProps) {
   const facts = [
     [words.name, values.name],
     [words.email, values.email],
@@ -58,6 +67,7 @@ function ReviewStep({ view: { values, problem }, isBusy }: WithdrawalFormProps) 
   return (
     <Form method="post" className="grid max-w-form gap-4">
       <StepTitle step={2} title={words.reviewTitle} />
+      <ProofFields proof={proof} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -95,18 +105,27 @@ function Receipt({ view: { receipt } }: { view: WithdrawalView }) {
       <Alert tone="success" isLive title={words.receivedTitle}>
         {messages.withdrawal.received({ day, time: toClockTime(receipt.received_at), email: receipt.email })}
       </Alert>
+      {receipt.needs_confirmation && (
+        <Alert tone="info" title={words.openMailTitle}>
+          {words.openMail}
+        </Alert>
+      )}
       <section className="grid gap-2 rounded-card bg-panel p-4 wrap-anywhere md:p-6">
         <h2 className="text-lg">{words.statement}</h2>
         <p>{receipt.statement}</p>
       </section>
-      <section className="grid gap-2">
-        <h2 className="text-lg">{words.whatNext}</h2>
-        <ol className="grid list-decimal gap-2 pl-5">
-          <li>{words.next1}</li>
-          <li>{words.next2}</li>
-        </ol>
-      </section>
+      <NextSteps />
     </div>
+  )
+}
+
+function ProofFields({ proof }: { proof: OrderProof | undefined }) {
+  if (!proof) return null
+  return (
+    <>
+      <input type="hidden" name="orderId" value={proof.id} />
+      <input type="hidden" name="orderHash" value={proof.hash} />
+    </>
   )
 }
 
@@ -117,16 +136,4 @@ function StepTitle({ step, title }: { step: number; title: string }) {
       <h2 className="text-xl">{title}</h2>
     </div>
   )
-}
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-/** To the second, as the receipt has to say. */
-function toClockTime(instant: string): string {
-  return clock.format(new Date(instant))
 }

@@ -2,23 +2,28 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
-import { normaliseColumn } from './detect-format.rules.ts'
+import type { SourceRow } from './source-row.ts'
 import { readText } from './source.ts'
 import type { CatalogueSource, SourceEncoding } from './source.ts'
 
-export type CsvRow = {
-  line: number
-  cells: Readonly<Record<string, string>>
-  /** Set when the row has not as many cells as the header. */
-  fault?: string
+export type CsvForm = {
+  delimiter: string
+  encoding: SourceEncoding
+  toColumn?: ((title: string) => string) | undefined
 }
 
-export async function* readCsvRows(
-  source: CatalogueSource,
-  { delimiter, encoding }: { delimiter: string; encoding: SourceEncoding },
-): AsyncGenerator<CsvRow> {
+/** Thrown where the rest of a file cannot be read as rows any more. */
+export class BrokenTable extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super(`The table cannot be read from line ${line} on`)
+    this.line = line
+  }
+}
+
+export async function* readCsvRows(source: CatalogueSource, form: CsvForm): AsyncGenerator<SourceRow> {
   const parser = parse({
-    delimiter,
+    delimiter: form.delimiter,
     bom: true,
     info: true,
     relax_column_count: true,
@@ -26,19 +31,53 @@ export async function* readCsvRows(
     skip_empty_lines: true,
   })
   // A failure of either side ends the iteration below with that error.
-  pipeline(Readable.from(readText(source, encoding)), parser, () => {})
-  let header: string[] | undefined
-  for await (const parsed of parser) {
-    const { record, lines } = toRecord(parsed)
-    // A row that spans several lines is reported by the line it begins on.
-    const line = lines - countLineBreaks(record)
-    if (!header) {
-      header = record.map(normaliseColumn)
-      continue
+  pipeline(Readable.from(readText(source, form.encoding)), parser, () => {})
+  let header: Header | undefined
+  let lastLine = 0
+  try {
+    for await (const parsed of parser) {
+      const { record, lines } = toRecord(parsed)
+      lastLine = lines
+      // A row that spans several lines is reported by the line it begins on.
+      const line = lines - countLineBreaks(record)
+      if (!header) {
+        header = toHeader(record, form)
+        continue
+      }
+      if (record.every((cell) => cell.trim() === '')) continue
+      yield toRow({ header, record, line })
     }
-    if (record.every((cell) => cell.trim() === '')) continue
-    yield toRow({ header, record, line })
+  } catch (error) {
+    // The parser names the last line of the file; a quote that is never closed was opened in the row after the last whole one.
+    if (isUnclosedQuote(error)) throw new BrokenTable(await lineOfOpenQuote(source, form, lastLine))
+    throw error
   }
+}
+
+function isUnclosedQuote(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
+}
+
+/** The line of the first quote after line `after` that has no partner: where the person has to look. */
+async function lineOfOpenQuote(source: CatalogueSource, form: CsvForm, after: number): Promise<number> {
+  let line = 1
+  let opened: number | undefined
+  let isCellStart = true
+  let isMaybeClosed = false
+  for await (const piece of readText(source, form.encoding)) {
+    for (const character of piece) {
+      if (line > after) {
+        if (opened === undefined) {
+          if (character === '"' && isCellStart) opened = line
+        } else if (isMaybeClosed && (character === form.delimiter || character === '\n' || character === '\r'))
+          opened = undefined
+        isMaybeClosed = opened !== undefined && character === '"' && !isMaybeClosed
+        isCellStart = opened === undefined && (character === form.delimiter || character === '\n')
+      }
+      if (character === '\n') line += 1
+    }
+  }
+  return opened ?? after + 1
 }
 
 // csv-parse types its stream as any: the shape with `info: true` is checked here once.
@@ -54,20 +93,46 @@ function countLineBreaks(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
-function toRow({ header, record, line }: { header: string[]; record: string[]; line: number }): CsvRow {
+type Header = { columns: string[]; titles: ReadonlyMap<string, string> }
+
+function toHeader(record: readonly string[], { toColumn = (title) => title }: CsvForm): Header {
+  const columns = record.map((title) => toColumn(normaliseTitle(title)))
+  const titles = new Map<string, string>()
+  for (const [index, column] of columns.entries())
+    if (!titles.has(column)) titles.set(column, record[index]?.replace(/^\uFEFF/, '').trim() ?? column)
+  return { columns, titles }
+}
+
+export function normaliseTitle(title: string): string {
+  return title
+    .replace(/^\uFEFF/, '')
+    .replace(/[’‘`]/g, "'")
+    .trim()
+    .toLowerCase()
+}
+
+function toRow({ header, record, line }: { header: Header; record: string[]; line: number }): SourceRow {
   const cells: Record<string, string> = {}
-  for (const [index, name] of header.entries()) cells[name] ??= record[index] ?? ''
-  if (record.length === header.length) return { line, cells }
+  for (const [index, name] of header.columns.entries()) cells[name] ??= record[index] ?? ''
+  const row = { line, cells, titles: header.titles }
+  if (record.length === header.columns.length) return row
   return {
-    line,
-    cells,
-    fault: `Riadok má ${record.length} stĺpcov, hlavička ich má ${header.length}. Skontrolujte oddeľovače a úvodzovky.`,
+    ...row,
+    fault: `Riadok má ${record.length} stĺpcov, hlavička ich má ${header.columns.length}. Skontrolujte oddeľovače a úvodzovky.`,
   }
 }
 
-/** The columns named by the first row; takes the beginning of the file. */
-export function readCsvHeader(start: string, delimiter: string): string[] {
-  const rows: unknown = parseSync(start, { delimiter, bom: true, to: 1, relax_quotes: true, relax_column_count: true })
+/** The columns as the first row names them; takes the beginning of the file. */
+export function readCsvTitles(start: string, delimiter: string): string[] {
+  const rows = parseFirstRow(start, delimiter)
   const [header] = Array.isArray(rows) ? rows : []
-  return Array.isArray(header) ? header.map((name) => normaliseColumn(String(name))) : []
+  return Array.isArray(header) ? header.map((name) => String(name).trim()) : []
+}
+
+function parseFirstRow(start: string, delimiter: string): unknown {
+  try {
+    return parseSync(start, { delimiter, bom: true, to: 1, relax_quotes: true, relax_column_count: true })
+  } catch (error) {
+    throw isUnclosedQuote(error) ? new BrokenTable(1) : error
+  }
 }

@@ -1,30 +1,45 @@
 /** Reads single cells. Each reader answers with the value, with nothing for an empty cell, or notes a fault and answers with nothing. */
-import { Temporal } from 'temporal-polyfill'
 import { foldText } from '#kernel/slug.ts'
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
-import type { Refusal, VatRate } from './imported-product.ts'
+import type { Loss, Refusal, VatRate } from './imported-product.ts'
 
 export type Cell = { line: number; column: string; text: string | undefined }
 
 /** Gathers every fault of one product, so that the shop owner mends his file once and not ten times. */
 export type Faults = {
+  /** What refuses the product. */
   found: Refusal[]
-  add: (fault: { line: number; column?: string }, reason: string) => undefined
+  /** What the product loses although it is taken. */
+  losses: Loss[]
+  add: (place: Place, reason: string) => undefined
+  lose: (place: Place, reason: string) => undefined
 }
+
+type Place = { line: number; column?: string }
 
 export function createFaults(code: string | undefined): Faults {
   const found: Refusal[] = []
+  const losses: Loss[] = []
+  const toRefusal = ({ line, column }: Place, reason: string): Refusal => ({
+    line,
+    reason,
+    ...(column && { column }),
+    ...(code && { code }),
+  })
   return {
     found,
-    add({ line, column }, reason) {
-      found.push({ line, reason, ...(column && { column }), ...(code && { code }) })
+    losses,
+    add(place, reason) {
+      found.push(toRefusal(place, reason))
+      return undefined
+    },
+    lose(place, reason) {
+      losses.push(toRefusal(place, reason))
       return undefined
     },
   }
 }
 
 const maxTextLength = 100_000
-const maxPriceCents = 10_000_000
 const maxQuantity = 1_000_000
 
 export function readText(cell: Cell, faults: Faults, maxLength = maxTextLength): string | undefined {
@@ -50,26 +65,6 @@ export function readCode(cell: Cell, faults: Faults): string | undefined {
     : faults.add(cell, `Kód „${shorten(code)}“ smie mať najviac 120 písmen, číslic a znakov . _ / + & # -.`)
 }
 
-/** Accepts 12,90, 12.90, 1 234,50 and 1.234,50 with or without €; gives cents. */
-export function readPrice(cell: Cell, faults: Faults): number | undefined {
-  const given = readText(cell, faults)
-  if (given === undefined) return undefined
-  const text = given.replace(/(€|EUR)$/i, '').replace(/[\s\u00a0\u202f]/g, '')
-  if (text.startsWith('-')) return faults.add(cell, `Cena „${shorten(given)}“ nesmie byť záporná.`)
-  const plain = dropThousands(text)
-  const match = /^(\d{1,9})(?:[.,](\d{1,2})0*)?$/.exec(plain)
-  if (!match) return faults.add(cell, `Cena „${shorten(given)}“ nie je suma v tvare 12,90.`)
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > maxPriceCents ? faults.add(cell, `Cena „${shorten(given)}“ je vyššia ako 100 000 €.`) : cents
-}
-
-function dropThousands(text: string): string {
-  const comma = text.lastIndexOf(',')
-  const point = text.lastIndexOf('.')
-  if (comma === -1 || point === -1) return text
-  return comma > point ? text.replaceAll('.', '') : text.replaceAll(',', '')
-}
-
 /** A whole number of pieces, grams, years: `12` or `12,0`. */
 export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number | undefined {
   const text = readText(cell, faults)
@@ -80,19 +75,34 @@ export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number
   return value > max ? faults.add(cell, `Číslo ${value} je väčšie ako ${max}.`) : value
 }
 
-export function readVatRate(cell: Cell, faults: Faults): VatRate | undefined {
-  const text = readText(cell, faults)
-  if (text === undefined) return 23
-  switch (text.replace(/[\s%]/g, '').replace(/[.,]0+$/, '')) {
-    case '23':
-      return 23
-    case '19':
-      return 19
-    case '5':
-      return 5
-    default:
-      return faults.add(cell, `Sadzba DPH „${shorten(text)}“ nie je 23, 19 ani 5.`)
+const vatRates: readonly VatRate[] = [23, 19, 5]
+
+/** Rates and tax classes of other shops and countries by the rate they become here; keys in lower case. */
+export type VatMapping = ReadonlyMap<string, VatRate>
+
+export function readVatRate(cell: Cell, faults: Faults, mapping: VatMapping = new Map()): VatRate | undefined {
+  const given = readText(cell, faults)
+  if (given === undefined) return 23
+  const text = given
+    .toLowerCase()
+    .replace(/[\s%]/g, '')
+    .replace(/[.,]0+$/, '')
+  const mapped = mapping.get(text) ?? mapping.get(given.toLowerCase())
+  if (mapped !== undefined) {
+    faults.lose(cell, `DPH „${shorten(given)}“ sa mení na ${mapped} %.`)
+    return mapped
   }
+  return (
+    toVatRate(text) ??
+    faults.add(
+      cell,
+      `Sadzba DPH „${shorten(given)}“ nie je 23, 19 ani 5. Povedzte, ktorá to má byť, napríklad --vat ${text}=23.`,
+    )
+  )
+}
+
+export function toVatRate(text: string): VatRate | undefined {
+  return vatRates.find((rate) => String(rate) === text)
 }
 
 const truths = new Set(['1', 'yes', 'true', 'ano', 'a', 'y'])
@@ -121,63 +131,6 @@ export function readEmail(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults, 254)
   if (text === undefined) return undefined
   return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text) ? text : faults.add(cell, `„${shorten(text)}“ nie je e-mail.`)
-}
-
-/**
- * A moment: 2026-11-30, 2026-11-30T18:00:00Z, 30.11.2026, or relative to the day of the import (-12d, +7d).
- * A bare day is its start, or with `endOfDay` its last second, in the shop's time zone.
- */
-export function readMoment(
-  cell: Cell,
-  faults: Faults,
-  { now, endOfDay = false }: { now: Date; endOfDay?: boolean },
-): string | undefined {
-  const text = readText(cell, faults)
-  if (text === undefined) return undefined
-  if (/[T ]\d{2}:\d{2}/.test(text)) return readInstant(cell, faults, text)
-  const day = toDay(text, now)
-  if (!day) return faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
-  const start = (endOfDay ? day.add({ days: 1 }) : day).toZonedDateTime(shopTimeZone)
-  return (endOfDay ? start.subtract({ seconds: 1 }) : start).toInstant().toString()
-}
-
-export function readDay(cell: Cell, faults: Faults, { now }: { now: Date }): string | undefined {
-  const text = readText(cell, faults)
-  if (text === undefined) return undefined
-  return (
-    toDay(text, now)?.toString() ??
-    faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
-  )
-}
-
-function readInstant(cell: Cell, faults: Faults, text: string): string | undefined {
-  const iso = text.replace(' ', 'T')
-  try {
-    return /(Z|[+-]\d{2}:?\d{2})$/.test(iso)
-      ? Temporal.Instant.from(iso).toString()
-      : Temporal.PlainDateTime.from(iso).toZonedDateTime(shopTimeZone).toInstant().toString()
-  } catch {
-    return faults.add(cell, `Čas „${shorten(text)}“ nie je v tvare 2026-11-30T18:00.`)
-  }
-}
-
-function toDay(text: string, now: Date): Temporal.PlainDate | undefined {
-  const relative = /^([+-])(\d{1,4})d$/.exec(text)
-  if (relative) {
-    const days = Number(relative[2]) * (relative[1] === '-' ? -1 : 1)
-    return Temporal.Instant.fromEpochMilliseconds(now.getTime())
-      .toZonedDateTimeISO(shopTimeZone)
-      .toPlainDate()
-      .add({ days })
-  }
-  const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
-  const iso = czech ? `${czech[3]}-${czech[2]?.padStart(2, '0')}-${czech[1]?.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined
-  try {
-    return Temporal.PlainDate.from(iso, { overflow: 'reject' })
-  } catch {
-    return undefined
-  }
 }
 
 const imagePattern =

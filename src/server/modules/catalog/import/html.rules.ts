@@ -26,6 +26,8 @@ const allowed = new Set([
   'td',
   'a',
 ])
+/** A page has one h1 of its own, and the shop knows three levels below it. */
+const otherNames: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const swallowed =
   /<(script|style|iframe|object|embed|template|svg|math|title|textarea|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 
@@ -54,12 +56,13 @@ export function cleanHtml(html: string): string {
 
 function toTag(tag: { name: string; attributes: string; isClosing: boolean }, open: string[]): string {
   if (tag.name === 'br') return '<br>'
-  if (!allowed.has(tag.name)) return ' '
+  const name = otherNames[tag.name] ?? tag.name
+  if (!allowed.has(name)) return ' '
   if (!tag.isClosing) {
-    open.push(tag.name)
-    return tag.name === 'a' ? toLink(tag.attributes) : `<${tag.name}>`
+    open.push(name)
+    return name === 'a' ? toLink(tag.attributes) : `<${name}>`
   }
-  const at = open.lastIndexOf(tag.name)
+  const at = open.lastIndexOf(name)
   if (at === -1) return ''
   return open
     .splice(at)

@@ -8,6 +8,11 @@ import type { toCategoryRows, toImageRows, toProductRow, toStockRows, toVariantR
 
 export type CategoryNode = { id: number; parentId: number | null; slug: string; name: string }
 
+/** Imports write their batches in turns: they share categories, brands and the order of the main ones, and would wait in a circle. */
+export async function takeTurn(tx: Queryable): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(tx)
+}
+
 export async function selectCategories(q: Queryable): Promise<CategoryNode[]> {
   return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).orderBy('id').execute()
 }
@@ -25,6 +30,42 @@ export async function insertCategory(
     .onConflict((conflict) => conflict.constraint('categories_slug_per_parent').doUpdateSet({ slug: category.slug }))
     .returning(['id', 'parentId', 'slug', 'name'])
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Puts these main categories behind the first `after` ones, in the given order. The rows are locked in the order of their ids
+ * first: two batches that both make main categories do not wait for each other in a circle.
+ */
+export async function placeRoots(
+  q: Queryable,
+  { ids, after }: { ids: readonly number[]; after: number },
+): Promise<void> {
+  await q.selectFrom('categories').select('id').where('parentId', 'is', null).orderBy('id').forUpdate().execute()
+  const order = [...ids]
+  await sql`
+    WITH placed AS (
+      SELECT id, row_number() OVER (ORDER BY position, id) - 1 AS place
+      FROM categories WHERE parent_id IS NULL AND NOT id = any(${order}::int[])
+    ), wanted AS (
+      SELECT id, CASE WHEN place < ${after}::int THEN place ELSE place + ${order.length}::int END AS place FROM placed
+      UNION ALL
+      SELECT id, least(${after}::int, (SELECT count(*) FROM placed)) + ordinal - 1
+      FROM unnest(${order}::int[]) WITH ORDINALITY AS given (id, ordinal)
+    )
+    UPDATE categories SET position = wanted.place FROM wanted
+    WHERE categories.id = wanted.id AND categories.position <> wanted.place`.execute(q)
+}
+
+/** A category that has a picture keeps it. */
+export async function giveCategoryPictures(
+  q: Queryable,
+  rows: readonly { category_id: number; asset_id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE categories SET asset_id = given.asset_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (category_id int, asset_id int)
+    WHERE categories.id = given.category_id AND categories.asset_id IS NULL`.execute(q)
 }
 
 export async function selectBrands(q: Queryable): Promise<{ id: number; name: string; slug: string }[]> {
@@ -177,17 +218,42 @@ export async function upsertVariants(
 export async function replaceProductImages(
   tx: Queryable,
   productIds: readonly number[],
-  rows: readonly ReturnType<typeof toImageRows>[number][],
+  rows: readonly (Omit<ReturnType<typeof toImageRows>[number], 'image' | 'asset_id'> & { asset_id: number })[],
 ): Promise<void> {
   await tx
     .deleteFrom('productImages')
     .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
     .execute()
   await sql`
-    INSERT INTO product_images (product_id, position, variant_id, asset_id)
-    SELECT product_id, position, variant_id, asset_id
+    INSERT INTO product_images (product_id, position, variant_id, asset_id, alt)
+    SELECT product_id, position, variant_id, asset_id, alt
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (product_id int, position int, variant_id int, asset_id int)`.execute(tx)
+      AS given (product_id int, position int, variant_id int, asset_id int, alt text)`.execute(tx)
+}
+
+export type MissingPictureRow = {
+  product_id: number
+  position: number
+  variant_id: number | null
+  alt: string
+  address: string
+  cause: string
+}
+
+export async function replaceMissingPictures(
+  tx: Queryable,
+  { productIds, rows, now }: { productIds: readonly number[]; rows: readonly MissingPictureRow[]; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('missingPictures')
+    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
+    .execute()
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO missing_pictures (product_id, position, variant_id, alt, address, cause, next_try_at)
+    SELECT product_id, position, variant_id, alt, address, cause, ${now.toISOString()}::timestamptz + interval '15 minutes'
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (product_id int, position int, variant_id int, alt text, address text, cause text)`.execute(tx)
 }
 
 export async function replaceSetComponents(

@@ -52,6 +52,8 @@ export type ImportedProduct = {
   /** A plain date: from this day on the goods can be sent. */
   preorderFrom?: string
   images: string[]
+  /** What a picture shows, where the file says it, by the picture. */
+  alts?: Record<string, string>
   variants: ImportedVariant[]
 }
 
@@ -61,6 +63,9 @@ export type ProductLabel = (typeof productLabels)[number]
 /** Why something was not taken over: a Slovak sentence for the shop owner, with its place in his file. */
 export type Refusal = { line: number; column?: string; code?: string; reason: string }
 
+/** Something of a product that is taken which does not come along, or not as it was. */
+export type Loss = Refusal
+
 export type ImportOutcome =
-  | { kind: 'product'; line: number; product: ImportedProduct }
+  | { kind: 'product'; line: number; product: ImportedProduct; losses: readonly Loss[] }
   | { kind: 'refused'; refusals: Refusal[] }

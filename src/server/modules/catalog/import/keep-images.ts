@@ -1,31 +1,61 @@
 /** Pictures of an import become originals of the shop: what stays on somebody else's server disappears with it. */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import type { FileStore } from '#server/platform/files.ts'
 
 export type KeepImage = (image: string) => Promise<string>
 
 export type ImageKeeperDeps = {
-  /** Where media keeps originals. */
-  originalsFolder: string
-  /** The folder that relative paths in the file start from. */
-  baseFolder: string
+  originals: Pick<FileStore, 'put'>
+  /** The folder that relative paths in the file start from; without it only web addresses can be had. */
+  baseFolder?: string
   fetchImage?: (address: string) => Promise<Uint8Array>
+}
+
+/** Why a picture cannot be had: a Slovak clause for the report. */
+export type PictureFault = { cause: string; isWorthRetrying: boolean }
+
+class PictureError extends Error {
+  readonly fault: PictureFault
+  constructor(fault: PictureFault) {
+    super(fault.cause)
+    this.fault = fault
+  }
 }
 
 const maxBytes = 15_000_000
 const timeoutMs = 15_000
+/** After so many connections in a row that came to nothing, a server is left alone for the rest of the import. */
+const maxSilences = 4
 
-/** Gives the reference under which media knows the picture; throws when it cannot be had. The same bytes are kept once. */
-export function createImageKeeper({ originalsFolder, baseFolder, fetchImage = download }: ImageKeeperDeps): KeepImage {
+/** Returns the reference under which media knows the picture; throws when it cannot be had. The same bytes are kept once. */
+export function createImageKeeper({ originals, baseFolder, fetchImage = download }: ImageKeeperDeps): KeepImage {
   const kept = new Map<string, Promise<string>>()
+  const silences = new Map<string, number>()
+  const fetchOf = async (address: string): Promise<Uint8Array> => {
+    const host = URL.canParse(address) ? new URL(address).host : ''
+    if ((silences.get(host) ?? 0) >= maxSilences)
+      throw new PictureError({
+        cause: `server ${host} neodpovedá, ďalšie jeho obrázky sme už neskúšali`,
+        isWorthRetrying: true,
+      })
+    try {
+      const bytes = await fetchImage(address)
+      silences.set(host, 0)
+      return bytes
+    } catch (error) {
+      if (!(error instanceof PictureError)) silences.set(host, (silences.get(host) ?? 0) + 1)
+      throw error
+    }
+  }
   const keep = async (image: string): Promise<string> => {
-    const bytes = /^https?:/i.test(image) ? await fetchImage(image) : await readInside(baseFolder, image)
+    const bytes = /^https?:/i.test(image) ? await fetchOf(image) : await readInside(baseFolder, image)
     const extension = imageKind(bytes)
-    if (extension === undefined) throw new Error('not a picture')
+    if (extension === undefined)
+      throw new PictureError({ cause: 'nie je to obrázok JPEG, PNG, WebP, AVIF ani GIF', isWorthRetrying: false })
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-    await mkdir(originalsFolder, { recursive: true })
-    await writeFile(join(originalsFolder, name), bytes)
+    await originals.put(name, bytes)
     return `file:${name}`
   }
   return (image) => {
@@ -36,26 +66,50 @@ export function createImageKeeper({ originalsFolder, baseFolder, fetchImage = do
   }
 }
 
-async function readInside(folder: string, path: string): Promise<Uint8Array> {
+/** What went wrong, in the words of the report. */
+export function describePictureFault(error: unknown): PictureFault {
+  if (error instanceof PictureError) return error.fault
+  if (!(error instanceof Error)) return { cause: 'neznáma chyba', isWorthRetrying: true }
+  if (error.name === 'TimeoutError') return { cause: 'server neodpovedal do 15 sekúnd', isWorthRetrying: true }
+  const code = codeOf(error) ?? codeOf(error.cause)
+  if (code === 'ENOENT') return { cause: 'súbor neexistuje', isWorthRetrying: false }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { cause: 'adresa servera neexistuje', isWorthRetrying: true }
+  return { cause: `server sa nedá dosiahnuť (${code ?? error.message})`, isWorthRetrying: true }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+async function readInside(folder: string | undefined, path: string): Promise<Uint8Array> {
+  if (folder === undefined) throw new PictureError({ cause: 'nie je to adresa na webe', isWorthRetrying: false })
   const base = resolve(folder)
   const full = resolve(base, path)
-  if (!full.startsWith(base + sep)) throw new Error('outside the folder')
+  if (!full.startsWith(base + sep))
+    throw new PictureError({ cause: 'súbor je mimo priečinka importu', isWorthRetrying: false })
   const bytes = await readFile(full)
-  if (bytes.length > maxBytes) throw new Error('too large')
+  if (bytes.length > maxBytes) throw tooLarge()
   return bytes
 }
 
 async function download(address: string): Promise<Uint8Array> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new PictureError({ cause: `server odpovedal ${response.status}`, isWorthRetrying: true })
+  }
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of response.body) {
     length += piece.length
-    if (length > maxBytes) throw new Error('too large')
+    if (length > maxBytes) throw tooLarge()
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
+}
+
+function tooLarge(): PictureError {
+  return new PictureError({ cause: 'je väčší ako 15 MB', isWorthRetrying: false })
 }
 
 /** By the first bytes, not by the name. SVG is left out: a foreign one may carry scripts. */

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
+import { createFolderFiles } from '#server/platform/files.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { insertIntoCategoriesMenu } from '#server/modules/content/index.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
 import { isDemoLoaded } from '../../../../../db/seeds/demo/demo-state.queries.ts'
 import { loadDemo } from '../../../../../db/seeds/demo/load-demo.ts'
+import { createMissingPictures } from '../missing-pictures.service.ts'
 import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
@@ -202,33 +205,176 @@ test('what only the database refuses costs its own product alone', async () => {
   expect(await variantsOf('B')).toEqual([])
 })
 
-test('pictures become originals of the shop, the same bytes once; one that cannot be had refuses its product', async () => {
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A folder with a picture and with a file that is none, and the keeper of an import from there. */
+async function aKeeper(fetchImage: (address: string) => Promise<Uint8Array>) {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-    'base64',
-  )
   await writeFile(join(folder, 'a.png'), png)
   await writeFile(join(folder, 'not-a-picture.png'), 'text')
   const originalsFolder = join(folder, 'originals')
-  const keepImage = createImageKeeper({ originalsFolder, baseFolder: folder, fetchImage: async () => png })
-  const report = await load(
+  const originals = createFolderFiles(originalsFolder)
+  return { originals, originalsFolder, keepImage: createImageKeeper({ originals, baseFolder: folder, fetchImage }) }
+}
+
+async function picturesOf(productCode: string) {
+  return db.query
+    .selectFrom('productImages')
+    .innerJoin('products', 'products.id', 'productImages.productId')
+    .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
+    .select(['productImages.position', 'mediaAssets.reference', 'productImages.alt'])
+    .where('products.code', '=', productCode)
+    .orderBy('productImages.position')
+    .execute()
+}
+
+test('pictures become originals of the shop, the same bytes once, and each product says what they show', async () => {
+  const { keepImage, originalsFolder } = await aKeeper(async () => png)
+  await load(
     [
       'A;Prvý;X;1,00;;;5;;;;a.png|https://a.example/b.png|art:cup?color=modra',
-      'B;Druhý;X;1,00;;;5;;;;not-a-picture.png',
+      'B;Druhý;X;1,00;;;5;;;;https://a.example/c.png',
     ],
     { keepImage },
   )
-  expect(report.loaded).toBe(1)
-  expect(report.refusals).toEqual([
-    { line: 3, column: 'images', code: 'B', reason: 'Obrázok „not-a-picture.png“ sa nepodarilo načítať.' },
-  ])
   expect(await readdir(originalsFolder)).toHaveLength(1)
   const assets = await db.query.selectFrom('mediaAssets').select('reference').orderBy('reference').execute()
   expect(assets.map(({ reference }) => reference)).toEqual([
     'art:cup?color=modra',
     expect.stringMatching(/^file:[0-9a-f]{32}\.png$/),
   ])
+  expect((await picturesOf('A')).map(({ alt }) => alt)).toEqual(['Prvý', 'Prvý', 'Prvý'])
+  expect((await picturesOf('B')).map(({ alt }) => alt)).toEqual(['Druhý'])
+})
+
+test('a picture that cannot be had costs no product: it is reported, its place stays free and a job fills it', async () => {
+  let isUp = false
+  const long = `https://a.example/${'dlhy-'.repeat(20)}b.png`
+  const fetchImage = async () => {
+    if (isUp) return png
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  }
+  const { keepImage, originals } = await aKeeper(fetchImage)
+  const report = await load([`A;Prvý;X;1,00;;;5;;;;${long}|a.png|not-a-picture.png`], { keepImage })
+  expect(report).toMatchObject({ loaded: 1, refusals: [] })
+  expect(report.missingPictures).toEqual([
+    { line: 2, code: 'A', address: long, cause: 'server sa nedá dosiahnuť (ECONNREFUSED)', isWorthRetrying: true },
+    {
+      line: 2,
+      code: 'A',
+      address: 'not-a-picture.png',
+      cause: 'nie je to obrázok JPEG, PNG, WebP, AVIF ani GIF',
+      isWorthRetrying: false,
+    },
+  ])
+  expect(await picturesOf('A')).toMatchObject([{ position: 1, reference: expect.stringMatching(/^file:/) }])
+
+  const refreshed: number[] = []
+  const { retryPictures } = createMissingPictures({
+    db,
+    clock: { now: () => now },
+    originals,
+    fetchImage,
+    enqueueRefresh: async (_, ids) => void refreshed.push(...ids),
+  })
+  const waiting = () => db.query.selectFrom('missingPictures').select(['address', 'tries', 'nextTryAt']).execute()
+  // Not before its time, and after a failure later.
+  await retryPictures()
+  expect(await waiting()).toMatchObject([{ address: long, tries: 1 }])
+  now = new Date('2026-11-21T12:15:00Z')
+  await retryPictures()
+  expect(await waiting()).toEqual([{ address: long, tries: 2, nextTryAt: new Date('2026-11-21T13:15:00Z') }])
+
+  isUp = true
+  now = new Date('2026-11-21T13:15:00Z')
+  await retryPictures()
+  expect(await waiting()).toEqual([])
+  expect(await picturesOf('A')).toMatchObject([
+    { position: 0, reference: expect.stringMatching(/^file:/), alt: 'Prvý' },
+    { position: 1 },
+  ])
+  const { id } = await db.query.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  expect(refreshed).toEqual([id])
+})
+
+test('a picture that never comes is given up, and a repeated import starts over', async () => {
+  const fetchImage = async () => {
+    throw new DOMException('The operation timed out', 'TimeoutError')
+  }
+  const { keepImage, originals } = await aKeeper(fetchImage)
+  const { retryPictures } = createMissingPictures({
+    db,
+    clock: { now: () => now },
+    originals,
+    fetchImage,
+    enqueueRefresh: async () => {},
+  })
+  const row = 'A;Prvý;X;1,00;;;5;;;;https://a.example/b.png'
+  await load([row], { keepImage })
+  const waiting = () => db.query.selectFrom('missingPictures').select(['cause', 'tries', 'nextTryAt']).execute()
+  for (let day = 0; day < 30; day += 1) {
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    await retryPictures()
+  }
+  expect(await waiting()).toEqual([{ cause: 'server neodpovedal do 15 sekúnd', tries: 8, nextTryAt: null }])
+  await load([row], { keepImage })
+  expect(await waiting()).toMatchObject([{ tries: 1, nextTryAt: expect.any(Date) }])
+  await load(['A;Prvý;X;1,00;;;5;;;;'], { keepImage })
+  expect(await waiting()).toEqual([])
+})
+
+test('a silent server is not asked for each of its pictures', async () => {
+  const asked: string[] = []
+  const { keepImage } = await aKeeper(async (address) => {
+    asked.push(address)
+    throw new DOMException('The operation timed out', 'TimeoutError')
+  })
+  const addresses = Array.from({ length: 40 }, (_, index) => `https://silent.example/${index}.png`)
+  const report = await load([`A;Prvý;X;1,00;;;5;;;;${addresses.join('|')}`], { keepImage })
+  expect(report.missingPictures).toHaveLength(40)
+  expect(asked.length).toBeLessThan(20)
+})
+
+test('new main categories come first in the menu and among the categories, with a picture of their goods', async () => {
+  const categories = ['Stará', 'Iná stará'].map((name, position) => ({ name, slug: `stara-${position}`, position }))
+  await db.query.insertInto('categories').values(categories).execute()
+  const menu = [{ text: 'Stará', link: '/1/stara-0' }]
+  const value = JSON.stringify(menu)
+  await db.query
+    .insertInto('settings')
+    .values({ name: 'categoriesMenu', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  const options: LoadOptions & Partial<LoadDeps> = {
+    batchSize: 1,
+    onMainCategoriesAdded: (tx, { categories: added, after }) =>
+      insertIntoCategoriesMenu(tx, { links: added.map(({ name }) => ({ text: name, link: `/9/${name}` })), after }),
+  }
+  const rows = ['A;Prvý;Žltá > Pod;1,00;;;5;;;;art:cup?seed=1', 'B;Druhý;Balóny;1,00;;;5;;;;art:cup?seed=2']
+  await load(rows, options)
+  await load([...rows, 'C;Tretí;Stará;1,00;;;5;;;;'], options)
+  const shown = await db.query
+    .selectFrom('categories')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'categories.assetId')
+    .select(['name', 'reference'])
+    .where('parentId', 'is', null)
+    .orderBy('position')
+    .execute()
+  expect(shown).toEqual([
+    { name: 'Žltá', reference: 'art:cup?seed=1' },
+    { name: 'Balóny', reference: 'art:cup?seed=2' },
+    { name: 'Stará', reference: null },
+    { name: 'Iná stará', reference: null },
+  ])
+  const setting = await db.query
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'categoriesMenu')
+    .executeTakeFirstOrThrow()
+  expect(setting.value).toEqual([{ text: 'Žltá', link: '/9/Žltá' }, { text: 'Balóny', link: '/9/Balóny' }, ...menu])
 })
 
 test('an unreadable file writes nothing and says why', async () => {

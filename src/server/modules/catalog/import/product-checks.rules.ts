@@ -6,6 +6,7 @@ import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 export type PlacedVariant = { line: number; variant: ImportedVariant }
 
 const maxVariants = 250
+const maxPriceCents = 10_000_000
 
 export function checkProduct(
   { line, product, placed }: { line: number; product: ImportedProduct; placed: readonly PlacedVariant[] },
@@ -20,6 +21,7 @@ export function checkProduct(
 
 function checkVariant(variant: ImportedVariant, place: { line: number; isGift: boolean }, faults: Faults): void {
   const { priceCents, salePriceCents, saleFrom, saleTo } = variant
+  if (priceCents > maxPriceCents) faults.add({ line: place.line, column: 'price' }, 'Cena je vyššia ako 100 000 €.')
   if (priceCents === 0 && !place.isGift)
     faults.add({ line: place.line, column: 'price' }, 'Cena 0,00 € je možná iba pri darčeku.')
   if (salePriceCents === undefined) {

@@ -1,129 +1,207 @@
 /** Opens a catalogue of any known format and gives its products one by one, whole or refused. */
-import { readCsvHeader, readCsvRows } from './csv-rows.ts'
-import type { CsvRow } from './csv-rows.ts'
-import { detectFormat } from './detect-format.rules.ts'
-import type { CatalogueFormat } from './detect-format.rules.ts'
-import { heurekaKey, readHeurekaItems, toHeurekaProduct } from './heureka-xml.ts'
+import { BrokenTable, normaliseTitle, readCsvRows } from './csv-rows.ts'
+import { detectFormat } from './detect-format.ts'
+import type { Format, FormatId } from './format.ts'
+import { checkOwnHeader } from './formats/own-csv.ts'
 import type { ImportOutcome, Refusal } from './imported-product.ts'
-import { checkOwnHeader, toOwnProduct } from './own-csv.ts'
-import { toShopifyProduct } from './shopify-csv.ts'
+import type { Language } from './language.rules.ts'
+import { languageNames } from './language.rules.ts'
+import type { Money } from './money.rules.ts'
+import { createReading } from './reading.ts'
+import type { ReadOptions } from './reading.ts'
+import { trackReads } from './source-row.ts'
+import type { SourceRow } from './source-row.ts'
 import { detectEncoding, readStart } from './source.ts'
-import type { CatalogueSource } from './source.ts'
-import { toWooProduct, wooAlias, wooKey } from './woocommerce-csv.ts'
+import type { CatalogueSource, SourceEncoding } from './source.ts'
+import { surveyRows, toCurrency } from './survey.ts'
+import type { ColumnUse, Survey } from './survey.ts'
+import { readXmlItems } from './xml-items.ts'
 
-export type ReadOptions = {
-  /** The day that relative dates are counted from. */
-  now: Date
-  /** When given, stock columns of other stores make the file unreadable. */
-  storeSlugs?: ReadonlySet<string>
+export type FileFacts = {
+  format: FormatId
+  label: string
+  note?: string
+  encoding: SourceEncoding
+  delimiter: string
+  /** The currencies of the prices; `isStated` when the file itself says so. */
+  money: readonly (Money & { isStated: boolean })[]
+  language: Language | undefined
 }
 
 export type Catalogue =
-  | { kind: 'readable'; format: CatalogueFormat; productCount: number; outcomes: () => AsyncGenerator<ImportOutcome> }
+  | {
+      kind: 'readable'
+      facts: FileFacts
+      productCount: number
+      outcomes: () => AsyncGenerator<ImportOutcome>
+      /** Columns with values that nothing has looked at; complete once the outcomes are read. */
+      lostColumns: () => ColumnUse[]
+    }
   | { kind: 'unreadable'; refusals: Refusal[] }
 
+type Opened = { format: Format; survey: Survey; rows: () => AsyncIterable<SourceRow>; options: ReadOptions }
+
 export async function openCatalogue(source: CatalogueSource, options: ReadOptions): Promise<Catalogue> {
+  try {
+    return await open(source, options)
+  } catch (error) {
+    if (error instanceof BrokenTable) return brokenAt(error.line)
+    throw error
+  }
+}
+
+async function open(source: CatalogueSource, options: ReadOptions): Promise<Catalogue> {
   const encoding = await detectEncoding(source)
   const start = await readStart(source, encoding, 65_536)
-  const detected = detectFormat(start)
-  if (detected.format === undefined) return unreadable([detected.reason])
-  if (detected.format === 'heureka') {
-    return open('heureka', {
-      rows: () => readHeurekaItems(source, encoding),
-      keyOf: heurekaKey,
-      toOutcome: toHeurekaProduct,
-    })
-  }
-  const faults =
-    detected.format === 'own' ? checkOwnHeader(readCsvHeader(start, detected.delimiter), options.storeSlugs) : []
+  const detected = detectFormat(start, options.columns)
+  if (detected.format === undefined) return unreadable(detected.reasons)
+  const { format, toColumn, titles, delimiter } = detected
+  const columns = titles.map((title) => toColumn(normaliseTitle(title)))
+  // With columns named by the owner the file is a foreign one: what it has beside them is lost, and told.
+  const isOwn = format.id === 'own' && options.columns === undefined
+  const faults = [
+    ...checkNames(titles, options.columns),
+    ...(format.id === 'own'
+      ? checkOwnHeader(columns, { storeSlugs: options.storeSlugs, isStrict: isOwn, named: options.columns })
+      : []),
+  ]
   if (faults.length > 0) return unreadable(faults)
-  const { delimiter } = detected
-  return open(detected.format, {
-    rows: () => readCsvRows(source, { delimiter, encoding }),
-    ...csvReaders(options)[detected.format],
-  })
+  const rows = () =>
+    format.syntax === 'xml' ? readXmlItems(source, encoding) : readCsvRows(source, { delimiter, encoding, toColumn })
+  const survey = await surveyRows(rows(), format)
+  if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'])
+  const money = moneyOf(survey, options, { isOwn })
+  if ('reasons' in money) return { kind: 'unreadable', refusals: money.reasons }
+  const opened = { format, survey, rows, options }
+  const read = new Set<string>()
+  return {
+    kind: 'readable',
+    facts: {
+      format: format.id,
+      label: format.label,
+      ...(format.note !== undefined && { note: format.note }),
+      encoding,
+      delimiter,
+      money: money.known,
+      language: survey.language,
+    },
+    productCount: survey.counts.size,
+    outcomes: () => collect(opened, { money, read }),
+    lostColumns: () => lostColumns(opened, read),
+  }
 }
 
 function unreadable(reasons: readonly string[]): Catalogue {
   return { kind: 'unreadable', refusals: reasons.map((reason) => ({ line: 1, reason })) }
 }
 
-type Reader<Row> = {
-  keyOf: (row: Row) => string
-  /** Another name by which rows may call the same product. */
-  aliasOf?: (row: Row) => { from: string; to: string } | undefined
-  toOutcome: (rows: readonly Row[]) => ImportOutcome
+function brokenAt(line: number): Catalogue {
+  const reason = 'Úvodzovka, ktorá sa tu začína, nikde nekončí. Doplňte koncovú alebo ju vymažte.'
+  return { kind: 'unreadable', refusals: [{ line, reason }] }
 }
 
-function csvReaders(options: ReadOptions): Record<Exclude<CatalogueFormat, 'heureka'>, Reader<CsvRow>> {
-  return {
-    own: { keyOf: (row) => row.cells.product_code?.trim() ?? '', toOutcome: (rows) => toOwnProduct(rows, options) },
-    shopify: { keyOf: (row) => row.cells.handle?.trim() ?? '', toOutcome: toShopifyProduct },
-    woocommerce: { keyOf: wooKey, aliasOf: wooAlias, toOutcome: (rows) => toWooProduct(rows, options) },
-  }
+/** A name that is mistyped would leave its column out. */
+function checkNames(titles: readonly string[], named: ReadonlyMap<string, string> = new Map()): string[] {
+  const known = new Set(titles.map(normaliseTitle))
+  return [...named.keys()].filter((title) => !known.has(title)).map((title) => `Stĺpec „${title}“ v súbore nie je.`)
+}
+
+type KnownMoney = { known: FileFacts['money']; usual: string }
+
+/** Prices are never taken for euros in silence: another currency needs its rate, and a foreign text a word of the owner. */
+function moneyOf(
+  survey: Survey,
+  options: ReadOptions,
+  { isOwn }: { isOwn: boolean },
+): KnownMoney | { reasons: Refusal[] } {
+  const stated = [...survey.currencies.keys()]
+  const isForeign = survey.language !== undefined && foreignMoney.has(survey.language)
+  if (stated.length === 0 && options.currency === undefined && isForeign && !isOwn)
+    return { reasons: [{ line: 1, reason: askForCurrency(survey.language) }] }
+  const usual = options.currency ?? (stated.length === 1 ? stated[0] : undefined) ?? 'EUR'
+  const currencies = stated.length > 0 ? stated : [usual]
+  const reasons = currencies
+    .filter((currency) => currency !== 'EUR' && !options.rates?.has(currency))
+    .map((currency) => ({
+      line: survey.currencies.get(currency) ?? 1,
+      reason: `Ceny súboru sú v mene ${currency}, obchod predáva v eurách. Povedzte kurz, koľko ${currency} je jedno euro, napríklad --rate ${currency}=25,30, alebo exportujte ceny v eurách.`,
+    }))
+  if (reasons.length > 0) return { reasons }
+  const known = currencies.map((currency) => ({ ...toMoney(currency, options), isStated: stated.length > 0 }))
+  return { known, usual }
+}
+
+function toMoney(currency: string, { rates }: ReadOptions): Money {
+  const rate = currency === 'EUR' ? undefined : rates?.get(currency)
+  return rate ? { currency, rate } : { currency }
+}
+
+const foreignMoney: ReadonlySet<string> = new Set(['cs', 'hu', 'pl'])
+
+function askForCurrency(language: Language | undefined): string {
+  const name = language === undefined ? '' : ` (jazyk: ${languageNames[language]})`
+  return `Súbor neuvádza menu a texty nie sú slovenské${name}. Povedzte, v akej mene sú ceny: --currency EUR alebo napríklad --currency CZK --rate CZK=25,30.`
 }
 
 /**
- * Counts the rows of every product first: the second reading can then give a product out as soon as its last row is
- * there, wherever its rows stand in the file, and holds no more than the products that are still open.
+ * The rows of every product have been counted: a product can be given out as soon as its last row is there, wherever its
+ * rows stand in the file, and no more is held than the products that are still open.
  */
-async function open<Row extends { line: number }>(
-  format: CatalogueFormat,
-  reader: Reader<Row> & { rows: () => AsyncIterable<Row> },
-): Promise<Catalogue> {
-  const counts = new Map<string, number>()
-  const aliases = new Map<string, string>()
-  try {
-    for await (const row of reader.rows()) {
-      const key = reader.keyOf(row)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      const alias = reader.aliasOf?.(row)
-      if (alias) aliases.set(alias.from, alias.to)
-    }
-  } catch (error) {
-    return unreadable([describeBreak(error)])
-  }
-  foldAliases(counts, aliases)
-  if (counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'])
-  return {
-    kind: 'readable',
-    format,
-    productCount: counts.size,
-    outcomes: () =>
-      collect({ ...reader, keyOf: (row: Row) => aliases.get(reader.keyOf(row)) ?? reader.keyOf(row) }, counts),
-  }
-}
-
-function foldAliases(counts: Map<string, number>, aliases: ReadonlyMap<string, string>): void {
-  for (const [from, to] of aliases) {
-    const count = counts.get(from)
-    if (count === undefined || from === to) continue
-    counts.delete(from)
-    counts.set(to, (counts.get(to) ?? 0) + count)
-  }
-}
-
-// csv-parse says in English what breaks a file, e.g. a quote that is never closed.
-function describeBreak(error: unknown): string {
-  const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined
-  return `Súbor sa nedá prečítať ako tabuľka${line ? `, chyba je na riadku ${line}` : ''}. Skontrolujte úvodzovky a oddeľovače.`
-}
-
-async function* collect<Row extends { line: number }>(
-  reader: Reader<Row> & { rows: () => AsyncIterable<Row> },
-  counts: ReadonlyMap<string, number>,
+async function* collect(
+  { format, survey, rows: read, options }: Opened,
+  { money, read: looked }: { money: KnownMoney; read: Set<string> },
 ): AsyncGenerator<ImportOutcome> {
-  const opened = new Map<string, Row[]>()
+  const opened = new Map<string, SourceRow[]>()
   const seenVariants = new Map<string, number>()
-  for await (const row of reader.rows()) {
-    const key = reader.keyOf(row)
+  // The shop's own columns are all known, and a file of a hundred thousand products should not pay for the watching.
+  const isWatched = format.id !== 'own' || options.columns !== undefined
+  for await (const plain of read()) {
+    const row = isWatched ? trackReads(plain, looked) : plain
+    const given = format.keyOf(row)
+    const key = survey.aliases.get(given) ?? given
     const rows = opened.get(key) ?? []
     rows.push(row)
     opened.set(key, rows)
-    if (rows.length < (counts.get(key) ?? 0)) continue
+    if (rows.length < (survey.counts.get(key) ?? 0)) continue
     opened.delete(key)
-    yield refuseForeignVariants(reader.toOutcome(rows), seenVariants)
+    yield refuseForeignVariants(toOutcome(rows, { format, options, money }), seenVariants)
   }
+}
+
+function toOutcome(
+  rows: readonly SourceRow[],
+  { format, options, money }: { format: Format; options: ReadOptions; money: KnownMoney },
+): ImportOutcome {
+  const [first] = rows
+  const currencies = new Set(rows.flatMap((row) => toCurrency(format.currencyOf?.(row)) ?? []))
+  const [currency = money.usual] = currencies
+  const reading = createReading(options, { code: first && codeOf(first), money: toMoney(currency, options) })
+  if (first && currencies.size > 1) reading.faults.add(first, 'Varianty produktu majú ceny v rôznych menách.')
+  return format.toOutcome(rows, reading)
+}
+
+/** What the owner knows the product by, whatever comes of it. */
+function codeOf({ cells }: SourceRow): string | undefined {
+  const names = [
+    'product_code',
+    'sku',
+    'handle',
+    'reference',
+    'code',
+    'ITEMGROUP_ID',
+    'ITEM_ID',
+    'CODE',
+    'name',
+    'NAME',
+  ]
+  return names.map((name) => cells[name]?.trim()).find((text) => text)
+}
+
+function lostColumns({ format, survey }: Opened, read: ReadonlySet<string>): ColumnUse[] {
+  if (read.size === 0) return []
+  return [...survey.columns]
+    .filter(([name]) => name !== '' && !read.has(name) && !format.technical?.test(name))
+    .map(([, use]) => use)
 }
 
 /** A variant's code belongs to one product of the file; the later product is refused. */

@@ -5,7 +5,8 @@ import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 export type Ids = {
   categoryId: (path: readonly string[]) => number
   brandId: (name: string) => number
-  assetId: (reference: string) => number
+  /** Undefined for a picture that could not be had. */
+  assetId: (image: string) => number | undefined
 }
 
 export function pathKey(path: readonly string[]): string {
@@ -86,8 +87,10 @@ export function toImageRows(
   )
   return [...general, ...own.filter(({ image, owner }) => !shown.has(`${owner} ${image}`))].map(
     ({ image, owner }, position) => ({
+      image,
       product_id: productId,
       position,
+      alt: product.alts?.[image] ?? product.name,
       variant_id: owner === undefined ? null : ids.variantId(owner),
       asset_id: ids.assetId(image),
     }),

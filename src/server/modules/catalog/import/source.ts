@@ -18,18 +18,52 @@ export function textSource(content: string | Uint8Array): CatalogueSource {
   }
 }
 
-export type SourceEncoding = 'utf-8' | 'windows-1250'
+export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1250' | 'iso-8859-2'
 
-/** Old spreadsheets save Slovak in windows-1250: what is not valid UTF-8 is taken for that. */
+/** What is not valid UTF-8 comes from an older program: windows-1250 or ISO-8859-2, told apart by their letters. */
 export async function detectEncoding(source: CatalogueSource): Promise<SourceEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of source.open()) decoder.decode(chunk, { stream: true })
-    decoder.decode()
-    return 'utf-8'
-  } catch {
-    return 'windows-1250'
+  const counts = { windows: 0, iso: 0 }
+  let isUtf8 = true
+  let isFirst = true
+  let previous = 0
+  let candidate = 0
+  for await (const chunk of source.open()) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+    isFirst = false
+    for (const byte of chunk) {
+      if (isControlInIso(byte)) counts.windows += 1
+      if (candidate !== 0 && isLowerCase(byte)) counts.iso += 1
+      else if (smallIsoLetters.has(byte) && isLowerCase(previous)) counts.iso += 1
+      candidate = smallIsoLetters.has(byte) || largeIsoLetters.has(byte) ? byte : 0
+      previous = byte
+    }
+    isUtf8 &&= isDecodable(decoder, chunk)
   }
+  if (isUtf8 && isDecodable(decoder)) return 'utf-8'
+  return counts.iso > counts.windows ? 'iso-8859-2' : 'windows-1250'
+}
+
+function isDecodable(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where windows-1250 has š, ť, ž and quotes, ISO-8859-2 has control characters that no text contains. */
+function isControlInIso(byte: number): boolean {
+  return byte >= 0x80 && byte <= 0x9f
+}
+
+/** š, ť, ľ and Š, Ť, Ž of ISO-8859-2; in windows-1250 these bytes are ą, », µ and ©, «, ®, which are no part of Slovak words. */
+const smallIsoLetters = new Set([0xb9, 0xbb, 0xb5])
+const largeIsoLetters = new Set([0xa9, 0xab, 0xae])
+
+function isLowerCase(byte: number): boolean {
+  return (byte >= 0x61 && byte <= 0x7a) || byte >= 0xe0
 }
 
 /** The text in pieces, without the byte order mark. */

@@ -290,20 +290,6 @@ const moustache: Drawing = (brief) => {
         one({ ...brief, tone: toneOf('strieborna') }, 170, 0.6)
 }
 
-const horns: Drawing = (brief) => {
-  const { painter, tone } = brief
-  const horn = 'M-196 60C-240-40-230-150-150-220C-150-140-120-60-96-20Q-150 10-196 60Z'
-  const one =
-    puffed(painter, horn, tone, 30) +
-    stroke('M-200-40Q-150-60-124-50M-206-100Q-170-120-150-112M-190-150Q-172-168-158-160', tone.deep, 4, 'opacity=".35"')
-  return (
-    stroke('M-220 250C-240-60-120-40 0-40C120-40 240-60 220 250', toneOf('cierna').base, 26) +
-    stroke('M-214 240C-236-56-118-48 0-48', '#8A8094', 5, 'opacity=".7"') +
-    one +
-    `<g transform="scale(-1 1)">${one}</g>`
-  )
-}
-
 const ears: Drawing = (brief) => {
   const { painter, tone } = brief
   const ear = 'M-196 30C-230-110-220-190-190-230C-130-210-80-140-66-40Q-140-30-196 30Z'
@@ -377,30 +363,22 @@ const fan: Drawing = (brief) => {
 
 const accessories: Readonly<Record<string, Drawing>> = {
   wand,
-  princess: wand,
-  stars: wand,
   wings,
-  angel: wings,
   fairy: fairyWings,
-  mermaid: fairyWings,
   fangs,
-  vampire: fangs,
   makeup: makeUp,
-  'make-up': makeUp,
-  halloween: makeUp,
   boa,
-  '20s': boa,
   gloves,
   moustache,
-  devil: horns,
-  horns,
   ears,
-  animal: ears,
   sword,
-  pirate: sword,
   fan,
 }
 
 export const accessoryItem: Item = {
-  draw: (brief) => (accessories[brief.pattern] ?? [wand, boa, gloves, fan][brief.seed % 4] ?? wand)(brief),
+  draw: (brief) => {
+    const draw = accessories[brief.pattern]
+    if (!draw) throw new RangeError(`no accessory is called ${brief.pattern}`)
+    return draw(brief)
+  },
 }

@@ -3,12 +3,15 @@
 import { balloon, roundBalloon } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
+import { emblem } from './emblems.ts'
+import { foilFigureOf } from './foil-figures.ts'
 import { hangingCord, polar } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import {
   circle,
   clipped,
   contactShadow,
+  ellipse,
   fill,
   flat,
   ground,
@@ -16,6 +19,7 @@ import {
   linear,
   place,
   radial,
+  roundBody,
   stroke,
   svg,
 } from './paint.ts'
@@ -62,7 +66,8 @@ export const archView: View = (brief) => {
     ground(painter, { tint, kind: 'floor', horizon: 690 }) +
       contactShadow(painter, { x: 170, y: 744, rx: 130, ry: 22, tint: mix(tint, '#2B1330', 0.7) }) +
       contactShadow(painter, { x: 650, y: 744, rx: 110, ry: 20, tint: mix(tint, '#2B1330', 0.7) }) +
-      balloonChain(brief, path, { size: 76, density: 3 }),
+      balloonChain(brief, path, { size: 70, density: 3 }) +
+      extrasOn(brief, path),
   )
 }
 
@@ -71,8 +76,69 @@ function smoothArch(brief: Brief): Point[] {
   return Array.from({ length: 30 }, (_, index) => {
     const part = index / 29
     const angle = Math.PI * (1 - part)
-    return { x: 400 + Math.cos(angle) * 262, y: 640 - Math.sin(angle) * 500 + tilt * (part - 0.5) }
+    return { x: 400 + Math.cos(angle) * 262, y: 672 - Math.sin(angle) * 530 + tilt * (part - 0.5) }
   })
+}
+
+/** What a garland has beside its balloons, as its name promises. */
+const extras: Readonly<Record<string, (brief: Brief, index: number) => string>> = {
+  eucalyptus: ({ painter }) =>
+    [-60, -20, 20, 60]
+      .map((turn) =>
+        place(
+          { rotate: turn },
+          stroke('M0 0Q10-50 4-104', '#7F9B7A', 4) +
+            [22, 46, 70, 94]
+              .map((y, leaf) =>
+                ellipse({ x: leaf % 2 ? 15 : -13, y: -y }, 16, 11, roundBody(painter, toneOf('#A9C2A4'))),
+              )
+              .join(''),
+        ),
+      )
+      .join(''),
+  stars: (brief, index) =>
+    place({ scale: index % 2 ? 0.34 : 0.26 }, foilFigureOf({ ...brief, tone: toneOf('zlata') }, 'star')),
+  unicorn: (brief) => place({ scale: 0.52 }, foilFigureOf(brief, 'unicorn')),
+  tail: (brief) => place({ scale: 0.5 }, foilFigureOf(brief, 'mermaid-tail')),
+  bats: (_brief, index) =>
+    place(
+      { scale: index % 2 ? 1 : 0.76, rotate: index * 16 - 20 },
+      emblem('bat', { main: '#1B161F', second: '#000', line: '#000' }),
+    ),
+  monstera: ({ painter }) =>
+    [-38, 34]
+      .map((turn) =>
+        place(
+          { rotate: turn, y: -24, scale: 0.92 },
+          fill(
+            'M0 60C-50 50-84 10-74-44L-44-30L-60-66C-40-88-20-96 0-96C20-96 40-88 60-66L44-30L74-44C84 10 50 50 0 60Z',
+            roundBody(painter, toneOf('zelena')),
+          ) + stroke('M0 56V-80M0 20L-50-4M0 20L50-4M0-20L-36-52M0-20L36-52', '#86D98F', 4, 'opacity=".8"'),
+        ),
+      )
+      .join(''),
+  confetti: (brief, index) =>
+    place(
+      { scale: index % 2 ? 0.62 : 0.5, rotate: index * 50 },
+      balloon(brief.painter, { tone: toneOf('transparentna'), finish: 'confetti', sparkle: brief.tones }),
+    ),
+}
+
+/** One large thing sits at the top of the left foot; small ones are spread along the arch. */
+function extrasOn(brief: Brief, path: readonly Point[]): string {
+  return brief.extras
+    .map((name) => {
+      const draw = extras[name]
+      if (!draw) throw new RangeError(`no garland has ${name}`)
+      const spots = name === 'unicorn' || name === 'tail' ? [6] : [2, 6, 10, 14, 18, 22, 27]
+      return spots
+        .map((spot, index) => {
+          const point = path[spot] ?? { x: 400, y: 400 }
+          return place({ x: point.x + (index % 2 ? 14 : -14), y: point.y }, draw(brief, index))
+        })
+        .join('')
+    })
+    .join('')
 }
 
 export const swagView: View = (brief) => {

@@ -3,12 +3,14 @@
 import { archView, balloonChain, garlandPack, swagView } from './balloon-garland.ts'
 import { balloon, curlingRibbon, ribbonTail } from './balloon-shape.ts'
 import type { BalloonFinish } from './balloon-shape.ts'
-import { recoloured, toneAt } from './brief.ts'
+import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
 import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
 import type { Item } from './compose.ts'
 import { emblem, printPaint } from './emblems.ts'
-import { foilDetail, foilFront, foilScene, foilShape, foilShapeBunch, foilShapeFront, foilShapeItem } from './foil.ts'
+import { foilWord } from './glyphs.ts'
+import { themeFigure } from './foil-figures.ts'
+import { foilDetail, foilFront, foilScene, foilShapeBunch, foilShapeFront, foilShapeItem } from './foil.ts'
 import { hangingCord, polar, round } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { lettering } from './glyphs.ts'
@@ -55,6 +57,37 @@ function latex(brief: Brief, tone: Tone = brief.tone): string {
 
 const latexItem: Item = {
   draw: (brief) => place({ scale: 2.05, rotate: brief.painter.random.between(-5, 5), y: -20 }, latex(brief)),
+}
+
+/** Three of a pack, bound together, as they stand in a set. */
+const setBalloons: Item = {
+  draw: (brief) =>
+    [
+      { x: -92, y: -90, scale: 1.04, rotate: -13 },
+      { x: 94, y: -100, scale: 1.04, rotate: 13 },
+      { x: 0, y: -20, scale: 1.16, rotate: 0 },
+    ]
+      .map(
+        (spot) =>
+          curve(
+            [
+              { x: spot.x * 0.8, y: spot.y + 145 },
+              { x: spot.x * 0.3, y: 180 },
+              { x: 0, y: 236 },
+            ],
+            mix(brief.tone.dark, '#FFFFFF', 0.5),
+            3,
+          ) + place(spot, latex(brief)),
+      )
+      .join(''),
+  base: 240,
+  foot: 30,
+}
+
+const numberItem: Item = {
+  draw: (brief) => foilWord(brief.text, { height: 390, weight: 104, tone: brief.tone }),
+  base: 250,
+  foot: 120,
 }
 
 const oneLatex: View = (brief) => {
@@ -127,11 +160,11 @@ const threeLatex: View = (brief) => {
 
 function bouquetOf(
   brief: Brief,
-  spots: readonly { x: number; y: number; scale: number; rotate: number }[],
+  pieces: readonly { spot: { x: number; y: number; scale: number; rotate: number }; index: number }[],
   knotAt: Point,
 ): string {
-  const strings = spots
-    .map((spot) => {
+  const strings = pieces
+    .map(({ spot }) => {
       const angle = (spot.rotate * Math.PI) / 180
       const foot = { x: spot.x - Math.sin(angle) * 140 * spot.scale, y: spot.y + Math.cos(angle) * 140 * spot.scale }
       return curve(
@@ -141,33 +174,50 @@ function bouquetOf(
       )
     })
     .join('')
-  return strings + spots.map((spot, index) => place(spot, bouquetPiece(brief, index))).join('')
+  return strings + pieces.map(({ spot, index }) => place(spot, bouquetPiece(brief, index))).join('')
 }
 
+/** One of confetti, the foil figure of the theme where it is seen best, the others plain: `count` of them in all. */
 function bouquetPiece(brief: Brief, index: number): string {
   const tone = toneAt(brief, index)
-  if (index % 4 === 3)
+  if (brief.pattern !== 'plain' && index === figureAt) return place({ scale: 0.62 }, themeFigure(brief))
+  if (index === 3)
     return balloon(brief.painter, { tone: toneOf('transparentna'), finish: 'confetti', sparkle: brief.tones })
-  if (index % 5 === 2 && brief.pattern !== 'plain') return place({ scale: 0.5 }, foilShape(recoloured(brief, tone)))
   return balloon(brief.painter, { tone, finish: tone.isMetallic ? 'chrome' : index % 2 ? 'metallic' : 'pastel' })
 }
 
+const figureAt = 4
+
+/** The middle front place is the figure's: it is drawn last and larger than the rest. */
 const bouquetSpots = [
-  { x: 400, y: 150, scale: 0.86, rotate: 0 },
-  { x: 232, y: 226, scale: 0.88, rotate: -16 },
-  { x: 566, y: 220, scale: 0.9, rotate: 15 },
-  { x: 314, y: 310, scale: 0.94, rotate: -9 },
-  { x: 494, y: 316, scale: 0.92, rotate: 9 },
-  { x: 404, y: 396, scale: 0.98, rotate: 1 },
+  { x: 400, y: 140, scale: 0.82, rotate: 0 },
+  { x: 226, y: 226, scale: 0.82, rotate: -16 },
+  { x: 574, y: 226, scale: 0.82, rotate: 15 },
+  { x: 300, y: 352, scale: 0.82, rotate: -12 },
+  { x: 404, y: 320, scale: 0.96, rotate: 0 },
 ]
+
+const moreSpots = [
+  { x: 506, y: 356, scale: 0.82, rotate: 11 },
+  { x: 300, y: 116, scale: 0.76, rotate: -10 },
+  { x: 512, y: 112, scale: 0.76, rotate: 11 },
+  { x: 210, y: 330, scale: 0.74, rotate: -22 },
+]
+
+/** The places of as many balloons as the bouquet has, those at the back first; the figure is the last. */
+function spotsOf(brief: Brief): { spot: (typeof bouquetSpots)[number]; index: number }[] {
+  const count = brief.count || 6
+  const spots = [...bouquetSpots, ...moreSpots].slice(0, count).map((spot, index) => ({ spot, index }))
+  const isLater = (index: number) => (index === figureAt ? 1 : 0)
+  return spots.toSorted((a, b) => isLater(a.index) - isLater(b.index) || a.spot.y - b.spot.y)
+}
 
 const bouquet: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
-  const spots = bouquetSpots.map((spot) => ({
-    ...spot,
-    x: spot.x + painter.random.between(-14, 14),
-    y: spot.y + painter.random.between(-10, 10),
+  const spots = spotsOf(brief).map(({ spot, index }) => ({
+    index,
+    spot: { ...spot, x: spot.x + painter.random.between(-9, 9), y: spot.y + painter.random.between(-7, 7) },
   }))
   const knotAt = { x: 402, y: 660 }
   return svg(
@@ -183,11 +233,9 @@ const bouquet: View = (brief) => {
 const bouquetInRoom: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
-  const spots = bouquetSpots.map((spot) => ({
-    x: 400 + (spot.x - 400) * 0.62,
-    y: 90 + spot.y * 0.62,
-    scale: spot.scale * 0.62,
-    rotate: spot.rotate,
+  const spots = spotsOf(brief).map(({ spot, index }) => ({
+    index,
+    spot: { x: 400 + (spot.x - 400) * 0.62, y: 90 + spot.y * 0.62, scale: spot.scale * 0.62, rotate: spot.rotate },
   }))
   const pair = (dx: number) =>
     `<g transform="translate(${dx} 0)">${contactShadow(painter, { x: 400, y: 702, rx: 60, ry: 11 })}${bouquetOf(brief, spots, { x: 400, y: 640 })}${place({ x: 400, y: 674, scale: 0.26 }, weight(brief))}</g>`
@@ -241,28 +289,6 @@ export function tank(brief: Brief): string {
       'opacity=".5"',
     ) +
     fill('M-86-120Q-92-60-90 180Q-78 190-74 180Q-78-60-66-136Q-78-134-86-120Z', '#fff', 'opacity=".42"')
-  )
-}
-
-const tankItem: Item = { draw: tank, base: 240, foot: 128 }
-
-const tankScene: View = (brief) => {
-  const { painter } = brief
-  const tint = groundTint(brief.tone, painter.random)
-  const spots = [
-    { x: 556, y: 170, scale: 0.9, rotate: 10 },
-    { x: 660, y: 290, scale: 0.78, rotate: 18 },
-    { x: 476, y: 300, scale: 0.82, rotate: 2 },
-    { x: 590, y: 380, scale: 0.86, rotate: 9 },
-  ]
-  return svg(
-    painter,
-    ground(painter, { tint, kind: 'floor', horizon: 590 }) +
-      bouquetOf(brief, spots, { x: 520, y: 690 }) +
-      contactShadow(painter, { x: 290, y: 690, rx: 150, ry: 24, tint: mix(tint, '#2B1330', 0.7) }) +
-      place({ x: 280, y: 452 }, tank(brief)) +
-      contactShadow(painter, { x: 520, y: 724, rx: 66, ry: 12 }) +
-      place({ x: 520, y: 690, scale: 0.28 }, weight(brief)),
   )
 }
 
@@ -447,6 +473,7 @@ const trio = [
 
 export const balloonMotifs: Readonly<Record<string, Motif>> = {
   'latex-balloon': {
+    item: setBalloons,
     views: {
       front: oneLatex,
       bunch: threeLatex,
@@ -473,9 +500,10 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
       }),
     },
   },
-  'foil-number': { views: { front: foilFront('1'), scene: foilScene('1'), detail: foilDetail('1') } },
+  'foil-number': { item: numberItem, views: { front: foilFront('1'), scene: foilScene('1'), detail: foilDetail('1') } },
   'foil-letter': { views: { front: foilFront('A'), scene: foilScene('A'), detail: foilDetail('A') } },
   'foil-shape': {
+    kinds: ['star', 'stars', 'heart', 'hearts', 'moon', 'round', 'crown'],
     views: {
       front: foilShapeFront,
       bunch: foilShapeBunch,
@@ -487,7 +515,7 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
       front: bouquet,
       scene: bouquetInRoom,
       detail: closeUp(
-        { draw: (brief) => place({ x: -400, y: -330 }, bouquetOf(brief, bouquetSpots, { x: 402, y: 700 })) },
+        { draw: (brief) => place({ x: -400, y: -330 }, bouquetOf(brief, spotsOf(brief), { x: 402, y: 700 })) },
         { x: 0, y: -60, zoom: 1.5 },
       ),
     },
@@ -506,18 +534,14 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
       ),
     },
   },
-  'helium-tank': {
-    views: {
-      front: alone(tankItem, { scale: 1.1 }),
-      scene: tankScene,
-      detail: closeUp(tankItem, { y: -90, zoom: 1.8, rotate: 2 }),
-    },
-  },
   'balloon-weight': {
     views: { front: alone(weightItem), bunch: grouped(weightItem, trio), scene: onTable(weightItem, { scale: 0.6 }) },
   },
-  ribbon: { views: { front: alone(spoolItem), curls, bunch: grouped(spoolItem, trio) } },
-  pump: { views: { front: alone(pumpItem, { y: 400 }), scene: pumpScene, pack: inBag(pumpItem, { scale: 0.66 }) } },
+  ribbon: { item: spoolItem, views: { front: alone(spoolItem), curls, bunch: grouped(spoolItem, trio) } },
+  pump: {
+    item: pumpItem,
+    views: { front: alone(pumpItem, { y: 400 }), scene: pumpScene, pack: inBag(pumpItem, { scale: 0.66 }) },
+  },
   tape: {
     views: { front: alone(tapeItem), detail: closeUp(tapeItem, { y: 90 }), pack: inBag(tapeItem, { scale: 0.66 }) },
   },

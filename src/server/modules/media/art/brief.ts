@@ -8,10 +8,15 @@ import type { Tone } from './palette.ts'
 export type ArtSpec = {
   motif: string
   color?: string
+  /** One color, or several with commas: then the article has these and no other beside its own. */
   accent?: string
   text?: string
   pattern?: string
   size?: string
+  /** How many pieces lie in the pack, where the picture shows each of them. */
+  count?: string
+  /** What belongs to the article beside its main piece, as words: "hat wings wand". */
+  with?: string
   seed?: number
   view?: string
 }
@@ -26,12 +31,21 @@ export type Brief = {
   text: string
   pattern: string
   size: string
+  /** 0 when the reference does not say it. */
+  count: number
+  extras: readonly string[]
   seed: number
 }
 
 export type View = (brief: Brief) => string
 
-export type Motif = { views: Readonly<Record<string, View>> }
+export type Motif = {
+  /** The thing alone, for sets that are put together from it. */
+  item?: { draw: Drawing; base?: number; foot?: number }
+  views: Readonly<Record<string, View>>
+  /** The patterns it can be drawn with, where they are kinds of thing and not prints: any other is a mistake of the caller. */
+  kinds?: readonly [string, ...string[]]
+}
 
 const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'wrapping-paper', 'hat'])
 
@@ -40,21 +54,36 @@ export function createBrief(spec: ArtSpec): Brief {
   const isMixed = colour === 'viacfarebna'
   const seed = spec.seed ?? 1
   const [first, ...others] = companionsOf(colour)
-  const accent = toneOf(spec.accent ?? first)
+  const accents = spec.accent?.split(',') ?? []
+  const accent = toneOf(accents[0] ?? first)
   const pattern = spec.pattern ?? 'plain'
   // A printed article "of many colours" is white with a print of all of them, not one colour of the assortment.
   const isConfettiPrint = isMixed && pattern === 'plain' && printedMotifs.has(spec.motif)
   return {
     painter: createPainter(
-      JSON.stringify([spec.motif, colour, spec.accent, spec.text, spec.pattern, spec.size, seed, spec.view]),
+      JSON.stringify([
+        spec.motif,
+        colour,
+        spec.accent,
+        spec.text,
+        spec.pattern,
+        spec.size,
+        seed,
+        spec.view,
+        ...(spec.count || spec.with ? [spec.count, spec.with] : []),
+      ]),
     ),
     tone: toneOf(isConfettiPrint ? 'biela' : isMixed ? (assortment[seed % assortment.length] ?? 'fuksiova') : colour),
-    accent: isConfettiPrint ? toneOf(spec.accent ?? assortment[seed % assortment.length] ?? 'fuksiova') : accent,
-    tones: isMixed ? mixedTones(seed) : [toneOf(colour), accent, ...others.map(toneOf)],
+    accent: isConfettiPrint ? toneOf(accents[0] ?? assortment[seed % assortment.length] ?? 'fuksiova') : accent,
+    tones: isMixed
+      ? mixedTones(seed)
+      : [toneOf(colour), accent, ...(accents.length > 1 ? accents.slice(1) : others).map(toneOf)],
     isMixed,
     text: spec.text ?? '',
     pattern: isConfettiPrint ? 'confetti' : pattern,
     size: spec.size ?? '',
+    count: Number(spec.count ?? 0) || 0,
+    extras: spec.with?.split(' ').filter(Boolean) ?? [],
     seed,
   }
 }

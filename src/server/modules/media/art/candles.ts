@@ -1,6 +1,6 @@
 /** Candles, the cake under them and what is stuck into it. */
 
-import { toneAt } from './brief.ts'
+import { recoloured, toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
 import { roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
@@ -243,7 +243,33 @@ export const cakeScene: View = (brief) => {
   )
 }
 
+/** The pieces of a pack side by side; a text of several words stands on several cut-outs above each other. */
 function topper(brief: Brief): string {
+  const words = brief.text.split(' ')
+  if (words.length > 1 && brief.text.length > 8) {
+    return words
+      .map((word, index) =>
+        place(
+          { y: (index - (words.length - 1) / 2) * 170 - 60 },
+          oneTopper({ ...brief, text: word }, index === words.length - 1),
+        ),
+      )
+      .join('')
+  }
+  if (brief.count < 2) return oneTopper(brief, true)
+  const spots = [
+    { x: -150, y: -126, scale: 0.6, rotate: -9 },
+    { x: 150, y: -126, scale: 0.6, rotate: 9 },
+    { x: -208, y: 84, scale: 0.6, rotate: -5 },
+    { x: 208, y: 84, scale: 0.6, rotate: 5 },
+    { x: 0, y: 40, scale: 0.74, rotate: 0 },
+  ]
+  return spots
+    .map((spot, index) => place(spot, oneTopper(index % 2 ? recoloured(brief, brief.accent, brief.tone) : brief, true)))
+    .join('')
+}
+
+function oneTopper(brief: Brief, hasSticks: boolean): string {
   const { painter, tone, accent } = brief
   const sticks = [-70, 70]
     .map((x) =>
@@ -268,16 +294,14 @@ function topper(brief: Brief): string {
     const layer = (weight: number, colour: string, shift: number) =>
       place({ x: -shift, y: -shift }, lettering(brief.text, { height, weight: height * weight, colour, gap }))
     const bar = `M${round(-half)} ${round(foot)}H${round(half)}`
-    const sign = hasSigns(brief.pattern) ? brief : { ...brief, pattern: 'stars', accent: brief.tone }
     return (
-      place({ y: foot - 60 }, sticks) +
+      (hasSticks ? place({ y: foot - 60 }, sticks) : '') +
       stroke(bar, tone.dark, 19) +
       layer(0.3, tone.dark, 0) +
       layer(0.25, tone.base, 4) +
       layer(0.16, mix(tone.base, tone.light, 0.35), 6) +
       layer(0.05, tone.pale, 8) +
-      place({ x: -3, y: -4 }, stroke(bar, tone.base, 14)) +
-      place({ x: half * 0.92, y: -height * 0.58, rotate: 14 }, leadSign(sign, 0.72))
+      place({ x: -3, y: -4 }, stroke(bar, tone.base, 14))
     )
   }
   const card =

@@ -4,7 +4,7 @@ import type { Brief, View } from './brief.ts'
 import type { Item } from './compose.ts'
 import { emblem, signInks, themeSigns } from './emblems.ts'
 import { roundedRect } from './geometry.ts'
-import { lettering } from './glyphs.ts'
+import { textBlock } from './glyphs.ts'
 import {
   barrel,
   bevel,
@@ -22,7 +22,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { inkTone, printOn } from './prints.ts'
 
@@ -33,21 +33,10 @@ function greeting(brief: Brief): string {
   const cover = 'M-150-250H170V230H-150Z'
   const back = 'M-140-250L196-232V216L-140 230Z'
   const border = roundedRect({ x: -128, y: -228, width: 276, height: 436, radius: 10 })
+  const ink =
+    luminance(tone.dark) > 0.55 ? tone.deep : luminance(tone.base) > 0.62 || tone.isMetallic ? tone.dark : tone.base
   const numbers = brief.text
-    ? place(
-        { x: 10, y: 90 },
-        lettering(brief.text, { height: 110, weight: 34, colour: tone.dark, width: 230, gap: 40 }) +
-          place(
-            { x: -3, y: -4 },
-            lettering(brief.text, {
-              height: 110,
-              weight: 25,
-              colour: accent.isMetallic ? accent.base : tone.base,
-              width: 222,
-              gap: 40,
-            }),
-          ),
-      )
+    ? place({ x: 10, y: 110 }, textBlock(brief.text, { width: 232, height: 168, lineHeight: 104, colour: ink }))
     : [0, 1, 2]
         .map((index) =>
           stroke(
@@ -209,13 +198,16 @@ export function bookCover(brief: Brief, look: { isGuest: boolean }): string {
       : fill(roundedRect({ x: -100, y: -180, width: 270, height: 250, radius: 16 }), '#FFFDFB', 'opacity=".96"') +
         place({ x: 34, y: -56, scale: 2 }, emblem(sign[0], signInks(sign[0], toneOf('biela'), inkTone(brief)))) +
         (brief.text
-          ? place(
-              { x: 34, y: 140 },
-              lettering(brief.text, { height: 74, weight: 24, colour: tone.deep, width: 270, gap: 40 }) +
-                place(
-                  { x: -3, y: -4 },
-                  lettering(brief.text, { height: 74, weight: 17, colour: '#FFFFFF', width: 262, gap: 40 }),
-                ),
+          ? fill(roundedRect({ x: -112, y: 88, width: 294, height: 128, radius: 14 }), '#FFFDFB', 'opacity=".96"') +
+            place(
+              { x: 35, y: 152 },
+              textBlock(brief.text, {
+                width: 262,
+                height: 112,
+                lineHeight: 46,
+                colour: luminance(tone.dark) > 0.6 ? tone.deep : tone.dark,
+                longest: 16,
+              }),
             )
           : fill(roundedRect({ x: -84, y: 104, width: 238, height: 86, radius: 12 }), '#FFFDFB', 'opacity=".94"') +
             stroke('M-46 132H116', inkTone(brief).base, 13) +

@@ -4,6 +4,7 @@ import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
 import { alone, closeUp, grouped, inBag, roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
+import { animalFace } from './disguises.ts'
 import {
   bottleItem,
   bubblesScene,
@@ -32,6 +33,7 @@ import {
   svg,
 } from './paint.ts'
 import { luminance, mix, toneOf } from './palette.ts'
+import { inkTone } from './prints.ts'
 
 // Piñata -------------------------------------------------------------------------------------------------------------
 
@@ -145,20 +147,55 @@ function prop(brief: Brief, index: number): string {
   )
 }
 
+/** What is on the sticks beside lips and moustaches, by theme; animals are nothing but faces. */
+const themedProps: Readonly<Record<string, readonly string[]>> = {
+  confetti: ['balloon', 'cupcake', 'crown'],
+  wedding: ['rings', 'heart', 'bow'],
+  hearts: ['heart', 'crown', 'bow'],
+  halloween: ['pumpkin', 'bat', 'skull', 'spider'],
+  stars: ['star', 'bolt', 'crown'],
+  christmas: ['fir', 'snowflake', 'star'],
+}
+
+function signProp(brief: Brief, sign: string, index: number): string {
+  const disc = 'M0-132A132 132 0 1 1 0 132A132 132 0 1 1 0-132Z'
+  return (
+    fill('M-6 40H6V330H-6Z', '#DDBA86') +
+    castShadow(disc, { dx: 6, dy: 10, blur: 8, strength: 0.2 }) +
+    fill(disc, '#FFFDFB') +
+    circle({ x: 0, y: 0 }, 120, 'none', `stroke="${toneAt(brief, index).base}" stroke-width="7"`) +
+    place({ scale: 1.9 }, emblem(sign, signInks(sign, toneOf('biela'), inkTone(brief))))
+  )
+}
+
+/** Ten in two rows: as many as can be told apart in a small picture. */
 function propsFan(brief: Brief): string {
-  return [0, 1, 2, 3, 4, 5]
-    .map((index) =>
-      place(
-        {
-          x: (index - 2.5) * 92,
-          y: -70 + Math.abs(index - 2.5) * 34 + (index % 2) * 90,
-          rotate: (index - 2.5) * 9,
-          scale: 0.66,
-        },
-        prop(brief, index),
-      ),
-    )
-    .join('')
+  const signs = themedProps[brief.pattern] ?? []
+  return Array.from({ length: 10 }, (_, index) => {
+    const column = index % 5
+    const at = {
+      x: (column - 2) * 128 + (index > 4 ? 20 : -20),
+      y: (index > 4 ? 110 : -130) + Math.abs(column - 2) * 22,
+      rotate: (column - 2) * 8,
+    }
+    if (brief.pattern === 'jungle')
+      return place({ ...at, scale: 0.66 }, fill('M-6 40H6V330H-6Z', '#DDBA86') + animalFace(brief, index))
+    const sign = index % 2 ? undefined : signs[(index / 2) % signs.length]
+    return sign === undefined
+      ? place({ ...at, scale: 0.46 }, prop(brief, index + (index > 4 ? 1 : 0)))
+      : place({ ...at, scale: 0.5 }, signProp(brief, sign, index))
+  }).join('')
+}
+
+function photoFramePost(): string {
+  return (
+    circle({ x: -184, y: -262 }, 17, '#E0187F') +
+    fill(roundedRect({ x: -156, y: -276, width: 130, height: 12, radius: 6 }), '#B9AFC4') +
+    fill(roundedRect({ x: -156, y: -256, width: 84, height: 9, radius: 4 }), '#D9CFE4') +
+    place({ x: -166, y: 186, scale: 0.4 }, emblem('heart', { main: '#DB1F30', second: '#FF9EBB', line: '#8E0C1D' })) +
+    stroke('M-118 170h44v26h-22l-10 12v-12h-12Z', '#6B5670', 5) +
+    stroke('M-44 178l40 8l-34 20l-2-14Z', '#6B5670', 5)
+  )
 }
 
 const propsItem: Item = { draw: propsFan }
@@ -190,9 +227,9 @@ function photoFrame(brief: Brief): string {
     bevel(painter, outer, { tone, depth: 10 }) +
     stroke(inner, accent.base, 7) +
     fill('M-180-240H60L-180 60Z', '#fff', 'opacity=".16"') +
-    corners +
+    (brief.size === 'post' ? photoFramePost() : corners) +
     place(
-      { y: 224 },
+      { y: brief.size === 'post' ? 246 : 224, scale: brief.size === 'post' ? 0.7 : 1 },
       lettering(brief.text || 'PARTY', { height: 62, weight: 19, colour: tone.deep, width: 340, gap: 34 }) +
         place(
           { x: -2, y: -3 },
@@ -222,6 +259,7 @@ const three = [
 
 export const decorationMotifs: Readonly<Record<string, Motif>> = {
   garland: {
+    item: garlandItem,
     views: {
       front: garlandFront,
       scene: garlandScene,
@@ -260,6 +298,7 @@ export const decorationMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   'photo-props': {
+    item: propsItem,
     views: {
       front: alone(propsItem, { y: 420 }),
       single: alone(oneProp),

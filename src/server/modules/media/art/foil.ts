@@ -4,7 +4,7 @@ import { balloon, ribbonTail, roundBalloon } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
 import type { Item } from './compose.ts'
-import { emblem, printPaint, signInks, themeSigns } from './emblems.ts'
+import { printPaint } from './emblems.ts'
 import { heartPath, round, roundStarPath } from './geometry.ts'
 import { foilWidth, foilWord } from './glyphs.ts'
 import {
@@ -27,7 +27,7 @@ import type { Tone } from './palette.ts'
 /** Longer greetings stand word under word, so that no letter is cut off. */
 function foilRows(brief: Brief, fallback: string): string[] {
   const text = brief.text || fallback
-  return text.length <= 10 ? [text] : text.split(' ').map((word) => word.slice(0, 10))
+  return text.length <= 7 ? [text] : text.split(' ').map((word) => word.slice(0, 10))
 }
 
 function foilSign(brief: Brief, box: { width: number; height: number; fallback: string }): string {
@@ -54,9 +54,16 @@ export function foilFront(fallback: string): View {
       painter,
       ground(painter, { tint, kind: kinds[brief.seed % 3] ?? 'wall' }) +
         contactShadow(painter, { x: 410, y: 730, rx: 170, ry: 18, tint: mix(tint, '#2B1330', 0.7), strength: 0.26 }) +
+        (brief.size === 'stick'
+          ? fill('M392 600H408L405 782H395Z', '#FFFFFF') + fill('M386 640H414L408 600H392Z', brief.tone.dark)
+          : '') +
         place(
-          { x: 400, y: 380, rotate: painter.random.between(-3, 3) },
-          foilSign(brief, { width: 620, height: 600, fallback }),
+          { x: 400, y: brief.size === 'stick' ? 330 : 380, rotate: painter.random.between(-3, 3) },
+          foilSign(brief, {
+            width: 620,
+            height: brief.size === 'stick' ? 500 : 600,
+            fallback,
+          }),
         ),
     )
   }
@@ -165,62 +172,10 @@ function seamFolds(start: number, path: string, tone: Tone, painter: Brief['pain
   )
 }
 
-export function foilShape(brief: Brief): string {
+function foilShape(brief: Brief): string {
   const shape = foilShapes[brief.pattern]
-  if (shape) return shape(brief)
-  const [sign] = themeSigns(brief.pattern === 'plain' ? 'star' : brief.pattern)
-  if (sign === 'star') return foilShapes.star?.(brief) ?? ''
-  return foilFigure(brief, sign)
-}
-
-/** Figures: the printed sign on a foil cut along it. */
-function foilFigure(brief: Brief, sign: string): string {
-  const { painter, tone } = brief
-  const inks = signInks(sign, tone, brief.accent)
-  const drawn = emblem(sign, {
-    ...inks,
-    ...(sign === 'dinosaur' || sign === 'unicorn'
-      ? { main: tone.base, second: brief.accent.base === tone.base ? tone.light : brief.accent.base }
-      : {}),
-  })
-  const outline = figureOutlines[sign]
-  const glow = `<g transform="scale(4.5)">${drawn}</g>`
-  if (!outline) {
-    return (
-      foilPath({ ...brief, pattern: 'round' }, 'M0-205A205 205 0 1 1 0 205A205 205 0 1 1 0-205Z') +
-      place({ scale: 2.7 }, drawn)
-    )
-  }
-  const big = `<g transform="scale(4.5)">`
-  const body = outline
-  return (
-    `${big}${stroke(body, tone.dark, 5.5)}${stroke(body, tone.pale, 4)}</g>` +
-    glow +
-    `${big}${bevel(painter, body, { tone, depth: sign === 'fir' || sign === 'rocket' ? 5 : 8, strength: sign === 'football' || sign === 'fir' ? 0.7 : 1 })}${seamSmall(painter, body, tone)}</g>` +
-    gleam(painter, { x: -40, y: -96, rx: 26, ry: 52, rotate: 34, strength: 0.75 }) +
-    gleam(painter, { x: 60, y: 60, rx: 50, ry: 34, rotate: -30, strength: 0.35 })
-  )
-}
-
-function seamSmall(painter: Brief['painter'], path: string, tone: Tone): string {
-  return clipped(
-    painter,
-    path,
-    `<path d="${path}" fill="none" stroke="${tone.deep}" stroke-width="10" stroke-dasharray=".5 4.6 .4 6.8 .6 5.4" opacity=".22"/>`,
-  )
-}
-
-const figureOutlines: Readonly<Record<string, string>> = {
-  dinosaur:
-    'M-30-46C-20-51-8-48-3-42L9-44L4-32L19-27L10-14C14-10 18-5 22 0L31-8L23 4L45 12L33 22C40 28 45 34 48 40C36 34 30 32 24 32L24 46H10L8 34H-8L-10 46H-24L-22 20C-26 6-20-6-16-14C-26-12-44-14-46-22C-48-34-42-42-30-46Z',
-  unicorn:
-    'M-8 46C-16 26-14 10-10 0C-26 8-40 12-42 2C-43-6-30-16-22-23L-35-50L-4-35C2-36 6-35 10-34L16-44L22-30C44-26 50-4 46 4C52 22 42 38 36 46Z',
-  football: 'M0-42A42 42 0 1 1 0 42A42 42 0 1 1 0-42Z',
-  pumpkin: 'M-2-30Q0-42 12-50L16-44Q8-38 8-30C34-36 47-12 46 8C45 30 30 42 0 42C-30 42-45 30-46 8C-47-12-34-36-2-30Z',
-  rocket: 'M0-50C16-35 20-12 16 4L32 26L13 21L9 26Q0 56-9 26L-13 21L-32 26L-16 4C-20-12-16-35 0-50Z',
-  shell:
-    'M0 46H-10L-18 34C-52 16-50-18-30-32C-22-40-12-38-8-36C-4-42 4-42 8-36C12-38 22-40 30-32C50-18 52 16 18 34L10 46Z',
-  fir: 'M0-54L6-42L22-12H12L32 16H18L38 42H7V50H-7V42H-38L-18 16H-32L-12-12H-22L-6-42Z',
+  if (!shape) throw new RangeError(`no foil shape is called ${brief.pattern}`)
+  return shape(brief)
 }
 
 export const foilShapeItem: Item = { draw: (brief) => foilShape(brief) }
@@ -233,7 +188,10 @@ export const foilShapeFront: View = (brief) => {
     ground(painter, { tint, kind: brief.seed % 2 ? 'disc' : 'wall' }) +
       contactShadow(painter, { x: 412, y: 744, rx: 140, ry: 16, tint: mix(tint, '#2B1330', 0.7), strength: 0.24 }) +
       ribbonTail(painter, { x: 400, y: 600, length: 190, colour: brief.accent.base, width: 4 }) +
-      place({ x: 400, y: 360, scale: 1.16, rotate: painter.random.between(-5, 5) }, foilShape(brief)),
+      (brief.size === 'large'
+        ? place({ x: 362, y: 366, scale: 1.42, rotate: -4 }, foilShape(brief)) +
+          place({ x: 694, y: 650, scale: 0.34, rotate: 9, opacity: 0.9 }, foilShape(brief))
+        : place({ x: 400, y: 360, scale: 1.16, rotate: painter.random.between(-5, 5) }, foilShape(brief))),
   )
 }
 

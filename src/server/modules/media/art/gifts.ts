@@ -420,7 +420,7 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
   },
   card: {
     views: {
-      front: alone(cardItem),
+      front: alone(cardItem, { scale: 1.22 }),
       scene: alone(cardPair, { y: 410 }),
       detail: closeUp(cardItem, { x: 10, y: -90, zoom: 1.8 }),
       bunch: grouped(cardItem, cardTrio),

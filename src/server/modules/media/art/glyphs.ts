@@ -283,3 +283,27 @@ function resample(points: readonly Point[], pitch: number): Point[] {
   })
   return result
 }
+
+/** Words on as few lines as their length asks for, each line as large as the width allows and none larger than `height`. */
+export function textBlock(
+  text: string,
+  look: { width: number; height: number; lineHeight: number; weight?: number; colour: string; longest?: number },
+): string {
+  const { width, height, lineHeight, weight = 0.2, colour, longest = 13 } = look
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= longest) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const size = Math.min(lineHeight, (height / lines.length) * 0.68)
+  const widest =
+    Math.max(...lines.map((line) => layOut(line, { height: size, gap: size * weight * 1.9 }).width)) + size * weight
+  const fitted = size * Math.min(1, width / widest)
+  return lines
+    .map(
+      (line, index) =>
+        `<g transform="translate(0 ${round((index - (lines.length - 1) / 2) * fitted * 1.5)})">${lettering(line, { height: fitted, weight: fitted * weight, colour })}</g>`,
+    )
+    .join('')
+}

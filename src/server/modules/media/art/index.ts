@@ -23,7 +23,22 @@ import { costumeMotifs } from './costumes.ts'
 import { decorationMotifs } from './decorations.ts'
 import { giftMotifs } from './gifts.ts'
 import { tablewareMotifs } from './tableware.ts'
-import { drawOccasion, drawScene } from './scenes.ts'
+import { pumpMotifs } from './pumps.ts'
+import { birthdayCandleMotifs } from './birthday-candles.ts'
+import { confettiKindMotifs } from './confetti-kinds.ts'
+import { fireworkMotifs } from './fireworks.ts'
+import { hangingMotifs } from './hanging.ts'
+import { disguiseMotifs } from './disguises.ts'
+import { tableThingMotifs } from './table-things.ts'
+import { balloonPackMotifs } from './balloon-packs.ts'
+import { foilFigureMotifs } from './foil-figures.ts'
+import { pinataMotifs } from './pinatas.ts'
+import { createSetMotif } from './sets.ts'
+import { ribbonMotifs } from './ribbons.ts'
+import { favourMotifs } from './favours.ts'
+import { gameMotifs } from './games.ts'
+import { smallToyMotifs } from './small-toys.ts'
+import { drawBanner, drawOccasion, drawScene } from './scenes.ts'
 import { drawStoreFront } from './store-front.ts'
 import { createBrief } from './brief.ts'
 import type { ArtSpec, Motif } from './brief.ts'
@@ -31,32 +46,58 @@ import type { ArtSpec, Motif } from './brief.ts'
 export type { ArtSpec } from './brief.ts'
 export { palette } from './palette.ts'
 
-const registry: Readonly<Record<string, Motif>> = {
+const things: Readonly<Record<string, Motif>> = {
   ...balloonMotifs,
   ...tablewareMotifs,
   ...giftMotifs,
   ...decorationMotifs,
   ...costumeMotifs,
   ...wearableMotifs,
+  ...pumpMotifs,
+  ...smallToyMotifs,
+  ...favourMotifs,
+  ...gameMotifs,
+  ...birthdayCandleMotifs,
+  ...confettiKindMotifs,
+  ...fireworkMotifs,
+  ...hangingMotifs,
+  ...disguiseMotifs,
+  ...tableThingMotifs,
+  ...balloonPackMotifs,
+  ...foilFigureMotifs,
+  ...pinataMotifs,
+  ...ribbonMotifs,
 }
 
-export const motifs: Readonly<Record<string, { views: readonly string[] }>> = Object.fromEntries(
-  Object.entries(registry).map(([name, motif]) => [name, { views: Object.keys(motif.views) }]),
-)
+const registry: Readonly<Record<string, Motif>> = {
+  ...things,
+  set: createSetMotif((name) => (Object.hasOwn(things, name) ? things[name]?.item : undefined)),
+}
 
-/** Whole pictures that are no goods: `art:scene?pattern=hero`, `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`. */
+export const motifs: Readonly<Record<string, { views: readonly string[]; kinds?: readonly string[] }>> =
+  Object.fromEntries(
+    Object.entries(registry).map(([name, { views, kinds }]) => [
+      name,
+      { views: Object.keys(views), ...(kinds && { kinds }) },
+    ]),
+  )
+
+/** Whole pictures that are no goods: `art:scene?pattern=hero`, `art:banner?pattern=carnival`, `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`. */
 const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
-  scene: ({ pattern = 'hero', seed = 1 }) => drawScene({ topic: pattern, seed }),
+  scene: ({ pattern = 'hero', seed = 1, text = '' }) => drawScene({ topic: pattern, seed, text }),
+  banner: ({ pattern = 'birthday', seed = 1 }) => drawBanner({ topic: pattern, seed }),
   occasion: ({ pattern = 'birthday', seed = 1 }) => drawOccasion({ occasion: pattern, seed }),
   'store-front': ({ text = '', seed = 1 }) => drawStoreFront({ town: text, seed }),
 }
 
-/** A complete SVG. An unknown view falls back to the motif's first; an unknown motif is a mistake of the caller. */
+/** A complete SVG. An unknown view falls back to the motif's first; an unknown motif or kind is a mistake of the caller. */
 export function drawArt(spec: ArtSpec): string {
   const picture = Object.hasOwn(pictures, spec.motif) ? pictures[spec.motif] : undefined
   if (picture) return picture(spec)
   const motif = Object.hasOwn(registry, spec.motif) ? registry[spec.motif] : undefined
   if (!motif) throw new RangeError(`unknown motif: ${spec.motif}`)
+  if (motif.kinds && !motif.kinds.includes(spec.pattern ?? ''))
+    throw new RangeError(`${spec.motif} has no kind ${spec.pattern}`)
   const [fallback = ''] = Object.keys(motif.views)
   const name = spec.view !== undefined && Object.hasOwn(motif.views, spec.view) ? spec.view : fallback
   const view = motif.views[name]
@@ -64,7 +105,7 @@ export function drawArt(spec: ArtSpec): string {
   return view(createBrief({ ...spec, view: name }))
 }
 
-const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'view'] as const
+const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'count', 'with', 'view'] as const
 
 /** Reads 'art:latex-balloon?color=ruzova&view=bunch&seed=12'; undefined when it is not a reference to a known motif. */
 export function parseArtReference(reference: string): ArtSpec | undefined {
@@ -93,6 +134,7 @@ export function formatArtReference(spec: ArtSpec): string {
   return query ? `art:${spec.motif}?${query}` : `art:${spec.motif}`
 }
 
+export { formatPart, parsePart } from './sets.ts'
 export { drawLogo } from './logo.ts'
 export { drawOccasion, drawScene, sceneTopics } from './scenes.ts'
 export { drawStoreFront } from './store-front.ts'

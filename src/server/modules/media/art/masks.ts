@@ -2,22 +2,9 @@
 
 import type { Brief, Drawing } from './brief.ts'
 import type { Item } from './compose.ts'
-import { emblem, printPaint } from './emblems.ts'
-import { arcPoints, ellipsePath, polar, starPath } from './geometry.ts'
-import {
-  bevel,
-  castShadow,
-  circle,
-  clipped,
-  ellipse,
-  fill,
-  gleam,
-  linear,
-  place,
-  radial,
-  roundBody,
-  stroke,
-} from './paint.ts'
+import { printPaint } from './emblems.ts'
+import { arcPoints, polar, starPath } from './geometry.ts'
+import { bevel, castShadow, circle, ellipse, fill, gleam, linear, place, radial, roundBody, stroke } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
@@ -80,50 +67,6 @@ export const venetian: Drawing = (brief) => {
   )
 }
 
-const animalMask: Drawing = (brief) => {
-  const { painter, tone } = brief
-  const pale = { ...tone, base: tone.pale, light: '#FFFFFF' }
-  const kind = brief.seed % 3
-  const ears =
-    kind === 0
-      ? 'M-190-110L-204-262L-70-186ZM190-110L204-262L70-186Z'
-      : kind === 1
-        ? 'M-120-150C-210-330-150-420-96-330C-70-280-66-220-60-170ZM120-150C210-330 150-420 96-330C70-280 66-220 60-170Z'
-        : 'M-180-100A76 76 0 1 1-80-190ZM180-100A76 76 0 1 0 80-190Z'
-  const head = 'M0-196C118-196 204-128 204-22C204 84 128 168 0 176C-128 168-204 84-204-22C-204-128-118-196 0-196Z'
-  const holes = `${ellipsePath({ x: -82, y: -30 }, 42, 34)}${ellipsePath({ x: 82, y: -30 }, 42, 34)}`
-  return (
-    fill(ears, roundBody(painter, tone)) +
-    place({ y: -30, scale: 0.72 }, fill(ears, mix(tone.light, '#FF9EBB', 0.5))) +
-    castShadow(head, { dx: 8, dy: 16, blur: 14, strength: 0.22 }) +
-    fill(`${head}${holes}`, roundBody(painter, tone), 'fill-rule="evenodd"') +
-    (kind === 2
-      ? clipped(
-          painter,
-          head,
-          [-150, -60, 60, 150]
-            .map((x) => fill(`M${x - 14}-220L${x + 14}-220L${x * 0.7}-110Z`, tone.deep, 'opacity=".55"'))
-            .join('') + fill('M-210 10L-140 26L-212 44ZM210 10L140 26L212 44Z', tone.deep, 'opacity=".55"'),
-        )
-      : '') +
-    bevel(painter, head, { tone, depth: 30 }) +
-    stroke(holes, tone.deep, 9, 'opacity=".6"') +
-    fill(
-      'M0 10C64 6 104 62 86 110C70 150 30 158 0 160C-30 158-70 150-86 110C-104 62-64 6 0 10Z',
-      roundBody(painter, pale),
-    ) +
-    fill('M-30 34Q0 20 30 34Q26 66 0 70Q-26 66-30 34Z', toneOf('cierna').base) +
-    ellipse({ x: -10, y: 40 }, 8, 4, '#fff', 'opacity=".6"') +
-    stroke('M0 70V100M0 100Q-22 126-46 108M0 100Q22 126 46 108', tone.deep, 5) +
-    stroke(
-      'M-60 84L-176 66M-60 98L-180 104M60 84L176 66M60 98L180 104',
-      mix(tone.deep, '#FFFFFF', 0.2),
-      3,
-      'opacity=".6"',
-    )
-  )
-}
-
 const skullMask: Drawing = (brief) => {
   const { painter } = brief
   const bone = toneOf('biela')
@@ -160,30 +103,5 @@ const skullMask: Drawing = (brief) => {
   )
 }
 
-const heroMask: Drawing = (brief) => {
-  const { painter, tone, accent } = brief
-  const path =
-    'M-232-70C-150-96-60-70 0-44C60-70 150-96 232-70C244 0 206 92 124 92C66 92 42 44 0 40C-42 44-66 92-124 92C-206 92-244 0-232-70Z'
-  return (
-    stroke('M-226-40C-300-30-320 20-300 70M226-40C300-30 320 20 300 70', tone.dark, 12) +
-    castShadow(path, { dx: 8, dy: 16, blur: 14, strength: 0.24 }) +
-    fill(`${path}${eyes}`, roundBody(painter, tone), 'fill-rule="evenodd"') +
-    bevel(painter, path, { tone, depth: 22 }) +
-    stroke(path, accent.base, 6, 'stroke-dasharray="12 10"') +
-    stroke(eyes, tone.deep, 8, 'opacity=".7"') +
-    place({ y: -66, scale: 0.8 }, emblem('bolt', { main: accent.base, second: accent.light, line: accent.dark })) +
-    gleam(painter, { x: -130, y: -62, rx: 80, ry: 18, rotate: -6, strength: 0.5 })
-  )
-}
-
-const masks: Readonly<Record<string, Drawing>> = {
-  animal: animalMask,
-  jungle: animalMask,
-  unicorn: animalMask,
-  skeleton: skullMask,
-  halloween: skullMask,
-  pirate: skullMask,
-  superhero: heroMask,
-}
-
-export const maskItem: Item = { draw: (brief) => (masks[brief.pattern] ?? venetian)(brief) }
+/** Venetian unless it is the skull. */
+export const maskItem: Item = { draw: (brief) => (brief.pattern === 'skeleton' ? skullMask : venetian)(brief) }

@@ -8,7 +8,7 @@ import type { Brief } from './brief.ts'
 import { candleSet } from './candles.ts'
 import { envelope } from './cards.ts'
 import { burst, popper } from './confetti.ts'
-import { dressed } from './costumes.ts'
+import { dressed, wearing } from './costumes.ts'
 import { emblem, signInks } from './emblems.ts'
 import { lantern, rosette } from './garlands.ts'
 import { ellipsePath, hangingCord, polar, round, roundedRect } from './geometry.ts'
@@ -113,12 +113,12 @@ const carnival: Composition = {
       standing(
         stage,
         { x: 330, y: 716, scale: 0.94, base: 280, foot: 130 },
-        dressed(withTone(brief, 'ruzova', 'zlata', 'princess')),
+        dressed(wearing(withTone(brief, 'ruzova', 'zlata', 'princess'), 'girl', 'crown')),
       ) +
       standing(
         stage,
         { x: 880, y: 716, scale: 0.94, base: 280, foot: 130 },
-        dressed(withTone(brief, 'cervena', 'zlata', 'pirate')),
+        dressed(wearing(withTone(brief, 'cervena', 'zlata', 'pirate'), 'boy', 'pirate-hat')),
       ) +
       place({ x: 606, y: 330, scale: 0.86, rotate: -6 }, venetian(withTone(brief, 'fialova', 'zlata'))) +
       standing(
@@ -189,8 +189,8 @@ const halloween: Composition = {
       bats +
       standing(
         stage,
-        { x: 390, y: 730, scale: 0.98, base: 280, foot: 130 },
-        dressed(withTone(brief, 'fialova', 'oranzova', 'witch')),
+        { x: 390, y: 736, scale: 0.84, base: 284, foot: 120 },
+        dressed(wearing(withTone(brief, 'fialova', 'oranzova', 'witch'), 'girl', 'witch-hat')),
       ) +
       pumpkinAt(660, 624, 2.2) +
       pumpkinAt(880, 670, 1.6) +
@@ -545,8 +545,8 @@ const christmas: Composition = {
       place({ x: 360, y: 560, scale: 1.06 }, tree) +
       standing(
         stage,
-        { x: 900, y: 716, scale: 0.98, base: 280, foot: 140 },
-        dressed(withTone(brief, 'cervena', 'zlata', 'santa')),
+        { x: 900, y: 726, scale: 0.92, base: 284, foot: 140 },
+        dressed(wearing(withTone(brief, 'cervena', 'zlata', 'bishop'), 'man', 'mitre', 'stole', 'white-gloves')),
       ) +
       standing(
         stage,
@@ -674,7 +674,8 @@ const newYear: Composition = {
     burst(stage.brief, { x: 260, y: 220 }, 180) +
     burst(stage.brief, { x: 960, y: 170 }, 150) +
     burst(stage.brief, { x: 640, y: 120 }, 90) +
-    place({ x: 600, y: 420 }, foilWord('20+', { height: 210, weight: 66, tone: toneOf('zlata') })) +
+    place({ x: 600, y: 330 }, foilWord('NOVÝ', { height: 150, weight: 46, tone: toneOf('zlata') })) +
+    place({ x: 600, y: 540 }, foilWord('ROK', { height: 150, weight: 46, tone: toneOf('zlata') })) +
     standing(
       stage,
       { x: 300, y: 720, scale: 0.74, base: 246, foot: 80, rotate: -10 },

@@ -1,25 +1,49 @@
 /** Composed pictures for the home page, category tiles, occasions and articles. */
 
-import { balloonChain } from './balloon-garland.ts'
 import { weight } from './balloons.ts'
 import { createBrief } from './brief.ts'
 import type { Brief } from './brief.ts'
-import { candleSet } from './candles.ts'
-import { giftBox } from './gifts.ts'
+import { burst, popper } from './confetti.ts'
+import { foilWord } from './glyphs.ts'
 import { drawHat } from './hats.ts'
-import { bokeh, circle, fill, ground, linear, place, podium, radial, svg } from './paint.ts'
+import { bokeh, circle, fill, ground, linear, place, radial, svg } from './paint.ts'
 import type { Sheet } from './paint.ts'
 import { toneOf } from './palette.ts'
+import { champagneGlass } from './table-things.ts'
 import { birthday, compositions } from './scene-compositions.ts'
-import { bunch, floorBalloons, night, scatter, sixSpots, standing, topped, wide, withTone } from './stage.ts'
+import { bunch, floorBalloons, night, scatter, sixSpots, standing, wide, withTone } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 const heroSheet: Sheet = { width: 1600, height: 700 }
 
-/** Topics: hero (1600 × 700, the left third stays calm for text) and all others 1200 × 800. */
-export function drawScene({ topic, seed = 1 }: { topic: string; seed?: number }): string {
-  if (topic === 'hero') return hero(seed)
+/** Topics: hero (1600 × 700, the left stays calm for text; `text` is the year) and all others 1200 × 800. */
+export function drawScene({ topic, seed = 1, text = '' }: { topic: string; seed?: number; text?: string }): string {
+  if (topic === 'hero') return hero(seed, text)
   return compose({ topic, seed, sheet: wide })
+}
+
+/**
+ * A scene as a banner, 1600 × 700: it stands at the right and comes out of a light ground on which the banner's text is read.
+ */
+export function drawBanner({ topic, seed = 1 }: { topic: string; seed?: number }): string {
+  const { brief, back, content } = stageOf(topic, seed)
+  const { painter } = brief
+  const clip = painter.define((name) => `<clipPath id="${name}"><path d="M0 0H1200V800H0Z"/></clipPath>`)
+  const scene = `<g transform="translate(550 0) scale(.875)"><g clip-path="url(#${clip})">${back}${content}</g></g>`
+  const light = fill(
+    'M0 0H1010V700H0Z',
+    linear(
+      painter,
+      [
+        [0, '#FFF3F8', 1],
+        [0.545, '#FFF1E6', 1],
+        [0.62, '#FFF1E6', 0.66],
+        [0.78, '#FFF1E6', 0],
+      ],
+      { x2: 1, y2: 0 },
+    ),
+  )
+  return svg(painter, fill('M0 0H1600V700H0Z', '#FFF1E6') + scene + light, heroSheet)
 }
 
 /** A picture for an occasion tile, 800 × 800. Slovak and English names are understood. */
@@ -61,8 +85,8 @@ const occasions: Readonly<Record<string, string>> = {
   'zahradna-party': 'garden',
 }
 
-function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
-  const { topic, seed, sheet } = look
+/** The empty stage of a topic and what stands on it. */
+function stageOf(topic: string, seed: number): { brief: Brief; back: string; content: string } {
   const composition = compositions[topic] ?? birthday
   const start = createBrief({ motif: `scene ${topic}`, color: 'viacfarebna', seed })
   // Another seed turns the order of the colours and moves the camera, so that two articles on one topic differ.
@@ -80,11 +104,17 @@ function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
         horizon: floorAt,
         sheet: wide,
       })
-  if (sheet.width === wide.width) return svg(brief.painter, back + camera(seed, composition.paint(stage)), sheet)
+  return { brief, back, content: composition.paint(stage) }
+}
+
+function compose(look: { topic: string; seed: number; sheet: Sheet }): string {
+  const { topic, seed, sheet } = look
+  const { brief, back, content } = stageOf(topic, seed)
+  if (sheet.width === wide.width) return svg(brief.painter, back + camera(seed, content), sheet)
   // A square tile shows the middle of the same stage, a little smaller so that its sides stay in the picture.
   return svg(
     brief.painter,
-    `<g transform="translate(-200 0)">${back}</g><g transform="translate(400 580) scale(.84) translate(-600 -580)">${composition.paint(stage)}</g>`,
+    `<g transform="translate(-200 0)">${back}</g><g transform="translate(400 580) scale(.84) translate(-600 -580)">${content}</g>`,
     sheet,
   )
 }
@@ -103,94 +133,133 @@ function camera(seed: number, content: string): string {
 
 // Hero ---------------------------------------------------------------------------------------------------------------
 
-function hero(seed: number): string {
-  const start = createBrief({ motif: 'scene hero', color: 'viacfarebna', seed })
+/**
+ * The last night of the year: the year in foil before a gold curtain, between balloons, hats, glasses and confetti. Everything stands
+ * in the right three fifths; the left is a calm ground, light enough for the dark text that lies on it.
+ */
+function hero(seed: number, year: string): string {
+  const start = createBrief({ motif: 'scene hero', color: 'zlata', seed })
   const { painter } = start
-  const tones = ['fuksiova', 'zlata', 'ruzova', 'biela', 'oranzova'].map((name) => toneOf(name))
+  const tones = ['zlata', 'cierna', 'biela', 'fuksiova', 'strieborna'].map((name) => toneOf(name))
   const [first = start.tone, ...rest] = tones
-  const brief: Brief = { ...start, tone: first, accent: toneOf('zlata'), tones: [first, ...rest] }
-  const stage: Stage = { brief, sheet: heroSheet, tint: '#F7A6CB', floorAt: 560 }
+  const brief: Brief = { ...start, tone: first, accent: toneOf('cierna'), tones: [first, ...rest] }
+  const stage: Stage = { brief, sheet: heroSheet, tint: '#E8B65A', floorAt: 560 }
   const back = fill(
     'M0 0H1600V700H0Z',
     linear(
       painter,
       [
-        [0, '#FFF6FA'],
-        [0.45, '#FFE9F3'],
-        [1, '#FBC7DE'],
+        [0, '#FFF3F8'],
+        [0.36, '#FFF1E6'],
+        [0.7, '#FCDFA8'],
+        [1, '#F6C878'],
       ],
-      { x2: 1, y2: 0.3 },
+      { x2: 1, y2: 0.22 },
     ),
   )
-  const halo =
-    circle(
-      { x: 1130, y: 320 },
-      330,
+  const curtain = Array.from({ length: 34 }, (_, index) => {
+    const x = 780 + index * 25
+    const shade = ['#F4D48A', '#E5B551', '#FBE7B4', '#D9A23C'][index % 4] ?? '#E5B551'
+    return fill(
+      `M${x} 0H${x + 26}Q${x + 20} 300 ${x + 27 + (index % 3) * 2} 566H${x - 2}Q${x + 8} 280 ${x} 0Z`,
       linear(painter, [
-        [0, '#FFD9E9'],
-        [1, '#FFEFD0'],
+        [0, shade, 0.05],
+        [0.25, shade, 0.75],
+        [1, shade, 0.55],
       ]),
-    ) +
-    circle(
-      { x: 1130, y: 320 },
-      330,
-      radial(
-        painter,
-        [
-          [0, '#fff', 0.7],
-          [1, '#fff', 0],
-        ],
-        { cx: 0.34, cy: 0.28, r: 0.7 },
-      ),
     )
-  const floor = fill(
-    'M0 590C400 560 900 556 1600 590V700H0Z',
-    linear(painter, [
-      [0, '#F9BDD8'],
-      [0.4, '#FCD3E5'],
-      [1, '#FDE3EE'],
+  }).join('')
+  // The curtain comes out of the light instead of beginning at an edge.
+  const veil = fill(
+    'M700 0H1180V570H700Z',
+    linear(
+      painter,
+      [
+        [0, '#FFF0E2', 1],
+        [0.25, '#FFEFDC', 0.9],
+        [1, '#FFEBCB', 0],
+      ],
+      { x2: 1, y2: 0 },
+    ),
+  )
+  const glow = circle(
+    { x: 1150, y: 290 },
+    420,
+    radial(painter, [
+      [0, '#FFFFFF', 0.85],
+      [0.5, '#FFF6DE', 0.45],
+      [1, '#FFF6DE', 0],
     ]),
   )
-  const arch = Array.from({ length: 26 }, (_, index) => {
-    const angle = Math.PI * (0.5 - (index / 25) * 0.62)
-    return { x: 1130 + Math.cos(angle) * 372, y: 350 - Math.sin(angle) * 350 }
-  })
+  const floor = fill(
+    'M0 586C400 556 900 552 1600 580V700H0Z',
+    linear(
+      painter,
+      [
+        [0, '#FCE3EC'],
+        [0.4, '#FBE5CF'],
+        [1, '#E9B962'],
+      ],
+      { x2: 1, y2: 0.2 },
+    ),
+  )
+  const word = year === '' ? '12' : year
   return svg(
     painter,
     back +
-      bokeh(painter, { colours: ['#FFC1DA', '#FFE3A8', '#FFFFFF'], count: 16, sheet: { width: 1600, height: 560 } }) +
-      halo +
+      curtain +
+      veil +
+      glow +
+      bokeh(painter, { colours: ['#FFE3A8', '#FFFFFF', '#FFD1E4'], count: 20, sheet: { width: 1600, height: 520 } }) +
       floor +
-      scatter(stage, { x: 660, y: 40, width: 900, height: 640, count: 50 }) +
-      balloonChain(brief, arch, { size: 72, density: 3 }) +
-      bunch(stage, { x: 800, y: 560 }, sixSpots) +
-      standing(stage, { x: 800, y: 590, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
-      podium(painter, { x: 1130, y: 560, rx: 200, height: 62, tint: '#F58FB8' }) +
+      [0, 1, 2, 3, 4, 5]
+        .map((index) =>
+          burst(
+            brief,
+            { x: [700, 900, 1390, 1520, 1060, 1240][index] ?? 700, y: [150, 76, 92, 210, 60, 64][index] ?? 90 },
+            76 + (index % 3) * 22,
+          ),
+        )
+        .join('') +
+      scatter(stage, { x: 640, y: 30, width: 940, height: 560, count: 64 }) +
+      bunch(stage, { x: 846, y: 606 }, sixSpots) +
+      standing(stage, { x: 846, y: 634, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
+      bunch(stage, { x: 1492, y: 610 }, sixSpots, 2) +
       standing(
         stage,
-        { x: 1130, y: 560, scale: 0.84, base: 240, foot: 250 },
-        topped(withTone(brief, 'fuksiova', 'zlata'), place({ y: -190, scale: 0.44 }, candleSet(brief))),
+        { x: 1492, y: 636, scale: 0.26, base: 136, foot: 100 },
+        weight(withTone(brief, 'cierna', 'zlata')),
+      ) +
+      place({ x: 1194, y: 300 }, foilWord(word, { height: 196, weight: 59, tone: toneOf('zlata') })) +
+      standing(
+        stage,
+        { x: 962, y: 664, scale: 0.66, base: 246, foot: 80, rotate: -9 },
+        popper(withTone(brief, 'cierna', 'zlata', 'stars')),
       ) +
       standing(
         stage,
-        { x: 1400, y: 630, scale: 0.66, base: 250, foot: 200 },
-        giftBox(withTone(brief, 'tyrkysova', 'zlta', 'dots')),
+        { x: 1396, y: 664, scale: 0.62, base: 246, foot: 80, rotate: 10 },
+        popper(withTone(brief, 'zlata', 'biela', 'dots')),
       ) +
       standing(
         stage,
-        { x: 1262, y: 656, scale: 0.4, base: 250, foot: 200 },
-        giftBox(withTone(brief, 'zlta', 'fuksiova')),
+        { x: 1062, y: 668, scale: 0.5, base: 226, foot: 190 },
+        drawHat(withTone(brief, 'zlata', 'biela', 'stars')),
       ) +
       standing(
         stage,
-        { x: 972, y: 650, scale: 0.42, base: 236, foot: 160 },
-        drawHat(withTone(brief, 'fialova', 'zlta', 'plain')),
+        { x: 1164, y: 674, scale: 0.36, base: 226, foot: 200 },
+        drawHat(withTone(brief, 'fuksiova', 'zlata', 'dots')),
       ) +
+      [1240, 1300]
+        .map((x, index) => place({ x, y: 566 + index * 10, scale: 0.56 }, champagneGlass(brief, 0, 0, 1)))
+        .join('') +
       floorBalloons(stage, [
-        [760, 640, 34],
-        [1520, 640, 44],
+        [742, 652, 34],
+        [1440, 662, 34],
+        [1566, 656, 44],
       ]) +
-      scatter(stage, { x: 40, y: 610, width: 600, height: 80, count: 14 }),
+      scatter(stage, { x: 60, y: 606, width: 560, height: 84, count: 14 }),
     heroSheet,
   )
 }

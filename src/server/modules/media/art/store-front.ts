@@ -5,7 +5,7 @@ import { balloon } from './balloon-shape.ts'
 import { createBrief } from './brief.ts'
 import type { Brief } from './brief.ts'
 import { partyCake } from './candles.ts'
-import { dressed } from './costumes.ts'
+import { dressed, wearing } from './costumes.ts'
 import { hashText, round, roundedRect } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { giftBox } from './gifts.ts'
@@ -99,7 +99,8 @@ function clouds(key: number): string {
 
 // Towns --------------------------------------------------------------------------------------------------------------
 
-type Outline = (x: number) => string
+/** What a town is known by, as the outline against its sky and the light on it: roofs, windows, snow. About 400 × 420, feet at 480. */
+type Landmark = { shape: string; light: string }
 
 const gableRow = (x: number, base: number, count: number): string =>
   Array.from({ length: count }, (_, index) => {
@@ -108,75 +109,139 @@ const gableRow = (x: number, base: number, count: number): string =>
     return `M${left} ${base}V${base - height}L${left + 30} ${base - height - 34}L${left + 60} ${base - height}V${base}Z`
   }).join('')
 
-const castle: Outline = (x) =>
-  `M${x} 470L${x + 60} 400H${x + 70}V250L${x + 96} 222L${x + 122} 250V290H${x + 270}V250L${x + 296} 222L${x + 322} 250V400H${x + 340}L${x + 400} 470ZM${x + 110} 292L${x + 124} 262H${x + 268}L${x + 282} 292Z`
+const windowsOf = (x: number, y: number, columns: number, rows: number, gap = 30): string =>
+  Array.from({ length: columns * rows }, (_, index) => {
+    const left = x + (index % columns) * gap
+    const top = y + Math.floor(index / columns) * 34
+    return `M${left} ${top}h10v18h-10Z`
+  }).join('')
 
-const spire: Outline = (x) =>
-  `M${x} 480V330H${x + 46}V210L${x + 72} 70L${x + 98} 210V330H${x + 240}V260L${x + 260} 190L${x + 280} 260V480Z`
+const pointed = (x: number, base: number, width: number, wall: number, roof: number): string =>
+  `M${x} ${base}V${base - wall}H${x - 4}L${x + width / 2} ${base - wall - roof}L${x + width + 4} ${base - wall}H${x + width}V${base}Z`
 
-const twinTowers: Outline = (x) =>
-  `M${x} 480V240Q${x} 214 ${x + 30} 190Q${x + 34} 160 ${x + 38} 130Q${x + 42} 160 ${x + 46} 190Q${x + 76} 214 ${x + 76} 240V320H${x + 164}V240Q${x + 164} 214 ${x + 194} 190Q${x + 198} 160 ${x + 202} 130Q${x + 206} 160 ${x + 210} 190Q${x + 240} 214 ${x + 240} 240V480Z`
+const roofOf = (x: number, base: number, width: number, wall: number, roof: number): string =>
+  `M${x - 4} ${base - wall}L${x + width / 2} ${base - wall - roof}L${x + width + 4} ${base - wall}Z`
 
-const peaks: Outline = (x) =>
-  `M${x - 120} 480L${x} 290L${x + 40} 330L${x + 130} 170L${x + 190} 260L${x + 240} 200L${x + 330} 330L${x + 380} 290L${x + 520} 480Z`
-
-const hillCastle: Outline = (x) =>
-  `M${x - 60} 480Q${x + 40} 360 ${x + 90} 330H${x + 110}V240H${x + 120}V228H${x + 130}V240H${x + 150}V228H${x + 160}V240H${x + 170}V300H${x + 230}V190L${x + 252} 150L${x + 274} 190V300H${x + 320}Q${x + 380} 370 ${x + 450} 480Z`
-
-const clockTower: Outline = (x) =>
-  `M${x} 480V190H${x + 10}V176H${x + 70}V190H${x + 80}V480ZM${x + 14} 176L${x + 24} 130H${x + 56}L${x + 66} 176ZM${x + 26} 130Q${x + 28} 96 ${x + 40} 70Q${x + 52} 96 ${x + 54} 130ZM${x + 80} 480V330L${x + 160} 270L${x + 240} 330V480Z`
-
-const rotunda: Outline = (x) =>
-  `M${x} 480V320H${x + 30}Q${x + 30} 210 ${x + 130} 204V176H${x + 126}V168H${x + 134}V176H${x + 134}V204Q${x + 230} 210 ${x + 230} 320H${x + 260}V480Z`
-
-const bridge: Outline = (x) =>
-  `M${x - 60} 480V430H${x + 60}V260L${x + 76} 220L${x + 92} 260V430H${x + 300}V260L${x + 316} 220L${x + 332} 260V430H${x + 460}V480ZM${x - 60} 426L${x + 70} 270L${x + 82} 270Q${x + 196} 460 ${x + 310} 270H${x + 322}L${x + 460} 426H${x + 446}L${x + 318} 284Q${x + 196} 484 ${x + 74} 284L${x - 44} 426Z`
-
-const townOutlines: Readonly<Record<string, readonly [Outline, ...Outline[]]>> = {
-  bratislava: [castle, bridge],
-  kosice: [spire, clockTower],
-  presov: [clockTower, spire],
-  zilina: [twinTowers, peaks],
-  'banska-bystrica': [clockTower, peaks],
-  nitra: [hillCastle, rotunda],
-  trnava: [twinTowers, spire],
-  trencin: [hillCastle, clockTower],
-  martin: [peaks, rotunda],
-  poprad: [peaks, spire],
-  zvolen: [castle, clockTower],
-  'liptovsky-mikulas': [peaks, clockTower],
-  komarno: [rotunda, bridge],
-  levice: [hillCastle, rotunda],
-  michalovce: [rotunda, twinTowers],
-  piestany: [bridge, rotunda],
-  'dunajska-streda': [rotunda, clockTower],
-  'nove-zamky': [spire, rotunda],
-  prievidza: [hillCastle, twinTowers],
-  'spisska-nova-ves': [spire, peaks],
+/** A square keep on its hill, a tower at each corner. */
+const bratislavaCastle: Landmark = {
+  shape: `M-60 480Q40 350 110 344H330Q420 350 480 480Z${pointed(96, 346, 44, 190, 34)}${pointed(300, 346, 44, 190, 34)}M140 346V214H300V346Z${pointed(168, 230, 28, 76, 24)}${pointed(246, 230, 28, 76, 24)}`,
+  light: `${roofOf(96, 346, 44, 190, 34)}${roofOf(300, 346, 44, 190, 34)}${roofOf(168, 230, 28, 76, 24)}${roofOf(246, 230, 28, 76, 24)}M136 214L152 190H288L304 214Z${windowsOf(156, 236, 5, 3)}${windowsOf(113, 200, 1, 3)}${windowsOf(317, 200, 1, 3)}`,
 }
 
-const anyOutlines: readonly [Outline, ...Outline[]] = [
-  castle,
-  spire,
-  twinTowers,
-  hillCastle,
-  clockTower,
-  rotunda,
-  peaks,
-]
+/** The bridge with the saucer on its one leaning pylon. */
+const ufoBridge: Landmark = {
+  shape:
+    'M-120 452H520V466H-120ZM300 480L352 190H366L340 480ZM386 480L374 190H388L414 480ZM318 190Q366 160 416 190Q402 208 366 210Q332 208 318 190ZM352 178Q366 166 382 178Z',
+  light: 'M330 186Q366 166 404 186L400 191Q366 176 334 191ZM354 220L-90 452H-78L360 228ZM356 260L100 452H112L362 268Z',
+}
+
+/** The cathedral of Saint Elizabeth: one slim tower, one stout, a steep tiled roof between. */
+const kosiceCathedral: Landmark = {
+  shape: `${pointed(40, 480, 64, 260, 120)}M20 480V330H60V480ZM104 480V330L240 210L380 330V480Z${pointed(300, 480, 76, 210, 54)}M240 210V176M232 330H248V150L240 120L232 150Z`,
+  light: `${roofOf(40, 480, 64, 260, 120)}M104 330L240 210L380 330Z${roofOf(300, 480, 76, 210, 54)}M224 480V400A22 22 0 0 1 268 400V480ZM246 344A24 24 0 1 1 245.900 344Z${windowsOf(67, 260, 1, 4)}${windowsOf(333, 310, 1, 3)}M140 480V410A12 12 0 0 1 164 410V480ZM184 480V410A12 12 0 0 1 208 410V480Z`,
+}
+
+/** The church with its stairs and the separate bell tower. */
+const zilinaChurch: Landmark = {
+  shape: `${pointed(250, 480, 70, 230, 60)}M60 480V330L140 260L220 330V480ZM100 260L116 210H164L180 260ZM124 210Q140 160 156 210ZM20 480L60 430H220L260 480Z`,
+  light: `${roofOf(250, 480, 70, 230, 60)}M52 334L140 254L228 334L140 290Z${windowsOf(280, 290, 1, 4)}M128 400A12 12 0 0 1 152 400V430H128ZM20 480H260L250 466H30ZM40 456H240L230 444H50Z`,
+}
+
+/** The cathedral within the walls of the castle on its rock. */
+const nitraCastle: Landmark = {
+  shape: `M-80 480Q40 350 90 330L380 322Q440 360 520 480Z${pointed(170, 336, 54, 160, 20)}M178 176Q197 130 216 176ZM191 142V110H203V142ZM224 336V240H340V336ZM90 336V280H170V336ZM340 330V296H392V330Z`,
+  light: `M178 176Q197 130 216 176ZM220 240L250 206H314L344 240ZM86 280L110 258H150L174 280Z${windowsOf(240, 262, 4, 2, 26)}${windowsOf(191, 200, 1, 3)}${windowsOf(104, 296, 3, 1, 22)}M40 400L120 352H360L430 404L380 366H120Z`,
+}
+
+/** The two towers of Saint Nicholas. */
+const trnavaTowers: Landmark = {
+  shape:
+    'M60 480V230Q60 206 84 190Q90 160 100 120Q110 160 116 190Q140 206 140 230V480ZM240 480V230Q240 206 264 190Q270 160 280 120Q290 160 296 190Q320 206 320 230V480ZM140 480V320L190 270L240 320V480ZM-40 480V410H60V480ZM320 480V420H440V480Z',
+  light: `M60 230Q60 206 84 190Q90 160 100 120Q110 160 116 190Q140 206 140 230ZM240 230Q240 206 264 190Q270 160 280 120Q290 160 296 190Q320 206 320 230ZM136 322L190 266L244 322Z${windowsOf(84, 260, 2, 3, 22)}${windowsOf(264, 260, 2, 3, 22)}M176 400A14 14 0 0 1 204 400V480H176Z`,
+}
+
+/** Matthew's tower above the palaces on the cliff. */
+const trencinCastle: Landmark = {
+  shape:
+    'M-80 480L0 400L40 404L80 330L300 320L330 380L400 392L480 480ZM150 330V170H140V154H152V162H164V154H176V162H188V154H200V162H212V154H224V170H214V330ZM80 332V270H150V332ZM214 330V256H300V330ZM300 330V286H336V344Z',
+  light: `M76 270L96 246H134L154 270ZM210 256L232 228H284L304 256ZM296 286L318 262L340 286Z${windowsOf(170, 190, 1, 4)}${windowsOf(196, 206, 1, 3)}${windowsOf(230, 274, 3, 1, 24)}${windowsOf(94, 288, 2, 1, 26)}M40 404L80 330L96 380ZM300 320L330 380L270 366Z`,
+}
+
+/** The clock tower that leans, and the gables of the square. */
+const bystricaClock: Landmark = {
+  shape: `M150 480L158 190H152L156 176H232L234 190H228L232 480ZM164 176Q170 130 194 112Q218 130 226 176ZM184 116V76H202V116Z${gableRow(0, 480, 2)}${gableRow(240, 480, 3)}`,
+  light: `M164 176Q170 130 194 112Q218 130 226 176ZM194 208A28 28 0 1 1 193.900 208Z${windowsOf(176, 290, 2, 3, 26)}${windowsOf(20, 430, 1, 1)}${windowsOf(262, 430, 2, 1, 62)}`,
+}
+
+/** One tall spire over a square lined with gables. */
+const presovSpire: Landmark = {
+  shape: `${pointed(150, 480, 64, 240, 150)}M214 480V330L300 270L380 330V480Z${gableRow(-40, 480, 3)}`,
+  light: `${roofOf(150, 480, 64, 240, 150)}M208 334L300 264L388 334ZM182 260A16 16 0 1 1 181.900 260Z${windowsOf(176, 300, 1, 4)}M240 480V400A13 13 0 0 1 266 400V480ZM290 480V400A13 13 0 0 1 316 400V480Z`,
+}
+
+/** Rounded ridges of the Fatra with a church below. */
+const fatraHills: Landmark = {
+  shape: `M-140 480Q-20 300 70 290Q130 200 210 214Q280 170 340 250Q420 260 560 480Z${pointed(120, 480, 40, 96, 46)}M160 480V420H240V480Z`,
+  light: `M70 290Q130 200 210 214Q186 236 160 240Q140 262 112 268ZM210 214Q280 170 340 250Q300 232 270 236Q240 224 210 214Z${roofOf(120, 480, 40, 96, 46)}M154 422L200 392L246 422Z`,
+}
+
+/** The peaks of the High Tatras under snow. */
+const tatraPeaks: Landmark = {
+  shape: 'M-160 480L-40 300L10 340L110 130L168 240L214 170L300 310L350 260L540 480Z',
+  light:
+    'M110 130L66 222L88 214L104 240L124 210L150 236L142 190ZM214 170L184 216L206 214L222 240L242 226ZM-40 300L-66 340L-44 334L-26 350L-20 316ZM350 260L326 290L346 290L362 304L378 290Z',
+}
+
+/** The four-square castle with small turrets at its corners. */
+const zvolenCastle: Landmark = {
+  shape: `M-60 480Q40 430 70 430H350Q400 430 480 480ZM80 440V290H340V440Z${pointed(70, 300, 30, 44, 30)}${pointed(320, 300, 30, 44, 30)}${pointed(140, 300, 26, 36, 26)}${pointed(254, 300, 26, 36, 26)}`,
+  light: `M76 290L110 258H310L344 290Z${roofOf(70, 300, 30, 44, 30)}${roofOf(320, 300, 30, 44, 30)}${roofOf(140, 300, 26, 36, 26)}${roofOf(254, 300, 26, 36, 26)}${windowsOf(106, 312, 7, 3)}M194 440V404A16 16 0 0 1 226 404V440Z`,
+}
+
+/** Bojnice beside the town: a fairy-tale castle of many pointed towers. */
+const bojniceCastle: Landmark = {
+  shape: `M-60 480Q60 410 90 404H340Q400 410 480 480Z${pointed(96, 420, 48, 130, 90)}${pointed(160, 420, 40, 190, 110)}${pointed(216, 420, 56, 150, 80)}${pointed(290, 420, 44, 120, 96)}M144 420V330H290V420Z${pointed(340, 430, 30, 80, 56)}${pointed(60, 430, 30, 70, 56)}`,
+  light: `${roofOf(96, 420, 48, 130, 90)}${roofOf(160, 420, 40, 190, 110)}${roofOf(216, 420, 56, 150, 80)}${roofOf(290, 420, 44, 120, 96)}${roofOf(340, 430, 30, 80, 56)}${roofOf(60, 430, 30, 70, 56)}${windowsOf(176, 250, 1, 3)}${windowsOf(116, 310, 1, 2)}${windowsOf(238, 300, 1, 2)}${windowsOf(308, 320, 1, 2)}`,
+}
+
+/** The manor by the river and the domes of the church. */
+const michalovceManor: Landmark = {
+  shape:
+    'M20 480V350H210V480ZM90 350L115 316L140 350ZM250 480V300H262Q262 250 290 244V214H286V206H294V206H298V214H294V244Q322 250 322 300H334V480ZM334 480V360H352Q352 326 370 322V304H374V322Q392 326 392 360H404V480Z',
+  light: `M12 352L40 318H190L218 352ZM262 300Q262 250 292 244Q322 250 322 300ZM352 360Q352 326 372 322Q392 326 392 360Z${windowsOf(38, 376, 6, 2)}${windowsOf(286, 330, 1, 3)}M282 480V430A10 10 0 0 1 302 430V480Z`,
+}
+
+/** Gables of a market square, for a town that nobody has drawn yet. */
+const marketSquare: Landmark = { shape: gableRow(0, 480, 6), light: windowsOf(22, 430, 6, 1, 62) }
+
+const townLandmarks: Readonly<Record<string, readonly [Landmark, ...Landmark[]]>> = {
+  bratislava: [bratislavaCastle, ufoBridge],
+  kosice: [kosiceCathedral],
+  presov: [presovSpire],
+  zilina: [zilinaChurch, fatraHills],
+  'banska-bystrica': [bystricaClock],
+  nitra: [nitraCastle],
+  trnava: [trnavaTowers],
+  trencin: [trencinCastle],
+  martin: [fatraHills],
+  poprad: [tatraPeaks],
+  zvolen: [zvolenCastle],
+  prievidza: [bojniceCastle],
+  michalovce: [michalovceManor],
+}
 
 function skyline(town: string, sky: (typeof skies)[number], key: number): string {
   const slug = normaliseColour(town).replaceAll(/[^a-z]+/g, '-')
-  const found = Object.entries(townOutlines).find(([name]) => slug.startsWith(name))?.[1]
-  const first = found?.[0] ?? anyOutlines[key % anyOutlines.length] ?? castle
-  const second = found?.[1] ?? anyOutlines[(key + 3) % anyOutlines.length] ?? spire
+  const [first, second] = townLandmarks[slug] ?? [marketSquare]
   const hills = (y: number, swell: number) =>
     `M0 ${y}C200 ${y - swell} 360 ${y + swell * 0.4} 560 ${y - swell * 0.5}S960 ${y - swell} 1200 ${y - swell * 0.3}V640H0Z`
+  const drawn = (landmark: Landmark, ink: string) =>
+    fill(landmark.shape, ink) + fill(landmark.light, mix(ink, '#FFFFFF', 0.42), 'opacity=".85"')
   return (
     fill(hills(440, 90 + (key % 5) * 18), mix(sky.far, sky.low, 0.45)) +
-    place({ x: 6, y: 46, scale: 0.9 }, fill(first(0), mix(sky.far, sky.low, 0.1))) +
-    place({ x: 330, y: 90, scale: 0.8 }, fill(second(880), sky.far)) +
-    fill(gableRow(-30, 560, 5) + gableRow(900, 560, 6), sky.near) +
+    (second ? place({ x: 880, y: 176, scale: 0.62 }, drawn(second, sky.far)) : '') +
+    place({ x: 14, y: 66, scale: 0.92 }, drawn(first, mix(sky.near, '#6B5670', 0.12))) +
+    fill(gableRow(-30, 560, 3) + gableRow(960, 560, 5), mix(sky.near, sky.low, 0.25)) +
     fill('M0 520H1200V660H0Z', sky.near, 'opacity=".8"')
   )
 }
@@ -308,16 +373,16 @@ function shop(brief: Brief, look: { town: string; key: number }): string {
 }
 
 const windowCostumes = [
-  ['princess', 'ruzova'],
-  ['pirate', 'cervena'],
-  ['witch', 'fialova'],
-  ['superhero', 'modra'],
-  ['clown', 'zlta'],
-  ['fairy', 'tyrkysova'],
-  ['knight', 'bordova'],
-  ['dinosaur', 'zelena'],
-  ['20s', 'cierna'],
-  ['mermaid', 'tyrkysova'],
+  ['princess', 'ruzova', 'girl', 'crown'],
+  ['pirate', 'cervena', 'boy', 'pirate-hat'],
+  ['witch', 'fialova', 'girl', 'witch-hat'],
+  ['superhero', 'modra', 'boy', 'cape mask'],
+  ['clown', 'zlta', 'boy', 'ruff cone-hat'],
+  ['fairy', 'tyrkysova', 'girl', 'fairy-wings wand'],
+  ['knight', 'bordova', 'boy', 'hood'],
+  ['dinosaur', 'zelena', 'boy', ''],
+  ['20s', 'cierna', 'woman', 'feather necklace'],
+  ['mermaid', 'tyrkysova', 'girl', ''],
 ] as const
 
 const windowColours = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'modra', 'zelena', 'ruzova'] as const
@@ -327,9 +392,15 @@ function display(brief: Brief, box: { x: number; y: number; width: number; heigh
   const { painter } = brief
   const { x, y, width, height } = box
   const pane = roundedRect({ ...box, radius: 6 })
-  const [pattern, colour] = windowCostumes[key % windowCostumes.length] ?? windowCostumes[0]
+  const [pattern, colour, person, pieces] = windowCostumes[key % windowCostumes.length] ?? windowCostumes[0]
   const colourAt = (index: number) => toneOf(windowColours[(key + index * 3) % windowColours.length] ?? 'zlta')
-  const dressedOne = dressed({ ...brief, pattern, tone: toneOf(colour), accent: toneOf('zlata'), seed: key })
+  const dressedOne = dressed(
+    wearing(
+      { ...brief, pattern, tone: toneOf(colour), accent: toneOf('zlata'), seed: key },
+      person,
+      ...pieces.split(' ').filter(Boolean),
+    ),
+  )
   const balloons = [0, 1, 2]
     .map((index) =>
       place(
@@ -387,9 +458,10 @@ function door(brief: Brief): string {
     stroke('M601 440V658', '#FFFFFF', 7) +
     stroke('M588 540V580M614 540V580', '#D6A43B', 6) +
     place(
-      { x: 576, y: 500, rotate: -4 },
-      fill(roundedRect({ x: -20, y: -12, width: 40, height: 24, radius: 5 }), '#157347') +
-        lettering('OK', { height: 11, weight: 2.6, colour: '#FFFFFF', width: 30 }),
+      { x: 601, y: 506, rotate: -3 },
+      stroke('M-20-12L0-26L20-12', '#FFFFFF', 2) +
+        fill(roundedRect({ x: -38, y: -13, width: 76, height: 26, radius: 6 }), '#157347') +
+        lettering('OTVORENÉ', { height: 11, weight: 2.4, colour: '#FFFFFF', width: 64, gap: 4 }),
     ) +
     fill('M530 658H672V672H530Z', '#B9ADC2')
   )
@@ -441,7 +513,7 @@ function board(brief: Brief, town: string): string {
     stroke(plate, '#FFB400', 4) +
     place(
       { x: 600, y: 353 },
-      lettering(town.toUpperCase(), { height: 30, weight: 8.4, colour: '#D6006E', width: 480, gap: 18 }),
+      lettering(town.toUpperCase(), { height: 30, weight: 8.4, colour: '#D6006E', width: 404, gap: 18 }),
     ) +
     sweet(344, 351, 1) +
     sweet(856, 351, 1) +

@@ -545,6 +545,7 @@ const trio = [
 
 export const tablewareMotifs: Readonly<Record<string, Motif>> = {
   cup: {
+    item: cupItem,
     views: {
       front: alone(cupItem),
       bunch: grouped(cupItem, trio),
@@ -554,6 +555,7 @@ export const tablewareMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   plate: {
+    item: plateItem,
     views: {
       front: alone(plateItem),
       stack: plateStack,
@@ -562,6 +564,7 @@ export const tablewareMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   napkin: {
+    item: napkinItem,
     views: {
       front: alone(napkinItem),
       scene: napkinFan,

@@ -13,6 +13,8 @@ export type Outfit = {
   behind?: (brief: Brief) => string
   body: (brief: Brief) => string
   head?: (brief: Brief) => string
+  /** A hood leaves nothing of the hair to be seen. */
+  hidesHair?: boolean
 }
 
 export function sewn(

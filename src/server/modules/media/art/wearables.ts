@@ -127,22 +127,18 @@ const bobWig: Drawing = (brief) => {
   )
 }
 
-const wigs: readonly [Drawing, Drawing, Drawing] = [curlyWig, longWig, bobWig]
-
 const namedWigs: Readonly<Record<string, Drawing>> = {
   curly: curlyWig,
   clown: curlyWig,
   afro: curlyWig,
   long: longWig,
-  princess: longWig,
-  mermaid: longWig,
-  witch: longWig,
   bob: bobWig,
-  '20s': bobWig,
 }
 
 function wig(brief: Brief): string {
-  return (namedWigs[brief.pattern] ?? wigs[brief.seed % 3] ?? curlyWig)(brief)
+  const draw = namedWigs[brief.pattern]
+  if (!draw) throw new RangeError(`no wig is called ${brief.pattern}`)
+  return draw(brief)
 }
 
 /** On a plain display head, as shops show them. */
@@ -181,17 +177,20 @@ function lensShape(kind: number): (x: number, side: number) => string {
 const glassKinds: Readonly<Record<string, number>> = {
   round: 0,
   hearts: 1,
-  heart: 1,
   stars: 2,
-  star: 2,
   cat: 3,
-  '20s': 0,
   retro: 4,
+}
+
+function lensKind(brief: Brief): number {
+  const kind = glassKinds[brief.pattern]
+  if (kind === undefined) throw new RangeError(`no glasses are called ${brief.pattern}`)
+  return kind
 }
 
 function glasses(brief: Brief): string {
   const { painter, tone, accent } = brief
-  const shape = lensShape(glassKinds[brief.pattern] ?? brief.seed % 5)
+  const shape = lensShape(lensKind(brief))
   const lenses = `${shape(-146, -1)}${shape(146, 1)}`
   const glass = linear(
     painter,
@@ -395,6 +394,7 @@ const flatTrio = [
 
 export const wearableMotifs: Readonly<Record<string, Motif>> = {
   mask: {
+    kinds: ['', 'skeleton'],
     views: {
       front: alone(maskItem, { scale: 1.06, y: 430 }),
       detail: closeUp(maskItem, { x: -80, y: -30, zoom: 1.9 }),
@@ -403,6 +403,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   hat: {
+    item: hatItem,
     views: {
       front: alone(hatItem, { scale: 1.02, raised: true }),
       bunch: grouped(hatItem, trio),
@@ -411,6 +412,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   wig: {
+    kinds: ['curly', 'clown', 'afro', 'long', 'bob'],
     views: {
       front: alone(wigOnHead, { scale: 1.04 }),
       flat: alone(wigItem, { y: 420, scale: 1.12 }),
@@ -419,6 +421,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   glasses: {
+    kinds: ['round', 'hearts', 'stars', 'cat', 'retro'],
     views: {
       front: alone(glassesItem, { y: 430 }),
       bunch: grouped(glassesItem, flatTrio, { kinds: ['wall'] }),
@@ -426,6 +429,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   accessory: {
+    kinds: ['wand', 'wings', 'fairy', 'fangs', 'makeup', 'boa', 'gloves', 'moustache', 'ears', 'sword', 'fan'],
     views: {
       front: alone(accessoryItem, { y: 410, scale: 1.08 }),
       detail: closeUp(accessoryItem, { y: -90, zoom: 1.75 }),

@@ -1,0 +1,21 @@
+import blanks from './blanks.json' with { type: 'json' }
+import templates from './pages.json' with { type: 'json' }
+
+export type ReferencePage = { slug: string; title: string; kind: string; body: string }
+
+const notice =
+  '<p><strong>Toto je vzor. Doplňte údaje v hranatých zátvorkách a text dajte skontrolovať právnikovi.</strong></p>'
+
+/**
+ * Pages that the law or the footer asks for. Without `own` values every blank says what belongs there; with them only the pages
+ * that they complete are returned.
+ */
+export function fillPages(own?: Readonly<Record<string, string>>): ReferencePage[] {
+  const values = new Map(Object.entries(own ?? blanks))
+  return templates.flatMap(({ body, ...page }) => {
+    const names = [...body.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    if (names.some((name) => !values.has(name))) return []
+    const text = body.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '')
+    return [{ ...page, body: own || names.length === 0 ? text : notice + text }]
+  })
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFolder } from '#server/platform/db/folder-lock.ts'
+
+test.each([
+  ['import.ts', 'katalog.csv'],
+  ['reviews.ts', 'list'],
+  ['staff.ts', 'list'],
+])('%s beside a running embedded shop says in Slovak what to do, without a stack trace', async (script, argument) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-running-'))
+  const release = await lockFolder(dataDir)
+  const { code, text } = await run([join(import.meta.dirname, script), argument], dataDir)
+  await release()
+  expect(text).toContain(`Databázu v priečinku ${dataDir} práve používa bežiaci obchod (proces ${process.pid}).`)
+  expect(text).not.toMatch(/^\s+at /m)
+  expect(code).toBe(2)
+})
+
+function run(command: readonly string[], dataDir: string): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      command,
+      { env: { ...process.env, DATA_DIR: dataDir } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, text: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../src/server/config.ts'
+import { connectPglite, connectPostgres, type Connection } from '../src/server/platform/db/connect.ts'
+import { FolderInUse } from '../src/server/platform/db/folder-lock.ts'
+import { isOutage } from '../src/server/platform/db/outage.ts'
+
+/** The database for a command. When it cannot be had, says what to do and ends the command with 2. */
+export async function connect(config: Config): Promise<Connection> {
+  try {
+    return await open(config)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(2)
+  }
+}
+
+function open(config: Config): Promise<Connection> {
+  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
+  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
+}
+
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse)
+    return `Databázu v priečinku ${error.folder} práve používa bežiaci obchod (proces ${error.holder}).
+Zastavte ho (Ctrl+C v jeho okne), príkaz zopakujte a obchod znova spustite. Nič sa nezmenilo.
+S databázou PostgreSQL (DATABASE_URL) môže obchod bežať ďalej.`
+  if (isOutage(error)) return 'Databáza neodpovedá. Overte, či beží a či je adresa v DATABASE_URL správna.'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { drawArt, motifs, parseArtReference, parsePart } from '../../src/server/modules/media/art/index.ts'
+import { motifsByName } from './names.ts'
+
+const folder = new URL('../../db/seeds/demo/', import.meta.url)
+const rowSchema = z.object({
+  product_code: z.string(),
+  variant_code: z.string(),
+  name: z.string(),
+  variant_images: z.string(),
+  images: z.string(),
+  set_components: z.string(),
+  attribute_contents: z.string(),
+  categories: z.string(),
+  price: z.string(),
+})
+const rows = z
+  .array(rowSchema)
+  .parse(parse(readFileSync(new URL('products.csv', folder)), { columns: true, delimiter: ';' }))
+const products = rows.filter((row, index) => row.product_code !== rows[index - 1]?.product_code)
+const listOf = (cell: string) => cell.split('|').filter((part) => part !== '')
+const firstOf = (row: z.infer<typeof rowSchema>) => listOf(row.images)[0] ?? ''
+const specOf = (reference: string) => {
+  const spec = parseArtReference(reference)
+  if (!spec) throw new Error(`Nothing draws ${reference}`)
+  return spec
+}
+
+describe('the pictures of the demo', () => {
+  test('every reference in the seeds is drawn, with its motif, kind and view', () => {
+    const others = readdirSync(folder)
+      .filter((file) => /\.(json|csv)$/.test(file) && file !== 'products.csv')
+      .flatMap((file) =>
+        [...readFileSync(new URL(file, folder), 'utf8').matchAll(/art:[a-z-]+(\?[^"\s]*)?/g)].map(([found]) => found),
+      )
+    const references = new Set([...others, ...rows.flatMap((row) => listOf(row.images + '|' + row.variant_images))])
+    const faults = [...references].filter((reference) => {
+      const spec = parseArtReference(reference)
+      if (!spec) return true
+      const views = motifs[spec.motif]?.views
+      return (spec.view !== undefined && !views?.includes(spec.view)) || !drawArt(spec).startsWith('<svg')
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('the name of a product names its motif: nothing is drawn as the next best thing', () => {
+    const faults = products.flatMap((row) => {
+      const { motif } = specOf(firstOf(row))
+      const entry = motifsByName.find(([pattern]) => pattern.test(row.name))
+      if (!entry) return [`${row.name}: no entry says what it is drawn as`]
+      return entry[1].includes(motif) ? [] : [`${row.name}: drawn as ${motif}, not as ${entry[1].join(' or ')}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('the category of the hero holds what the hero promises, the figures of the year at its price', () => {
+    const banner = z
+      .array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) }))
+      .parse(JSON.parse(readFileSync(new URL('banners.json', folder), 'utf8')))
+      .find(({ name }) => name === 'hero')
+    expect(banner?.url).toBe('category:silvester')
+    const offered = rows.filter((row) => row.categories.includes('Vianoce a Silvester > Silvester'))
+    const promises: readonly (readonly [RegExp, RegExp])[] = [
+      [/Balóny/, /balón/],
+      [/konfety/, /konfety/],
+      [/klobúčiky/, /klobúčiky/],
+      [/čísla/, /^Fóliový balón číslo/],
+    ]
+    for (const [word, name] of promises) {
+      expect(banner?.text).toMatch(word)
+      expect(offered.filter((row) => name.test(row.name))).not.toEqual([])
+    }
+    const figures = offered.filter((row) => row.name.startsWith('Fóliový balón číslo'))
+    const digits = new Set(figures.map((row) => /číslo (\d)/.exec(row.name)?.[1]))
+    expect(digits.size).toBe(10)
+    const lowest = Math.min(...figures.map((row) => Number(row.price.replace(',', '.'))))
+    expect(banner?.text).toContain(`${lowest.toFixed(2).replace('.', ',')}\u00a0€`)
+  })
+
+  test('no two products look the same', async () => {
+    const size = 48
+    const seen = await Promise.all(
+      products.map(async (row) => ({
+        name: row.name,
+        pixels: await sharp(Buffer.from(drawArt(specOf(firstOf(row)))), { density: (72 * size) / 800 })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      })),
+    )
+    const alike = seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter((other) => one.pixels.equals(other.pixels))
+        .map((other) => `${one.name} = ${other.name}`),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('a set shows its parts, each by the very drawing it has alone, as often as the set holds it', () => {
+    const drawingOf = new Map(rows.map((row) => [row.variant_code, listOf(row.variant_images)[0] ?? firstOf(row)]))
+    const sets = products.filter((row) => row.set_components !== '')
+    expect(sets.length).toBeGreaterThan(10)
+    for (const set of sets) {
+      const shown = specOf(firstOf(set)).with?.split(' ').map(parsePart)
+      const held = listOf(set.set_components).map((component) => {
+        const [code = '', quantity = '1'] = component.split(':')
+        const { view: _view, ...spec } = specOf(drawingOf.get(code) ?? '')
+        return { spec, quantity: Number(quantity) }
+      })
+      expect({ set: set.name, parts: shown }).toEqual({
+        set: set.name,
+        parts: held.map(({ spec, quantity }) => ({ spec: { ...spec, seed: spec.seed ?? 1 }, quantity })),
+      })
+    }
+  })
+
+  test('a costume is shown with the pieces that its contents name, and with no other', () => {
+    const words: readonly (readonly [RegExp, RegExp])[] = [
+      [/klobúk|klobúčik|mitra|čiapk|korunk/, /hat|mitre|cap\b|crown/],
+      [/krídla/, /wings/],
+      [/maska/, /mask/],
+      [/palička/, /wand/],
+      [/svätožiar/, /halo/],
+      [/roh(y|mi)/, /horns/],
+      [/chvost(?! so)/, /\btail/],
+      [/plášť(?!.*mitra)(?!.*kapucň)|a plášť|, plášť/, /cape|^$/],
+      [/kabelka/, /bag/],
+      [/golier(?!om)/, /ruff/],
+      [/náhrdelník/, /necklace/],
+      [/medailón/, /medallion/],
+      [/kravata/, /(^| )tie/],
+      [/motýlik/, /bow-tie/],
+      [/rukavi/, /gloves/],
+      [/štóla/, /stole/],
+    ]
+    const faults = products
+      .filter((row) => row.product_code.startsWith('KO-'))
+      .flatMap((row) => {
+        const pieces = specOf(firstOf(row)).with ?? ''
+        return words
+          .filter(([word, piece]) => {
+            const isNamed = word.test(row.attribute_contents)
+            return isNamed ? !piece.test(pieces) : piece.source !== 'cape|^$' && piece.test(pieces)
+          })
+          .map(([word]) => `${row.name}: ${row.attribute_contents} / ${pieces || 'nothing'} (${word.source})`)
+      })
+    expect(faults).toEqual([])
+  })
+})

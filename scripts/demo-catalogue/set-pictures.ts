@@ -1,0 +1,24 @@
+/** The pictures of sets follow from those of their parts. */
+import { formatArtReference, formatPart, parseArtReference } from '../../src/server/modules/media/art/index.ts'
+import type { BuiltProduct } from './build.ts'
+
+export function drawSets(products: readonly BuiltProduct[]): BuiltProduct[] {
+  const pictures = new Map(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.code, variant.images?.[0] ?? product.images[0] ?? ''] as const),
+    ),
+  )
+  return products.map((product) => {
+    const { components } = product
+    if (!components) return product
+    const parts = components.map(({ variantCode, quantity }) => {
+      const spec = parseArtReference(pictures.get(variantCode) ?? '')
+      if (!spec) throw new Error(`${product.code}: ${variantCode} has no drawing`)
+      return formatPart({ spec, quantity })
+    })
+    const color = parseArtReference(product.images[0] ?? '')?.color
+    const draw = (view: string) =>
+      formatArtReference({ motif: 'set', ...(color && { color }), with: parts.join(' '), view })
+    return { ...product, images: [draw('front'), draw('detail')] }
+  })
+}

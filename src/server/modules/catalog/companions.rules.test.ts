@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { pickCompanions, type Companion, type CompanionHost } from './companions.rules.ts'
+
+const [plates, cups, pumps, balloons, tableware, tools] = [1, 2, 3, 4, 10, 20]
+const dinosaurPlates: CompanionHost = {
+  categoryId: plates,
+  theme: 'Dinosaury',
+  colors: ['oranzova'],
+  relatives: [],
+  partCategories: [],
+}
+
+test.each<[string, Partial<CompanionHost>, Companion[], { accessories?: number[]; sameTheme?: number[] }]>([
+  ['a pump goes with every theme', {}, [asked(1, { categoryId: pumps, groupId: tools })], { accessories: [1] }],
+  ['plain cups, while there are none of the theme', {}, [asked(1)], { accessories: [1] }],
+  ['cups of the theme instead of plain ones', {}, [asked(1), kin(2, { theme: 'Dinosaury' })], { accessories: [2] }],
+  [
+    'plain cups instead of cups of the theme that are gone',
+    {},
+    [asked(1), kin(2, { theme: 'Dinosaury', isInStock: false })],
+    { accessories: [1], sameTheme: [2] },
+  ],
+  ['cups of another theme never', {}, [asked(1, { theme: 'Piráti' }), kin(2, { theme: 'Piráti' })], {}],
+  ['goods of its own category never', {}, [asked(1, { categoryId: plates }), kin(2, { categoryId: plates })], {}],
+  ['what the set holds or is in never', { relatives: [1, 2, 3] }, [asked(1), kin(2), linked(3)], {}],
+  ['plain cups never with a set that holds cups', { partCategories: [cups] }, [asked(1)], {}],
+  [
+    'goods of a theme with goods of none: as staff asked',
+    { theme: null },
+    [asked(1, { theme: 'Piráti' })],
+    { accessories: [1] },
+  ],
+  [
+    'what staff linked before all, in its order',
+    {},
+    [asked(1), kin(2, { theme: 'Dinosaury' }), linked(4, { position: 1 }), linked(3)],
+    { accessories: [3, 4, 2] },
+  ],
+  [
+    'of the theme: what can be bought, the theme itself, the color, what people like',
+    {},
+    [
+      kin(1, { theme: 'Dinosaury', isInStock: false, popularity: 9 }),
+      kin(2, { popularity: 9 }),
+      kin(3, { theme: 'Dinosaury', popularity: 8 }),
+      kin(4, { theme: 'Dinosaury', colors: ['oranzova'] }),
+      kin(5, { theme: 'Dinosaury', popularity: 9 }),
+    ],
+    { sameTheme: [4, 5, 3, 2, 1] },
+  ],
+])('%s', (_rule, host, candidates, expected) => {
+  const { accessories, sameTheme } = pickCompanions({ ...dinosaurPlates, ...host }, candidates, 10)
+  expect(accessories.map(({ id }) => id)).toEqual(expected.accessories ?? [])
+  expect(sameTheme.map(({ id }) => id)).toEqual(expected.sameTheme ?? [])
+})
+
+test('is shown in the color of the picture beside which it stands', () => {
+  const { accessories } = pickCompanions(
+    dinosaurPlates,
+    [asked(1, { colors: ['cervena', 'oranzova'] }), asked(2, { colors: ['cervena'] })],
+    10,
+  )
+  expect(accessories).toEqual([
+    { id: 1, color: 'oranzova' },
+    { id: 2, color: null },
+  ])
+})
+
+test('is no more than asked for', () => {
+  const many = Array.from({ length: 5 }, (_, index) => [
+    asked(index + 1),
+    kin(index + 11, { groupId: balloons }),
+  ]).flat()
+  const { accessories, sameTheme } = pickCompanions(dinosaurPlates, many, 3)
+  expect([accessories.length, sameTheme.length]).toEqual([3, 3])
+})
+
+function asked(id: number, change: Partial<Companion> = {}): Companion {
+  return {
+    id,
+    origin: 'category',
+    position: 0,
+    categoryId: cups,
+    groupId: tableware,
+    theme: null,
+    colors: [],
+    isInStock: true,
+    popularity: 0,
+    ...change,
+  }
+}
+
+function kin(id: number, change: Partial<Companion> = {}): Companion {
+  return asked(id, { origin: 'kin', ...change })
+}
+
+function linked(id: number, change: Partial<Companion> = {}): Companion {
+  return asked(id, { origin: 'staff', categoryId: pumps, groupId: tools, ...change })
+}

@@ -1,0 +1,90 @@
+/** Goods that may stand on the page of others. */
+export type Companion = {
+  id: number
+  /** Linked by staff, asked for by the category, or kin: of the theme or of a category of the theme. */
+  origin: 'staff' | 'category' | 'kin'
+  /** In the order of staff; 0 for kin. */
+  position: number
+  categoryId: number
+  /** The category above its own. */
+  groupId: number
+  theme: string | null
+  colors: readonly string[]
+  isInStock: boolean
+  popularity: number
+}
+
+export type CompanionHost = {
+  categoryId: number
+  theme: string | null
+  colors: readonly string[]
+  /** What is in the set, and the sets it is in itself. */
+  relatives: readonly number[]
+  /** Categories of what is in the set. */
+  partCategories: readonly number[]
+}
+
+/** In a color of the host, null for whatever the card shows. */
+export type PickedCompanion = { id: number; color: string | null }
+
+/**
+ * Accessories: what staff linked, then goods of the theme in place of plain ones of the same group, then the plain ones. Cups with
+ * dinosaurs go with dinosaur plates, not red ones; a pump goes with every balloon. Nothing that a set holds is offered with it.
+ */
+export function pickCompanions(
+  host: CompanionHost,
+  candidates: readonly Companion[],
+  limit: number,
+): { accessories: PickedCompanion[]; sameTheme: PickedCompanion[] } {
+  const relatives = new Set(host.relatives)
+  const others = candidates.filter(({ id }) => !relatives.has(id))
+  const kin = others
+    .filter((one) => one.origin === 'kin' && isOther(one, host) && isOfTheme(one, host))
+    .sort(byKinship(host))
+  const linked = others.filter(({ origin, isInStock }) => origin === 'staff' && isInStock).sort(byPosition)
+  const partCategories = new Set(host.partCategories)
+  const asked = others
+    .filter((one) => one.origin === 'category' && one.isInStock && isOther(one, host))
+    .filter((one) => !partCategories.has(one.categoryId) && (host.theme === null || isOfTheme(one, host)))
+    .sort(byPosition)
+  const askedGroups = new Set(asked.map(({ groupId }) => groupId))
+  const standIns = kin.filter(({ groupId, isInStock }) => isInStock && askedGroups.has(groupId))
+  const stoodIn = new Set(standIns.map(({ groupId }) => groupId))
+  const plain = asked.filter(({ groupId }) => !stoodIn.has(groupId))
+  const accessories = uniqueById([...linked, ...standIns, ...plain]).slice(0, limit)
+  const shown = new Set(accessories.map(({ id }) => id))
+  const sameTheme = uniqueById(kin.filter(({ id }) => !shown.has(id))).slice(0, limit)
+  const toPicked = ({ id, colors }: Companion) => ({ id, color: sharedColor(host, colors) })
+  return { accessories: accessories.map(toPicked), sameTheme: sameTheme.map(toPicked) }
+}
+
+/** A pump needs no pump. */
+function isOther(one: Companion, host: CompanionHost): boolean {
+  return one.categoryId !== host.categoryId
+}
+
+/** Of its theme, or of none: never of another one. */
+function isOfTheme(one: Companion, host: CompanionHost): boolean {
+  return one.theme === null || one.theme === host.theme
+}
+
+/** Its first color is the one on its picture. */
+function sharedColor({ colors: [color] }: CompanionHost, colors: readonly string[]): string | null {
+  return color !== undefined && colors.includes(color) ? color : null
+}
+
+function byPosition(a: Companion, b: Companion): number {
+  return a.position - b.position || a.id - b.id
+}
+
+/** What can be bought, then the theme, then the color, then what people like. */
+function byKinship(host: CompanionHost): (a: Companion, b: Companion) => number {
+  const rank = (one: Companion) =>
+    Number(!one.isInStock) * 4 + Number(one.theme === null) * 2 + Number(sharedColor(host, one.colors) === null)
+  return (a, b) => rank(a) - rank(b) || b.popularity - a.popularity || a.id - b.id
+}
+
+function uniqueById(companions: readonly Companion[]): Companion[] {
+  const seen = new Set<number>()
+  return companions.filter(({ id }) => !seen.has(id) && seen.add(id))
+}

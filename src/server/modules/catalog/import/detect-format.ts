@@ -1,0 +1,58 @@
+/** Tells the format by the first line of a CSV, or by the first item of an XML file. */
+import { normaliseTitle, readCsvTitles } from './csv-rows.ts'
+import type { Format } from './format.ts'
+import { formats } from './formats.ts'
+import { suggestMapping } from './suggest-mapping.rules.ts'
+import { readXmlTitles } from './xml-items.ts'
+
+export type Detected =
+  | { format: Format; toColumn: (title: string) => string; titles: string[]; delimiter: string }
+  | { format: undefined; reasons: string[] }
+
+/** Takes the beginning of the text, and the columns that the owner has named themselves. */
+export function detectFormat(start: string, named: ReadonlyMap<string, string> = new Map()): Detected {
+  const text = start.replace(/^\uFEFF/, '').trimStart()
+  if (text === '') return { format: undefined, reasons: ['Súbor je prázdny.'] }
+  return text.startsWith('<') ? detectXml(text) : detectCsv(text, named)
+}
+
+function detectXml(text: string): Detected {
+  const titles = readXmlTitles(text)
+  const format = formats.find(({ syntax, recognises }) => syntax === 'xml' && recognises(new Set(titles)))
+  if (format) return { format, toColumn: (title) => title, titles, delimiter: '' }
+  return { format: undefined, reasons: [`XML súbor nie je feed Heureky ani export zo Shoptetu. ${knownFormats()}`] }
+}
+
+function detectCsv(text: string, named: ReadonlyMap<string, string>): Detected {
+  const delimiter = detectDelimiter(text.slice(0, text.search(/\r|\n|$/)))
+  const titles = readCsvTitles(text, delimiter)
+  for (const format of formats) {
+    if (format.syntax !== 'csv') continue
+    const toColumn = (title: string) => named.get(title) ?? format.toColumn?.(title) ?? title
+    const columns = new Set(titles.map((title) => toColumn(normaliseTitle(title))))
+    if (format.recognises(columns)) return { format, toColumn, titles, delimiter }
+  }
+  return { format: undefined, reasons: explain(titles) }
+}
+
+function explain(titles: readonly string[]): string[] {
+  const columns = new Set(titles.map(normaliseTitle))
+  if ([...columns].some((column) => column.startsWith('impact on price')))
+    return ['Toto sú kombinácie z PrestaShopu. Samostatne sa prevziať nedajú, treba súbor s produktmi.']
+  return [
+    `Formát súboru sme nerozpoznali. ${knownFormats()}`,
+    `Stĺpce súboru: ${titles.map((title) => `„${title}“`).join(', ')}.`,
+    `Priraďte ich k našim stĺpcom: npm run import -- ${suggestMapping(titles)} súbor.csv`,
+  ]
+}
+
+function knownFormats(): string {
+  return `Poznáme tieto formáty: ${formats.map(({ label }) => label).join(', ')}.`
+}
+
+/** The character that splits the header into most columns, not counting what stands in quotes. */
+function detectDelimiter(header: string): string {
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '""')
+  const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}

@@ -1,0 +1,50 @@
+/** Brings the pictures of a batch into the shop, before its transaction; what cannot be had costs no product. */
+import type { Refusal } from './imported-product.ts'
+import { describePictureFault } from './keep-images.ts'
+import type { PictureFault } from './keep-images.ts'
+import type { Context, Placed } from './load-context.ts'
+import { assetReference, imagesOf } from './rows.rules.ts'
+
+/** By what the file calls a picture: the reference under which media knows it, or why there is none. */
+export type Pictures = ReadonlyMap<
+  string,
+  { reference: string; fault?: never } | { reference?: never; fault: PictureFault }
+>
+
+/** The full address with its line, for the report. */
+export type MissingPicture = Pick<Refusal, 'line' | 'code'> & {
+  address: string
+  cause: string
+  isWorthRetrying: boolean
+}
+
+const picturesAtOnce = 8
+
+export async function fetchPictures(
+  { keepImage }: Pick<Context, 'keepImage'>,
+  batch: readonly Placed[],
+): Promise<{ pictures: Pictures; missing: MissingPicture[] }> {
+  const images = [...new Set(batch.flatMap(({ product }) => imagesOf(product)))]
+  if (!keepImage)
+    return { pictures: new Map(images.map((image) => [image, { reference: assetReference(image) }])), missing: [] }
+  const pictures = new Map<string, { reference: string } | { fault: PictureFault }>()
+  const waiting = images.values()
+  const work = async () => {
+    for (const image of waiting)
+      pictures.set(
+        image,
+        await keepImage(image).then(
+          (reference) => ({ reference }),
+          (error: unknown) => ({ fault: describePictureFault(error) }),
+        ),
+      )
+  }
+  await Promise.all(Array.from({ length: picturesAtOnce }, work))
+  const missing = batch.flatMap(({ line, product }) =>
+    [...new Set(imagesOf(product))].flatMap((address) => {
+      const found = pictures.get(address)
+      return found && 'fault' in found ? [{ line, code: product.code, address, ...found.fault }] : []
+    }),
+  )
+  return { pictures, missing }
+}

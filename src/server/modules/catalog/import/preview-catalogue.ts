@@ -1,0 +1,91 @@
+/** Reads a catalogue as an import would and tells what would come of it. Touches no database. */
+import type { ImportedProduct, Refusal, VatRate } from './imported-product.ts'
+import { openCatalogue } from './read-catalogue.ts'
+import type { FileFacts } from './read-catalogue.ts'
+import type { ReadOptions } from './reading.ts'
+import { createRemarks } from './remarks.rules.ts'
+import type { RemarkGroup } from './remarks.rules.ts'
+import { imagesOf } from './rows.rules.ts'
+import type { CatalogueSource } from './source.ts'
+import type { ColumnUse } from './survey.ts'
+
+export type Preview = {
+  /** Not given when the file could not be read. */
+  facts?: FileFacts
+  total: number
+  accepted: number
+  variants: number
+  images: number
+  vatRates: { rate: VatRate; products: number }[]
+  mainCategories: string[]
+  sample: string[]
+  refusals: Refusal[]
+  losses: RemarkGroup[]
+  lostColumns: ColumnUse[]
+}
+
+const sampleSize = 3
+
+export async function previewCatalogue(source: CatalogueSource, options: ReadOptions): Promise<Preview> {
+  const catalogue = await openCatalogue(source, options)
+  const preview: Preview = {
+    total: 0,
+    accepted: 0,
+    variants: 0,
+    images: 0,
+    vatRates: [],
+    mainCategories: [],
+    sample: [],
+    refusals: [],
+    losses: [],
+    lostColumns: [],
+  }
+  if (catalogue.kind === 'unreadable') return { ...preview, refusals: catalogue.refusals }
+  const losses = createRemarks()
+  const images = new Set<string>()
+  const roots = new Set<string>()
+  const rates = new Map<VatRate, number>()
+  for await (const outcome of catalogue.outcomes()) {
+    if (outcome.kind === 'refused') {
+      preview.refusals.push(...outcome.refusals)
+      continue
+    }
+    const { product } = outcome
+    preview.accepted += 1
+    preview.variants += product.variants.length
+    losses.add(outcome.losses)
+    for (const image of imagesOf(product)) images.add(image)
+    for (const [root] of product.categoryPaths) if (root !== undefined) roots.add(root)
+    rates.set(product.vatRate, (rates.get(product.vatRate) ?? 0) + 1)
+    if (preview.sample.length < sampleSize) preview.sample.push(describeProduct(product))
+  }
+  return {
+    ...preview,
+    facts: catalogue.facts,
+    total: catalogue.productCount,
+    images: images.size,
+    vatRates: [...rates].map(([rate, products]) => ({ rate, products })).sort((left, right) => right.rate - left.rate),
+    mainCategories: [...roots],
+    refusals: preview.refusals.sort((left, right) => left.line - right.line),
+    losses: losses.groups(),
+    lostColumns: catalogue.lostColumns(),
+  }
+}
+
+function describeProduct({ code, name, categoryPaths, variants, images, vatRate }: ImportedProduct): string {
+  const prices = variants.map(({ priceCents, salePriceCents }) => salePriceCents ?? priceCents)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatCents)
+  const parts = [
+    `${code}: ${name}`,
+    categoryPaths[0]?.join(' > '),
+    lowest === highest ? `${lowest} €` : `${lowest} – ${highest} €`,
+    `DPH ${vatRate} %`,
+    `varianty: ${variants.length}`,
+    `obrázky: ${images.length}`,
+  ]
+  return parts.join(' | ')
+}
+
+function formatCents(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}

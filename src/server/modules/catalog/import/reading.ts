@@ -1,0 +1,73 @@
+/** What the readers of all formats are given: the options of the import, and the faults of the product at hand. */
+import { createFaults, readVatRate } from './fields.rules.ts'
+import type { Cell, Faults, VatMapping } from './fields.rules.ts'
+import type { ImportedProduct, ImportOutcome, VatRate } from './imported-product.ts'
+import { readPrice } from './money.rules.ts'
+import type { Decimal, Money, PriceOptions } from './money.rules.ts'
+import { checkProduct } from './product-checks.rules.ts'
+import type { PlacedVariant } from './product-checks.rules.ts'
+import type { SourceRow } from './source-row.ts'
+
+export type ReadOptions = {
+  /** The day that relative dates are counted from. */
+  now: Date
+  /** When given, stock columns of other stores make the file unreadable. */
+  storeSlugs?: ReadonlySet<string>
+  /** The currency of a file that does not state it. */
+  currency?: string
+  /** How many units of a currency are one euro. */
+  rates?: ReadonlyMap<string, Decimal>
+  vatRates?: VatMapping
+  /** Says of a format that does not tell whether its prices are without VAT. */
+  hasNetPrices?: boolean
+  /** Columns of our own CSV by what an unknown CSV calls them (lower case). */
+  columns?: ReadonlyMap<string, string>
+}
+
+export type Reading = {
+  now: Date
+  faults: Faults
+  hasNetPrices: boolean
+  price: (cell: Cell, options?: Omit<PriceOptions, 'money'>) => number | undefined
+  vatRate: (cell: Cell) => VatRate
+}
+
+export function createReading(
+  { now, vatRates, hasNetPrices = false }: ReadOptions,
+  { code, money }: { code: string | undefined; money: Money },
+): Reading {
+  const faults = createFaults(code)
+  return {
+    now,
+    faults,
+    hasNetPrices,
+    price: (cell, options) => readPrice(cell, faults, { ...options, money }),
+    vatRate: (cell) => readVatRate(cell, faults, vatRates) ?? 23,
+  }
+}
+
+/** Rows that could not be read refuse their product before anything else is looked at. */
+export function areRowsWhole(rows: readonly SourceRow[], { faults }: Reading): boolean {
+  for (const row of rows) if (row.fault) faults.add(row, row.fault)
+  return faults.found.length === 0
+}
+
+export function refused({ faults }: Reading): ImportOutcome {
+  return { kind: 'refused', refusals: faults.found }
+}
+
+/** The product with its variants, when nothing speaks against it. */
+export function toOutcome(
+  { faults }: Reading,
+  {
+    line,
+    product,
+    placed,
+  }: { line: number; product: Omit<ImportedProduct, 'variants'>; placed: readonly PlacedVariant[] },
+): ImportOutcome {
+  const whole = { ...product, variants: placed.map(({ variant }) => variant) }
+  if (faults.found.length === 0) checkProduct({ line, product: whole, placed }, faults)
+  return faults.found.length > 0
+    ? { kind: 'refused', refusals: faults.found }
+    : { kind: 'product', line, product: whole, losses: faults.losses }
+}

@@ -1,0 +1,121 @@
+/** Categories, brands and pictures that the products of a batch point to; what is missing is made. */
+import { slugify } from '#kernel/slug.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { ensureAssets, giveCategoryPictures, insertBrand, insertCategory, placeRoots } from './import.queries.ts'
+import type { CategoryNode } from './import.queries.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { known } from './load-context.ts'
+import type { Context } from './load-context.ts'
+import type { Pictures } from './fetch-pictures.ts'
+import { imagesOf, pathKey } from './rows.rules.ts'
+import type { Ids } from './rows.rules.ts'
+
+/** What a transaction has made; the context learns it once that is committed. */
+export type Added = { categories: Map<string, CategoryNode>; brands: Map<string, number>; roots: CategoryNode[] }
+
+export async function ensureReferences(
+  tx: Queryable,
+  context: Context,
+  { products, pictures }: { products: readonly ImportedProduct[]; pictures: Pictures },
+): Promise<{ ids: Ids; added: Added }> {
+  const added: Added = { categories: new Map(), brands: new Map(), roots: [] }
+  await ensureCategories(tx, context, { products, added })
+  await ensureBrands(tx, context, { products, added })
+  const alts = new Map(
+    products.flatMap((product) => imagesOf(product).map((image) => [pictures.get(image)?.reference, product.name])),
+  )
+  const assets = await ensureAssets(
+    tx,
+    [...alts].flatMap(([reference, alt]) => (reference === undefined ? [] : [{ reference, alt: alt ?? '' }])),
+  )
+  const ids: Ids = {
+    categoryId: (path) => known(categoryIdOf(context, added, path), 'category'),
+    brandId: (name) => known(context.brands.get(slugify(name)) ?? added.brands.get(slugify(name)), 'brand'),
+    assetId: (image) => assets.get(pictures.get(image)?.reference ?? ''),
+  }
+  await showCategories(tx, context, { products, added, ids })
+  return { ids, added }
+}
+
+/** Parents first. */
+async function ensureCategories(
+  tx: Queryable,
+  context: Context,
+  { products, added }: { products: readonly ImportedProduct[]; added: Added },
+): Promise<void> {
+  const paths = new Map(
+    products.flatMap(({ categoryPaths }) =>
+      categoryPaths.flatMap((path) =>
+        path.map((_, depth) => path.slice(0, depth + 1)).map((part) => [pathKey(part), part]),
+      ),
+    ),
+  )
+  const missing = [...paths]
+    .filter(([key]) => !context.categories.has(key))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+  for (const [key, path] of missing) {
+    const name = path.at(-1) ?? ''
+    const parentId = path.length > 1 ? (categoryIdOf(context, added, path.slice(0, -1)) ?? null) : null
+    const category = await insertCategory(tx, { parentId, slug: slugify(name), name })
+    added.categories.set(key, category)
+  }
+  added.roots = [...paths].flatMap(([key, path]) => {
+    const root = path.length === 1 ? added.categories.get(key) : undefined
+    return root ? [root] : []
+  })
+}
+
+function categoryIdOf(context: Context, added: Added, path: readonly string[]): number | undefined {
+  const key = pathKey(path)
+  return context.categories.get(key) ?? added.categories.get(key)?.id
+}
+
+async function ensureBrands(
+  tx: Queryable,
+  context: Context,
+  { products, added }: { products: readonly ImportedProduct[]; added: Added },
+): Promise<void> {
+  const names = new Map(products.flatMap(({ brand }) => (brand === undefined ? [] : [[slugify(brand), brand]])))
+  for (const [key, name] of [...names].sort(([left], [right]) => (left < right ? -1 : 1)))
+    if (!context.brands.has(key)) added.brands.set(key, (await insertBrand(tx, { name, slug: key || 'znacka' })).id)
+}
+
+/** New main categories come first, in the order of the file, and a new category is shown by the first picture of its goods. */
+async function showCategories(
+  tx: Queryable,
+  context: Context,
+  { products, added, ids }: { products: readonly ImportedProduct[]; added: Added; ids: Ids },
+): Promise<void> {
+  if (added.roots.length > 0) {
+    await placeRoots(tx, { ids: added.roots.map(({ id }) => id), after: context.newRoots })
+    await context.onMainCategoriesAdded?.(tx, { categories: added.roots, after: context.newRoots })
+  }
+  const bare = new Set([...context.bareCategories, ...[...added.categories.values()].map(({ id }) => id)])
+  if (bare.size === 0) return
+  const pictures = new Map<number, number>()
+  for (const product of products) {
+    const assetId = imagesOf(product)
+      .map(ids.assetId)
+      .find((id) => id !== undefined)
+    if (assetId === undefined) continue
+    for (const path of product.categoryPaths)
+      for (const [depth] of path.entries()) {
+        const id = ids.categoryId(path.slice(0, depth + 1))
+        if (bare.has(id) && !pictures.has(id)) pictures.set(id, assetId)
+      }
+  }
+  await giveCategoryPictures(
+    tx,
+    [...pictures].map(([category_id, asset_id]) => ({ category_id, asset_id })),
+  )
+}
+
+/** After the commit: later batches find what this one has made. */
+export function rememberAdded(context: Context, added: Added): void {
+  for (const [key, { id }] of added.categories) {
+    context.categories.set(key, id)
+    context.bareCategories.add(id)
+  }
+  for (const [key, id] of added.brands) context.brands.set(key, id)
+  context.newRoots += added.roots.length
+}

@@ -1,0 +1,24 @@
+/** Remarks that say the same of many products are told once, with all their lines. */
+import type { Refusal } from './imported-product.ts'
+
+export type RemarkGroup = { reason: string; column?: string; places: { line: number; code?: string }[] }
+
+export type Remarks = { add: (remarks: readonly Refusal[]) => void; groups: () => RemarkGroup[] }
+
+export function createRemarks(): Remarks {
+  const groups = new Map<string, RemarkGroup>()
+  return {
+    add(remarks) {
+      for (const { line, code, column, reason } of remarks) {
+        const key = `${column ?? ''}\u0000${reason}`
+        const group = groups.get(key) ?? { reason, ...(column !== undefined && { column }), places: [] }
+        group.places.push({ line, ...(code !== undefined && { code }) })
+        groups.set(key, group)
+      }
+    },
+    groups() {
+      for (const { places } of groups.values()) places.sort((left, right) => left.line - right.line)
+      return [...groups.values()].sort((left, right) => (left.places[0]?.line ?? 0) - (right.places[0]?.line ?? 0))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The first reading of a file: which rows belong to which product, and what the file as a whole is like. */
+import type { Format } from './format.ts'
+import { guessLanguage } from './language.rules.ts'
+import type { Language } from './language.rules.ts'
+import type { SourceRow } from './source-row.ts'
+
+export type Survey = {
+  /** Rows of each product. */
+  counts: ReadonlyMap<string, number>
+  aliases: ReadonlyMap<string, string>
+  /** Columns that hold anything, by the reader's name. */
+  columns: ReadonlyMap<string, ColumnUse>
+  /** Currencies that rows state, each with the first line; rows that state none are not counted. */
+  currencies: ReadonlyMap<string, number>
+  language: Language | undefined
+}
+
+export type ColumnUse = { title: string; rows: number; line: number; sample: string }
+
+/** Enough to know the language by. */
+const maxSample = 20_000
+
+export async function surveyRows(rows: AsyncIterable<SourceRow>, format: Format): Promise<Survey> {
+  const counts = new Map<string, number>()
+  const aliases = new Map<string, string>()
+  const columns = new Map<string, ColumnUse>()
+  const currencies = new Map<string, number>()
+  let sample = ''
+  for await (const row of rows) {
+    const key = format.keyOf(row)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const alias = format.aliasOf?.(row)
+    if (alias) aliases.set(alias.from, alias.to)
+    const currency = toCurrency(format.currencyOf?.(row))
+    if (currency !== undefined && !currencies.has(currency)) currencies.set(currency, row.line)
+    for (const [name, text] of Object.entries(row.cells)) noteUse(columns, { name, text, row })
+    if (sample.length < maxSample) sample += format.textColumns.map((column) => ` ${row.cells[column] ?? ''}`).join('')
+  }
+  foldAliases(counts, aliases)
+  return { counts, aliases, columns, currencies, language: guessLanguage(sample) }
+}
+
+/** Three letters of ISO 4217, however the file writes them. */
+export function toCurrency(text: string | undefined): string | undefined {
+  const code = text?.trim().toUpperCase() ?? ''
+  if (code === 'KČ' || code === 'KC') return 'CZK'
+  return code === '€' ? 'EUR' : code || undefined
+}
+
+function noteUse(
+  columns: Map<string, ColumnUse>,
+  { name, text, row }: { name: string; text: string; row: SourceRow },
+): void {
+  const value = text.trim()
+  // Exports write 0 into every column that a shop does not use.
+  if (value === '' || value === '0') return
+  const use = columns.get(name)
+  if (use) use.rows += 1
+  else columns.set(name, { title: row.titles?.get(name) ?? name, rows: 1, line: row.line, sample: value })
+}
+
+function foldAliases(counts: Map<string, number>, aliases: ReadonlyMap<string, string>): void {
+  for (const [from, to] of aliases) {
+    const count = counts.get(from)
+    if (count === undefined || from === to) continue
+    counts.delete(from)
+    counts.set(to, (counts.get(to) ?? 0) + count)
+  }
+}

@@ -1,0 +1,90 @@
+/** Writes one batch of products: whole products or nothing. */
+import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import type { MissingPicture, Pictures } from './fetch-pictures.ts'
+import { selectVariantOwners, takeTurn } from './import.queries.ts'
+import type { Refusal } from './imported-product.ts'
+import type { Context, Placed } from './load-context.ts'
+import { ensureReferences, rememberAdded } from './references.ts'
+import { writeProducts } from './write-products.ts'
+
+export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
+
+/** Which variants have a code already, and of which product they are. */
+export type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
+
+type Found = { owners: Owners; pictures: Pictures }
+
+export async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
+  if (batch.length === 0) return { loaded: 0, refusals: [], missingPictures: [] }
+  const owners = await selectOwners(context, batch)
+  const checked = batch.map((placed) => ({ placed, refusals: checkAgainstShop(placed, owners) }))
+  const refusals = checked.flatMap((entry) => entry.refusals)
+  const accepted = checked.filter((entry) => entry.refusals.length === 0).map(({ placed }) => placed)
+  if (accepted.length === 0) return { loaded: 0, refusals, missingPictures: [] }
+  const { pictures, missing } = await fetchPictures(context, accepted)
+  const written = await writeAccepted(context, accepted, { owners, pictures })
+  return { loaded: written.loaded, refusals: [...refusals, ...written.refusals], missingPictures: missing }
+}
+
+/** What only the database can refuse costs its own product, not the hundred around it. */
+async function writeAccepted(
+  context: Context,
+  batch: readonly Placed[],
+  found: Found,
+): Promise<Omit<Written, 'missingPictures'>> {
+  try {
+    const added = await context.db.tx(async (tx) => {
+      await takeTurn(tx)
+      const products = batch.map(({ product }) => product)
+      const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
+      await writeProducts(tx, context, { products, ids: references.ids, ...found })
+      return references.added
+    })
+    rememberAdded(context, added)
+    return { loaded: batch.length, refusals: [] }
+  } catch (error) {
+    const [first, ...others] = batch
+    if (!first || !isDataFault(error)) throw error
+    if (others.length === 0) {
+      const reason = `Databáza údaje odmietla (${brokenConstraint(error) ?? errorCode(error)}).`
+      return { loaded: 0, refusals: [{ line: first.line, code: first.product.code, reason }] }
+    }
+    const singles: Omit<Written, 'missingPictures'>[] = []
+    for (const placed of batch) singles.push(await writeAccepted(context, [placed], found))
+    return {
+      loaded: singles.reduce((sum, { loaded }) => sum + loaded, 0),
+      refusals: singles.flatMap(({ refusals }) => refusals),
+    }
+  }
+}
+
+// SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation).
+function isDataFault(error: unknown): boolean {
+  return /^2[23]/.test(errorCode(error) ?? '')
+}
+
+async function selectOwners(context: Context, batch: readonly Placed[]): Promise<Owners> {
+  const codes = batch.flatMap(({ product }) => [
+    ...product.variants.map((variant) => variant.code),
+    ...(product.setComponents ?? []).map((part) => part.variantCode),
+  ])
+  const found = await selectVariantOwners(context.db.query, [...new Set(codes)])
+  return new Map(found.map((row) => [row.code, row]))
+}
+
+function checkAgainstShop({ line, product }: Placed, owners: Owners): Refusal[] {
+  const stolen = product.variants.flatMap((variant) => {
+    const owner = owners.get(variant.code)
+    if (!owner || owner.productCode === product.code) return []
+    const reason = `Kód variantu „${variant.code}“ už v obchode patrí produktu ${owner.productCode}.`
+    return [{ line, code: product.code, column: 'variant_code', reason }]
+  })
+  const missing = (product.setComponents ?? [])
+    .filter((part) => !owners.has(part.variantCode))
+    .map((part) => {
+      const reason = `Časť sady „${part.variantCode}“ v obchode ani v súbore nie je.`
+      return { line, code: product.code, column: 'set_components', reason }
+    })
+  return [...stolen, ...missing]
+}

@@ -1,0 +1,123 @@
+/** The rows of a batch of products and of everything that belongs to them. */
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Pictures } from './fetch-pictures.ts'
+import {
+  replaceMissingPictures,
+  replaceProductCategories,
+  replaceProductImages,
+  replaceSetComponents,
+  upsertProducts,
+  upsertVariants,
+  writeStock,
+} from './import.queries.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { known } from './load-context.ts'
+import type { Context } from './load-context.ts'
+import { toCategoryRows, toImageRows, toPriceHistory, toProductRow, toStockRows, toVariantRow } from './rows.rules.ts'
+import type { Ids } from './rows.rules.ts'
+import type { Owners } from './write-batch.ts'
+
+export async function writeProducts(
+  tx: Queryable,
+  context: Context,
+  {
+    products,
+    ids,
+    owners,
+    pictures,
+  }: { products: readonly ImportedProduct[]; ids: Ids; owners: Owners; pictures: Pictures },
+): Promise<void> {
+  const productIds = await upsertProducts(
+    tx,
+    products.map((product) => toProductRow(product, ids)),
+    context.now,
+  )
+  const idOf = (product: ImportedProduct) => known(productIds.get(product.code), 'product')
+  const all = products.map(idOf)
+  await replaceProductCategories(
+    tx,
+    all,
+    products.flatMap((product) => toCategoryRows(product, idOf(product), ids)),
+  )
+
+  const variantRows = products.flatMap((product) =>
+    product.variants.map((variant, position) => toVariantRow(variant, { productId: idOf(product), position })),
+  )
+  const variants = await upsertVariants(tx, all, variantRows)
+  const variantId = (code: string) => known(variants.get(code)?.id, 'variant')
+  await writePictures(tx, context, {
+    productIds: all,
+    rows: products.flatMap((product) => toImageRows(product, idOf(product), { ...ids, variantId })),
+    pictures,
+  })
+  await replaceSetComponents(
+    tx,
+    [...variants.values()].map(({ id }) => id),
+    toComponentRows(products, { variantId, owners }),
+  )
+  const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
+  const locationOf = (slug: string) => context.locations.get(slug)
+  await writeStock(
+    tx,
+    counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
+  )
+  await logPrices(tx, context, { products, variants })
+  await context.onProductsWritten?.(tx, all)
+}
+
+/** A picture that could not be had keeps its place: it is written down, and a job of the shop tries again. */
+async function writePictures(
+  tx: Queryable,
+  context: Context,
+  {
+    productIds,
+    rows,
+    pictures,
+  }: { productIds: readonly number[]; rows: readonly ReturnType<typeof toImageRows>[number][]; pictures: Pictures },
+): Promise<void> {
+  const there = rows.flatMap(({ image: _, asset_id, ...row }) => (asset_id === undefined ? [] : [{ ...row, asset_id }]))
+  await replaceProductImages(tx, productIds, there)
+  const missing = rows.flatMap(({ image, asset_id, ...row }) => {
+    const fault = pictures.get(image)?.fault
+    return asset_id === undefined && fault?.isWorthRetrying ? [{ ...row, address: image, cause: fault.cause }] : []
+  })
+  await replaceMissingPictures(tx, { productIds, rows: missing, now: context.now })
+}
+
+function toComponentRows(
+  products: readonly ImportedProduct[],
+  { variantId, owners }: { variantId: (code: string) => number; owners: Owners },
+) {
+  return products.flatMap((product) =>
+    (product.setComponents ?? []).map((part) => ({
+      set_variant_id: variantId(product.variants[0]?.code ?? ''),
+      component_variant_id: known(owners.get(part.variantCode)?.variantId, 'component'),
+      quantity: part.quantity,
+    })),
+  )
+}
+
+async function logPrices(
+  tx: Queryable,
+  { pricing, now, priceHistoryDays }: Context,
+  {
+    products,
+    variants,
+  }: { products: readonly ImportedProduct[]; variants: ReadonlyMap<string, { id: number; isNew: boolean }> },
+): Promise<void> {
+  const since = new Date(now.getTime() - priceHistoryDays * 24 * 60 * 60 * 1000)
+  if (priceHistoryDays > 0) {
+    const entries = products
+      .flatMap((product) => product.variants)
+      .flatMap((variant) => {
+        const written = variants.get(variant.code)
+        if (!written?.isNew) return []
+        return toPriceHistory(variant, { since, now }).map((entry) => ({ variantId: written.id, ...entry }))
+      })
+    await pricing.importPriceHistory(tx, entries)
+  }
+  await pricing.recordPrices(
+    tx,
+    [...variants.values()].map(({ id }) => id),
+  )
+}

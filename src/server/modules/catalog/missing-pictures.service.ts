@@ -1,0 +1,52 @@
+/** Tries again to have the pictures that an import could not have. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { createImageKeeper, describePictureFault } from './import/keep-images.ts'
+import type { ImageKeeperDeps } from './import/keep-images.ts'
+import { placePicture, postponePicture, selectDuePictures } from './missing-pictures.queries.ts'
+import type { MissingPicture } from './missing-pictures.queries.ts'
+
+export const retryPicturesJob = 'catalog.retry-pictures'
+
+export type MissingPicturesDeps = {
+  db: Db
+  clock: Clock
+  originals: Pick<FileStore, 'put'>
+  enqueueRefresh: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  fetchImage?: ImageKeeperDeps['fetchImage']
+}
+
+/** So many that a run of nothing but silent servers ends long before its job expires. */
+const picturesPerRun = 20
+const picturesAtOnce = 4
+const hour = 3_600_000
+/** Pauses after the second, third, … try; then the picture waits for the next import. */
+const pauses = [1, 4, 12, 24, 48, 96].map((hours) => hours * hour)
+
+export function createMissingPictures({ db, clock, originals, enqueueRefresh, fetchImage }: MissingPicturesDeps) {
+  return {
+    async retryPictures(): Promise<void> {
+      const due = await selectDuePictures(db.query, { now: clock.now(), limit: picturesPerRun })
+      const keepImage = createImageKeeper({ originals, ...(fetchImage && { fetchImage }) })
+      const retry = async (picture: MissingPicture) => {
+        try {
+          const reference = await keepImage(picture.address)
+          await db.tx(async (tx) => {
+            if (await placePicture(tx, { ...picture, reference })) await enqueueRefresh(tx, [picture.productId])
+          })
+        } catch (error) {
+          const { cause, isWorthRetrying } = describePictureFault(error)
+          const pause = isWorthRetrying ? pauses[picture.tries - 1] : undefined
+          const nextTryAt = pause === undefined ? null : new Date(clock.now().getTime() + pause)
+          await postponePicture(db.query, { ...picture, cause, nextTryAt })
+        }
+      }
+      const waiting = due.values()
+      const work = async () => {
+        for (const picture of waiting) await retry(picture)
+      }
+      await Promise.all(Array.from({ length: picturesAtOnce }, work))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Whether the database could not do its work now, and may do it if it is asked again: it is away, starting, out of connections or
+ * out of space, or the connection was cut. Both drivers say most of it by a code and some of it only by a sentence.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (outageClasses.has(code.slice(0, 2)) && /^[0-9A-Z]{5}$/.test(code)) return true
+  if (outageCodes.has(code)) return true
+  return sentences.some((sentence) => sentence.test(error.message))
+}
+
+/** SQLSTATE: connection exceptions, insufficient resources, operator intervention, and errors of the system. */
+const outageClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
+const outageCodes: ReadonlySet<string> = new Set([
+  '25006', // a replica that has not become the primary yet
+  '25P03', // a transaction that waited too long
+  '40001',
+  '40P01', // a deadlock that outlived every attempt
+  '55P03', // a lock that was not given in time
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+])
+/** What pg, its pool and PGlite say without a code. */
+const sentences: readonly RegExp[] = [
+  /^Connection terminated/,
+  /^Client has encountered a connection error and is not queryable/,
+  /^Client was closed and is not queryable/,
+  /timeout exceeded when trying to connect/,
+  /^Query read timeout/,
+  /^Cannot use a pool after calling end on the pool/,
+  /^PGlite is (closed|closing)/,
+  /^driver has already been destroyed/,
+]

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { keepAssets } from './kept-assets.ts'
+import { registerAssets } from './production.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-assets-'))
+
+function aRelease(name: string): string {
+  const from = join(folder, `dist-${name}`)
+  mkdirSync(from)
+  for (const file of [`entry-${name}.js`, 'same.css', 'same.css.br']) writeFileSync(join(from, file), `/* ${file} */`)
+  return from
+}
+
+/** What a browser gets from the shop of this release. */
+async function statusesOf(own: string, kept: string, files: string[]): Promise<number[]> {
+  const app = Fastify()
+  await registerAssets(app, { own, kept })
+  const answers = await Promise.all(files.map((file) => app.inject(`/assets/${file}`)))
+  await app.close()
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+test('a page that was opened before a release still finds its files, but not for ever', async () => {
+  const kept = join(folder, 'kept')
+  const releases = ['a', 'b', 'c', 'd'].map(aRelease)
+  const files = ['a', 'b', 'c', 'd'].map((name) => `entry-${name}.js`)
+  const seen: number[][] = []
+  for (const release of releases) {
+    await keepAssets({ from: release, to: kept })
+    // Started again, or started by another node: the same release.
+    await keepAssets({ from: release, to: kept })
+    seen.push(await statusesOf(release, kept, files))
+  }
+  expect(seen).toEqual([
+    [200, 404, 404, 404],
+    [200, 200, 404, 404],
+    [200, 200, 200, 404],
+    [404, 200, 200, 200],
+  ])
+  expect(await statusesOf(join(folder, 'dist-d'), kept, ['same.css', 'releases.json'])).toEqual([200, 404])
+  expect(readdirSync(kept).toSorted()).toEqual([...files.slice(1), 'releases.json', 'same.css', 'same.css.br'])
+})
+
+test('a release whose files a build has removed under a running shop is served from what was kept', async () => {
+  const kept = join(folder, 'kept-alone')
+  await keepAssets({ from: aRelease('gone'), to: kept })
+  const empty = join(folder, 'emptied')
+  mkdirSync(empty)
+  expect(await statusesOf(empty, kept, ['entry-gone.js'])).toEqual([200])
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from './platform/logger.ts'
+import { isOutage } from './platform/db/outage.ts'
+
+const firstPauseMs = 500
+const longestPauseMs = 10_000
+const retrySeconds = 5
+
+export type WaitOptions = { host: string; port: number; logger: Logger; announce: (text: string) => void }
+
+/**
+ * Opens the database, and while it is away tries again instead of ending the process: a machine that starts does not start in order.
+ * Meanwhile the port answers that the process lives and is not ready. What waiting does not mend, a wrong password for
+ * example, is thrown at once.
+ */
+export async function waitForDatabase<Opened>(
+  open: () => Promise<Opened>,
+  { host, port, logger, announce }: WaitOptions,
+): Promise<Opened> {
+  let stopAnswering = async () => {}
+  try {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await open()
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        if (pauseMs === firstPauseMs) {
+          announce('The database does not answer yet: waiting for it …')
+          stopAnswering = await answerUnready({ host, port })
+        }
+        logger.warn({ err: error, retryMs: pauseMs }, 'the database does not answer yet')
+        await setTimeout(pauseMs)
+      }
+    }
+  } finally {
+    await stopAnswering()
+  }
+}
+
+async function answerUnready({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    const isAlive = request.url === '/livez'
+    const status = isAlive ? 'ok' : 'unavailable'
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+    response.writeHead(isAlive ? 200 : 503, isAlive ? headers : { ...headers, 'retry-after': String(retrySeconds) })
+    response.end(JSON.stringify({ status }))
+  })
+  server.listen({ host, port })
+  await once(server, 'listening')
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+}

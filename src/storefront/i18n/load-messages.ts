@@ -1,0 +1,23 @@
+import { cart } from '#contracts/messages/cart.ts'
+
+const later = 'Skúste to, prosím, neskôr.'
+
+/** By the beginning of the address that was asked; the first that fits (decisions, section 7.2). */
+const failures = [
+  [/^\/api\/cart\/create/, cart.createFailed],
+  [/^\/api\/cart/, `${cart.loadFailed} ${later}`],
+  [/^\/api\/catalog\/category\//, `Kategórie sa nepodarilo načítať. ${later}`],
+  [/\/stores/, `Predajne sa nepodarilo načítať. ${later}`],
+  [/^\/api\/(catalog|search)/, `Produkty sa nepodarilo načítať. ${later}`],
+  [/^\/api\/blog/, `Články sa nepodarilo načítať. ${later}`],
+  [/^\/api\/(me\/)?orders\//, `Objednávku sa nepodarilo načítať. ${later}`],
+  [/addresses/, `Adresy sa nepodarilo načítať. ${later}`],
+] as const
+
+export const loadMessages = {
+  /** What could not be loaded, by the path that was asked. */
+  failed: (path: string): string =>
+    failures.find(([asked]) => asked.test(path))?.[1] ?? `Údaje sa nepodarilo načítať. ${later}`,
+  notSaved: `Údaje sa nepodarilo uložiť. ${later}`,
+  retry: 'Skúsiť znova',
+}

@@ -1,0 +1,16 @@
+import { loadMessages } from '#storefront/i18n/load-messages.ts'
+
+export type RetryActionProps = { onRetry: () => void }
+
+/** In the notification of a failure: another try. */
+export function RetryAction({ onRetry }: RetryActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      className="min-h-11 px-3 font-semibold whitespace-nowrap underline underline-offset-4"
+    >
+      {loadMessages.retry}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { ApiProblem } from '#storefront/api.ts'
+import { dismissNotification, notify } from '#storefront/notify.ts'
+import { RetryAction } from './retry-action.tsx'
+
+type Failed = { failed: string; retry: () => Promise<void> }
+
+/** What the server says of why it refused; where it did not come to that, what failed, and another try. */
+export function tellFailure(error: unknown, { failed, retry }: Failed): void {
+  const refusal = findRefusal(error)
+  const onRetry = () => {
+    dismissNotification()
+    void retry()
+  }
+  notify({
+    tone: 'danger',
+    text: refusal ?? failed,
+    ...(refusal === undefined && { action: createElement(RetryAction, { onRetry }) }),
+  })
+}
+
+function findRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem) || error.status >= 500 || error.code === 'not_found') return undefined
+  const [first] = Object.values(error.errors).flat()
+  return first ?? error.message
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+import { useSession } from '#storefront/session.ts'
+
+/** Puts the name and the e-mail of whoever is logged in into the fields `name` and `email` of a form that are still empty. */
+export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user) return
+    const known = { name: `${user.firstname} ${user.lastname}`, email: user.email }
+    for (const [name, value] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [form, user])
+}

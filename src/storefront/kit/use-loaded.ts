@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { loadMessages } from '#storefront/i18n/load-messages.ts'
+import { isPassing, persist } from './recovery.ts'
+import { visibly } from './visibly.ts'
+
+export type Loaded<Answer> = {
+  answer?: Answer
+  /** Why there is no answer yet, in words for the visitor; `retry` asks again at once. */
+  failure?: string
+  retry?: () => void
+}
+
+/** What a part of the page asks for when it is opened; what fails is asked for again, and when the network is back. */
+export function useLoaded<Answer>(load: () => Promise<Answer>, known?: Answer): Loaded<Answer> {
+  const [loaded, setLoaded] = useState<Loaded<Answer>>(known === undefined ? {} : { answer: known })
+  const [start] = useState(() => (known === undefined ? load : undefined))
+  useEffect(() => {
+    if (!start) return
+    const closing = new AbortController()
+    persist({
+      attempt: async () => {
+        const answer = await visibly(start())
+        if (!closing.signal.aborted) setLoaded({ answer })
+      },
+      tell: (error, retry) => {
+        setLoaded({ failure: loadMessages.failed(isPassing(error) ? error.path : ''), retry })
+        return undefined
+      },
+      signal: closing.signal,
+    }).catch(() => undefined)
+    return () => closing.abort()
+  }, [start])
+  return loaded
+}

@@ -1,0 +1,114 @@
+import type { RouteObject } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
+import { toRenderer } from '#server/render/entry-server.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aProduct } from '#tests/support/given.ts'
+
+// A shop on its first day: no demo, and not one row that its owner has written.
+
+let shop: TestApp
+
+beforeAll(async () => {
+  const entry = await import('#storefront/entry.server.tsx')
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
+  shop = await buildTestApp({ isDemo: false, loadRenderer: async () => toRenderer(entry, assets) })
+})
+afterAll(() => shop.close())
+
+test('every page of the route table answers, and what it links to is there', async () => {
+  const { routes } = await import('#storefront/routes.tsx')
+  const addresses = new Set(listPaths(routes).flatMap(fillParams))
+  const faults: string[] = []
+  for (const url of addresses) {
+    const response = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    if (response.statusCode >= 500) faults.push(`${url} answers ${response.statusCode}`)
+    for (const link of readLinks(response.body)) {
+      if (!addresses.has(link) && (await shop.app.inject({ url: link })).statusCode >= 400)
+        faults.push(`${url} links to ${link}`)
+    }
+  }
+  expect(addresses.size).toBeGreaterThan(100)
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['/', 'Obchod práve pripravujeme. Prvý tovar tu nájdete už čoskoro.'],
+  ['/produkty/novinky', 'Tu zatiaľ nič nie je.'],
+  ['/znacky', 'Zatiaľ tu nie je žiadna značka.'],
+  ['/prodejny', 'Predajne zatiaľ nemáme. Nakúpiť môžete v e-shope.'],
+  ['/blog', 'Zatiaľ tu nie je žiadny článok.'],
+  ['/faq', 'Zatiaľ tu nie je žiadna otázka.'],
+  ['/eventy', 'Práve nemáme vypísanú žiadnu akciu.'],
+  ['/kariera', 'Práve nemáme voľné miesto.'],
+  ['/kontakty', 'Kontaktné údaje práve pripravujeme.'],
+  ['/info/obchodne-podmienky', 'Toto je vzor. Doplňte údaje v hranatých zátvorkách'],
+])('%s says that there is nothing yet', async (url, text) => {
+  const page = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+  const followed = page.statusCode === 301 ? await shop.app.inject({ url: String(page.headers.location) }) : page
+  expect(followed.statusCode).toBe(200)
+  expect(followed.body.includes(text)).toBe(true)
+  // Nothing shows half of itself: no telephone without a number, no count of none.
+  expect(/href="(?:tel|mailto):"|\b0 (?:mestách|predajní)/.exec(followed.body)).toBeNull()
+})
+
+test('every call of the API that anybody may make answers', async () => {
+  const faults: string[] = []
+  let asked = 0
+  for (const { method, path, access } of listEndpoints()) {
+    if (method !== 'GET' || access !== 'public') continue
+    for (const url of fillParams(path)) {
+      asked += 1
+      const { statusCode } = await shop.app.inject({ url })
+      if (statusCode >= 500) faults.push(`${url} answers ${statusCode}`)
+    }
+  }
+  expect(asked).toBeGreaterThan(40)
+  expect(faults).toEqual([])
+})
+
+test('the first goods can be put into a cart, and the checkout says that nothing brings them yet', async () => {
+  const product = await aProduct(shop.db, { name: 'Prvý balón', stock: 5 })
+  await shop.modules.catalog.refreshProducts([product.id])
+  const added = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/cart/0',
+    headers: { origin: 'http://shop.test' },
+    payload: { id: product.id, variantId: product.variantId, quantity: 1 },
+  })
+  expect(added.statusCode).toBe(200)
+  const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
+  const page = await shop.app.inject({ url: '/kosik', headers: { accept: 'text/html', cookie } })
+  expect(page.statusCode).toBe(200)
+  const missing = ['Prvý balón', 'Spôsoby doručenia práve pripravujeme.', 'Spôsoby platby práve pripravujeme.'].filter(
+    (text) => !page.body.includes(text),
+  )
+  expect(missing).toEqual([])
+})
+
+function listEndpoints(): Endpoint[] {
+  return Object.values(endpoints).flatMap((area) => Object.values<Endpoint>(area))
+}
+
+function listPaths(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap((route) => (route.children ? listPaths(route.children) : (route.path ?? [])))
+}
+
+/** The address with something in place of its parameters; an optional one also left out. */
+function fillParams(path: string): string[] {
+  const fill = (text: string) =>
+    text
+      .replaceAll(':locale', 'sk')
+      .replace(/:idOrSlug\??/g, 'x')
+      .replace(/:(?:id|\w+Id)\b\??/g, '1')
+      .replace(/:\w+\??/g, 'x')
+      .replace('*', '/neznama')
+  return [...new Set([fill(path), fill(path.replace(/\/:\w+\?/g, ''))])]
+}
+
+/** Links inside the shop; the files of a build are not there in this test. */
+function readLinks(html: string): Set<string> {
+  const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return new Set(links)
+}

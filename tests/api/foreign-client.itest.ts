@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findGoods, type Goods } from '#tests/support/api-caller.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { createForeignClient, type ForeignClient } from '#tests/support/foreign-client.ts'
+
+// The whole of section 7 over real HTTP by a client that was written from the specification alone.
+const clientUrl = 'http://konfetka.example'
+const password = 'bezpečné heslo'
+let shop: TestApp
+let baseUrl: string
+let goods: Goods
+let client: ForeignClient
+
+beforeAll(async () => {
+  shop = await buildTestApp({ isDemo: true })
+  baseUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  goods = await findGoods(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  client = createForeignClient({ baseUrl, clientUrl })
+})
+
+async function aCustomer(email: string): Promise<{ email: string; password: string }> {
+  const names = { firstname: 'Eva', lastname: 'Nová' }
+  const body = { email, password, passwordConfirmation: password, ...names }
+  expect((await client.request('POST', '/api/auth/register', body)).status).toBe(201)
+  client.cookies.clear()
+  return { email, password }
+}
+
+/** A guest's cart with so much of one thing in it. */
+async function fill(quantity: number): Promise<void> {
+  await client.loadCart()
+  expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity })).status).toBe(200)
+  await client.loadCart()
+}
+
+async function aVoucher(code: string, options: { perUserLimit?: number; usedBy?: string; times?: number } = {}) {
+  const { perUserLimit, usedBy, times = 0 } = options
+  const { id } = await shop.db.query
+    .insertInto('vouchers')
+    .values({ code, type: 'amount', value: 1, perUserLimit: perUserLimit ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const orders = await shop.db.query.selectFrom('orders').select('id').limit(times).execute()
+  for (const [slot, order] of orders.entries()) {
+    await shop.db.query
+      .insertInto('voucherRedemptions')
+      .values({ voucherId: id, orderId: order.id, userKey: usedBy ?? '', discountCents: 100, slot: slot + 1 })
+      .execute()
+  }
+}
+
+test('a guest fills a cart that is not written yet, by the id and the tempId that the first call answers', async () => {
+  await client.loadCart()
+  const { id, tempId } = client.state.cart
+  expect(await shop.db.query.selectFrom('carts').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(client.cookies.get('tempId')?.value).toBe(tempId)
+
+  const { status, body } = await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    product: { id: goods.id, name: expect.any(String), slug: expect.any(String) },
+    variant: { id: goods.variantId, price: expect.any(Number) },
+    quantity: 2,
+    original_quantity: 2,
+  })
+  // The id that it still holds goes on working, and the one that it reads next.
+  await client.putLine({ id: goods.id, variantId: goods.variantId, note: 'Bez mena', quantity: 1 })
+  await client.loadCart()
+  expect(client.state.cart).toMatchObject({ tempId, items: [{ quantity: 2 }, { quantity: 1 }], vouchers: [] })
+  await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 0 })
+  await client.loadCart()
+  expect(client.state.cart.items).toMatchObject([{ quantity: 1, note: 'Bez mena' }])
+
+  expect((await client.deleteCart()).status).toBe(204)
+  await client.loadCart()
+  expect(client.state.cart.items).toEqual([])
+})
+
+test('a product of one variant needs none named', async () => {
+  const { productId, id } = await shop.db.query
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
+    .select(['variants.id', 'variants.productId'])
+    .where('products.isActive', '=', true)
+    .where('products.isGiftOnly', '=', false)
+    .where('products.isService', '=', false)
+    .where('products.minAge', 'is', null)
+    .where('onHand', '>', 5)
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('variants as others')
+          .select(eb.fn.countAll().as('count'))
+          .whereRef('others.productId', '=', 'products.id'),
+        '=',
+        1,
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  await client.loadCart()
+  expect(await client.putLine({ id: productId, quantity: 1 })).toMatchObject({
+    status: 200,
+    body: { variant: { id }, quantity: 1 },
+  })
+})
+
+test('a product of several variants says what there is to choose', async () => {
+  const sizes = await shop.db.query
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(({ fn }) => ['variants.productId', fn.agg<string[]>('array_agg', ['variants.name']).as('names')])
+    .where('variants.isActive', '=', true)
+    .where('products.isActive', '=', true)
+    .groupBy('variants.productId')
+    .having(({ fn }) => fn.countAll(), '>', 2)
+    .executeTakeFirstOrThrow()
+  await client.loadCart()
+  expect((await client.putLine({ id: sizes.productId, quantity: 1 })).status).toBe(422)
+  const [text = ''] = client.state.errors['variantId'] ?? []
+  expect(text).toMatch(/^Vyberte, prosím, jednu z možností: .+, .+\.$/)
+  for (const name of sizes.names) expect(text).toContain(name)
+})
+
+test('a child of a line: parentId', async () => {
+  await fill(2)
+  const [parent] = (await client.request('GET', `/api/cart/anonymous/sk/${client.state.cart.tempId}`)).body.data.items
+  const child = { id: goods.id, variantId: goods.variantId, note: 'k tomu', quantity: 1, parentId: parent.id }
+  expect((await client.putLine(child)).status).toBe(200)
+  await client.loadCart()
+  expect(client.state.cart.items).toMatchObject([{ children: [{ parent_id: parent.id, note: 'k tomu' }] }])
+})
+
+test('login, the user, the merged cart and logout', async () => {
+  const customer = await aCustomer('klient@konfetka.example')
+  await fill(3)
+
+  expect(await client.login({ ...customer, password: 'nesprávne' })).toBe(false)
+  expect(Object.values(client.state.errors).flat().join(', ')).toBe('Nesprávny e-mail alebo heslo.')
+  expect(await client.login({ email: '', password: '' })).toBe(false)
+  expect(client.state.errors).toEqual({
+    email: ['Pole musí být vyplněno'],
+    password: ['Pole musí být vyplněno'],
+  })
+
+  expect(await client.login(customer)).toBe(true)
+  expect(client.state.errors).toEqual({})
+  expect(client.state.user).toMatchObject({ firstname: 'Eva', lastname: 'Nová', group: { id: 1 }, scope: [] })
+  await client.loadCart()
+  expect(client.state.cart.items).toMatchObject([{ quantity: 3 }])
+
+  const { token } = client.state
+  await client.logout()
+  const old = await fetch(`${baseUrl}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(old.status).toBe(401)
+  await client.loadCart()
+  expect(client.state.cart.items).toEqual([])
+})
+
+test('a customer without a cart creates one and fills it', async () => {
+  await client.login(await aCustomer('prazdny@konfetka.example'))
+  await client.loadCart()
+  const { id } = client.state.cart
+  expect(id).toBeGreaterThan(0)
+  expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 1 })).status).toBe(200)
+  await client.loadCart()
+  expect(client.state.cart).toMatchObject({ id, items: [{ quantity: 1 }] })
+  expect((await client.deleteCart()).status).toBe(204)
+})
+
+test('a voucher for a cart that is not written yet is judged like any other', async () => {
+  await client.loadCart()
+  expect(await client.addVoucher('BALON15')).toBe('from 30,00\u00A0€')
+  expect(await client.addVoucher('NEEXISTUJE')).toBe('does not exist')
+  expect(await client.addVoucher('PARTY10')).toBe('ok')
+  await client.loadCart()
+  expect(client.state.cart.vouchers).toMatchObject([{ code: 'PARTY10' }])
+})
+
+test('vouchers: every code of section 8, and the sentence beside the field', async () => {
+  await fill(2)
+  const texts: string[] = []
+  const tries: [string, string | null, string][] = [
+    ['NEEXISTUJE', null, 'does not exist'],
+    ['POBOCKA5', null, 'does not exist'],
+    ['EMAIL10', null, 'e-mail is required'],
+    ['VYPREDANY', null, 'not available'],
+    ['SILVESTER27', null, 'not available'],
+    ['LETO26', null, 'not available'],
+    ['BALON15', null, 'from 30,00\u00A0€'],
+    ['EMAIL10', 'hostka@konfetka.example', 'ok'],
+    ['EMAIL10', 'hostka@konfetka.example', 'already added'],
+  ]
+  for (const [code, email, outcome] of tries) {
+    expect(await client.addVoucher(code, email), code).toBe(outcome)
+    texts.push(...Object.values(client.state.errors).flat())
+  }
+  expect(texts).toEqual([
+    'Na uplatnenie kupónu zadajte, prosím, svoj e-mail.',
+    'Kupón nie je dostupný.',
+    'Kupón nie je dostupný.',
+    'Kupón nie je dostupný.',
+    'Kupón platí pri nákupe od 30,00\u00A0€.',
+    'Tento kupón už máte v košíku.',
+  ])
+
+  await client.loadCart()
+  const [voucher] = client.state.cart.vouchers
+  expect(voucher).toMatchObject({ code: 'EMAIL10', voucher_type: 'percent', value: 10 })
+  expect((await client.deleteVoucher(voucher?.voucher_id ?? 0)).status).toBe(200)
+  await client.loadCart()
+  expect(client.state.cart.vouchers).toEqual([])
+})
+
+test('a voucher that the customer has used as often as it may be', async () => {
+  const customer = await aCustomer('kupony@konfetka.example')
+  await aVoucher('TRIKRAT', { perUserLimit: 3, usedBy: customer.email, times: 3 })
+  await client.login(customer)
+  await client.loadCart()
+  await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
+  expect(await client.addVoucher('TRIKRAT')).toBe('no more than 3x')
+  expect(client.state.errors).toEqual({ voucherCode: ['Kupón nemožno využiť viac ako 3-krát.'] })
+})
+
+test('lists, settings, categories and banners', async () => {
+  const get = async (path: string) => {
+    const { status, body } = await client.request('GET', path)
+    expect(status, path).toBe(200)
+    return body.data
+  }
+  const currencies: { id: number; code: string; decimals: number; rate: number }[] = await get('/api/lists/currencies')
+  expect(currencies.find(({ id }) => id === 2)).toMatchObject({ code: 'EUR', decimals: 2, rate: 1 })
+  expect(await get('/api/lists/countries/sk')).toContainEqual(expect.objectContaining({ code: 'SK' }))
+  expect((await get('/api/catalog/category/sk'))[0]).toMatchObject({
+    id: expect.any(Number),
+    slug: expect.any(String),
+    name: expect.any(String),
+    subcategories: expect.any(Array),
+  })
+  const settings: { name: string; value: unknown }[] = await get('/api/settings?lang=sk')
+  const valueOf = (name: string) => settings.find((entry) => entry.name === name)?.value
+  expect(valueOf('maintenance')).toMatchObject({ is_enabled: false })
+  for (const name of ['topmenu', 'bottommenu', 'categoriesMenu'])
+    expect(valueOf(name)).toContainEqual(
+      expect.objectContaining({ text: expect.any(String), link: expect.any(String) }),
+    )
+  expect(valueOf('contacts')).toBeDefined()
+  expect(valueOf('intropopup')).toBeDefined()
+  expect((await get('/api/lists/searchPlaceholders'))[0]).toEqual({ text: expect.any(String) })
+  expect((await get('/api/blog/categories/list'))[0]).toMatchObject({
+    id: expect.any(Number),
+    name: expect.any(String),
+  })
+  expect((await get('/api/info/categories/listBasic/sk?is_faq_top=0'))[0]).toMatchObject({
+    id: expect.any(Number),
+    name: expect.any(String),
+  })
+  const { banner } = await get('/api/poster?lang=sk')
+  expect(banner.promo).toMatchObject({ title: expect.any(String), url: expect.any(String), target: expect.any(String) })
+  for (const popup of [banner.popup_desktop, banner.popup_mobile])
+    expect(Object.keys(popup)).toEqual(expect.arrayContaining(['title', 'url', 'path', 'image']))
+})
+
+test('the newsletter: saved, already there, refused', async () => {
+  expect(await client.subscribe('citatel@konfetka.example')).toBe('E-mail byl úspěšně uložen.')
+  expect(await client.subscribe('citatel@konfetka.example')).toBe('Tento e-mail je již uložen.')
+  expect(await client.subscribe('citatel')).toBe('E-mail nebyl úspěšně uložen.')
+  expect(client.state.errors).toEqual({ email: ['Pole musí obsahovat platný email.'] })
+  expect(await client.subscribe('')).toBe('E-mail nebyl úspěšně uložen.')
+  expect(client.state.errors).toEqual({ email: ['Pole musí být vyplněno'] })
+})

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '#tests/support/app.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** `npm run orders -- list` against what listens on a port. */
+async function listOrders(port: number) {
+  const environment = {
+    LINK_SECRET: 'x'.repeat(32),
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'orders-')),
+  }
+  return promisify(execFile)(process.execPath, ['scripts/orders.ts', 'list'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+  }).then(
+    ({ stdout, stderr }) => ({ isDone: true, stdout, stderr }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ isDone: false, stdout, stderr }),
+  )
+}
+
+function portOf(server: { address: () => unknown }): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+}
+
+test('the script talks to the shop whose secret it has', async () => {
+  const shop = await buildTestApp()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const { isDone, stdout, stderr } = await listOrders(portOf(shop.app.server))
+  expect({ isDone, stderr }).toEqual({ isDone: true, stderr: '' })
+  expect(JSON.parse(stdout)).toEqual({ data: [] })
+  await shop.close()
+})
+
+test('it shows its secret to nothing else that listens there', async () => {
+  const asked: unknown[] = []
+  const stranger = createServer((request, response) => {
+    asked.push([request.url?.split('?')[0], request.headers.authorization])
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ proof: 'x', data: [] }))
+  })
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  const { isDone, stderr } = await listOrders(portOf(stranger))
+  expect(isDone).toBe(false)
+  expect(stderr).toContain('there is no shop with the data of')
+  expect(asked).toEqual([['/internal/hello', undefined]])
+  await new Promise((resolve) => stranger.close(resolve))
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRenderer } from '#server/render/entry-server.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+
+// What forms of the account's pages answer without JavaScript.
+let shop: TestApp
+
+beforeAll(async () => {
+  const entry = await import('#storefront/entry.server.tsx')
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
+  shop = await buildTestApp({ isDemo: true, loadRenderer: async () => toRenderer(entry, assets) })
+})
+afterAll(() => shop.close())
+
+const post = (url: string, fields: Record<string, string>) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+  })
+
+test('whoever registers from the login box comes back to where it opened', async () => {
+  const login = await shop.app.inject('/prihlasenie?redirect=/faq')
+  expect(login.body).toContain('href="/registrace?redirect=%2Ffaq"')
+  const page = await shop.app.inject('/registrace?redirect=/faq')
+  expect(page.body).toContain('<input type="hidden" name="redirect" value="/faq"/>')
+
+  const fields = { firstname: 'Eva', lastname: 'Nová', email: 'eva.nova@konfetka.example', redirect: '/faq' }
+  const refused = await post('/registrace', { ...fields, password: 'x', passwordConfirmation: 'x' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('<input type="hidden" name="redirect" value="/faq"/>')
+  const password = 'bezpečné heslo'
+  const done = await post('/registrace', { ...fields, password, passwordConfirmation: password })
+  expect({ status: done.statusCode, to: done.headers.location }).toEqual({ status: 303, to: '/faq' })
+})
+
+test('a target outside of the shop is forgotten', async () => {
+  const page = await shop.app.inject('/registrace?redirect=//evil.example')
+  expect(page.body).toContain('<input type="hidden" name="redirect" value="/ucet"/>')
+})
+
+test('a bad e-mail of a password reset is told as the API tells it', async () => {
+  const { body, statusCode } = await post('/obnova-hesla', { email: 'jana@' })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('Pole musí obsahovat platný email.')
+  const sent = await post('/obnova-hesla', { email: 'jana@konfetka.example' })
+  expect(sent.body).toContain('Žiadosť o obnovu hesla bola odoslaná.')
+  expect(sent.body).toContain('Ak je e-mail registrovaný, poslali sme naň odkaz na obnovu hesla.')
+})
+
+test('a reset link that is over leads to another one instead of asking again', async () => {
+  const password = 'bezpečné heslo'
+  const url = '/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA'
+  const { body } = await post(url, { password, passwordConfirmation: password })
+  expect(body).toContain('Platnosť odkazu vypršala. Požiadajte o nový.')
+  expect(body).toContain('href="/obnova-hesla"')
+  expect(body).not.toContain('name="passwordConfirmation"')
+})
+
+test('every question of the FAQ is linked to its own page', async () => {
+  const { body } = await shop.app.inject('/faq')
+  const [link = ''] = /\/faq\/\d+\/[a-z0-9-]+/.exec(body) ?? []
+  expect((await shop.app.inject(link)).statusCode).toBe(200)
+})

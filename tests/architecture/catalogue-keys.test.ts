@@ -1,0 +1,145 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+// A text that nothing shows is either forgotten on a page or forgotten in the catalogue. Read from the syntax alone, which takes
+// a second: names are followed through imports, constants and destructuring; a part that is handed on counts as read whole.
+
+type Part = { key: string; parts: Map<string, Part> }
+
+const root = new URL('../../', import.meta.url).pathname
+const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n']
+
+test('every text of the catalogues is used', () => {
+  const catalogue = readCatalogue()
+  const unused = new Set([...catalogue.values()].flatMap(listKeys))
+  expect(unused.size).toBeGreaterThan(500)
+  for (const path of listSources('src')) {
+    for (const key of listUses(parse(path), catalogue)) unused.delete(key)
+  }
+  expect([...unused].toSorted()).toEqual([])
+})
+
+/** The exported objects: those of the contracts are parts of one `messages`. */
+function readCatalogue(): Map<string, Part> {
+  const catalogue = new Map<string, Part>()
+  const areas: Part = { key: '', parts: new Map() }
+  for (const folder of catalogueFolders) {
+    for (const path of listSources(folder)) {
+      for (const [name, object] of listObjects(parse(path))) {
+        const part = toPart(object, name)
+        if (folder.startsWith('src/contracts')) areas.parts.set(name, part)
+        catalogue.set(`${basename(path)} ${name}`, part)
+      }
+    }
+  }
+  const messages: Part = { key: '', parts: areas.parts }
+  return new Map([['contracts messages', messages], ...catalogue])
+}
+
+function toPart(node: ts.Expression, key: string): Part {
+  const object = unwrap(node)
+  const parts = new Map<string, Part>()
+  for (const property of object?.properties ?? []) {
+    const name = property.name?.getText() ?? ''
+    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined
+    parts.set(name, value ? toPart(value, `${key}.${name}`) : { key: `${key}.${name}`, parts: new Map() })
+  }
+  return { key, parts }
+}
+
+function listKeys({ key, parts }: Part): string[] {
+  return parts.size === 0 ? [key] : [...parts.values()].flatMap(listKeys)
+}
+
+function listUses(source: ts.SourceFile, catalogue: Map<string, Part>): string[] {
+  const names = new Map<string, Part>()
+  const used: string[] = []
+  visit(source)
+  return used
+
+  function visit(node: ts.Node): void {
+    if (ts.isTypeNode(node)) return
+    if (ts.isImportDeclaration(node)) return readImport(node)
+    if (ts.isVariableDeclaration(node) && node.initializer) {
+      const part = resolve(node.initializer)
+      if (part && part.parts.size > 0) return bind(node.name, part)
+    }
+    const part = ts.isExpression(node) && !isDeclaredName(node) ? resolve(node) : undefined
+    if (part) used.push(...listKeys(part))
+    else ts.forEachChild(node, visit)
+  }
+
+  function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
+    const bindings = importClause?.namedBindings
+    if (!bindings || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return
+    const file = basename(moduleSpecifier.text)
+    const isOfContracts = moduleSpecifier.text.startsWith('#contracts') || source.fileName.startsWith('src/contracts')
+    for (const { name, propertyName } of bindings.elements) {
+      const exported = (propertyName ?? name).text
+      const part = catalogue.get(
+        isOfContracts && file === 'messages.ts' ? `contracts ${exported}` : `${file} ${exported}`,
+      )
+      if (part) names.set(name.text, part)
+    }
+  }
+
+  function bind(name: ts.BindingName, part: Part): void {
+    if (ts.isIdentifier(name)) {
+      names.set(name.text, part)
+      return
+    }
+    for (const element of name.elements) {
+      if (ts.isOmittedExpression(element)) continue
+      const inner = part.parts.get((element.propertyName ?? element.name).getText())
+      if (!inner) continue
+      if (inner.parts.size > 0) bind(element.name, inner)
+      else used.push(inner.key)
+    }
+  }
+
+  function resolve(node: ts.Expression): Part | undefined {
+    if (ts.isIdentifier(node)) return names.get(node.text)
+    if (ts.isPropertyAccessExpression(node)) return resolve(node.expression)?.parts.get(node.name.text)
+    if (!ts.isElementAccessExpression(node)) return undefined
+    const part = resolve(node.expression)
+    return ts.isStringLiteral(node.argumentExpression) ? part?.parts.get(node.argumentExpression.text) : part
+  }
+}
+
+/** A name that stands for itself: a key of an object, a field that is read of something else. */
+function isDeclaredName(node: ts.Expression): boolean {
+  const { parent } = node
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isJsxAttribute(parent) && parent.name === node)
+  )
+}
+
+function* listObjects(source: ts.SourceFile): Generator<[string, ts.Expression]> {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (initializer && unwrap(initializer)) yield [name.getText(), initializer]
+  }
+}
+
+/** The object with its own keys; of one that is declared as another type its keys are not known by name. */
+function unwrap(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  if (ts.isObjectLiteralExpression(node)) return node
+  const isTransparent =
+    ts.isSatisfiesExpression(node) || (ts.isAsExpression(node) && ts.isConstTypeReference(node.type))
+  return isTransparent ? unwrap(node.expression) : undefined
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.i?test\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`)
+}
+
+function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(root + path, 'utf8'), ts.ScriptTarget.ESNext, true)
+}

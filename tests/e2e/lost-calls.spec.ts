@@ -1,0 +1,276 @@
+import { type Page, test } from '@playwright/test'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, settled } from './shopper.ts'
+import { findExamples } from './support.ts'
+
+// What a page or a part of it asks the API for does not come. The page keeps what it shows, says what is missing, offers
+// another try, and goes on by itself when the network is back. The console is full of the failures, which is no matter here.
+
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name === 'phone', 'the same calls')
+})
+
+const modes = ['refused', 'answered with 500', 'timed out', 'offline'] as const
+type Mode = (typeof modes)[number]
+
+/** From now on the calls fail; gives what brings the network back. */
+async function lose(page: Page, mode: Mode, calls = '**/api/**'): Promise<() => Promise<void>> {
+  if (mode === 'offline') {
+    await page.context().setOffline(true)
+    return () => page.context().setOffline(false)
+  }
+  await page.route(calls, (route) =>
+    mode === 'answered with 500'
+      ? route.fulfill({ status: 500, body: '' })
+      : route.abort(mode === 'refused' ? 'connectionrefused' : 'timedout'),
+  )
+  return async () => {
+    await page.unroute(calls)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+}
+
+/** As a link would, wherever it stands. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: Math.random().toString(36), idx: Number(history.state?.idx ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, href)
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const retry = (page: Page) => page.getByRole('button', { name: 'Skúsiť znova' }).first()
+const failure = (page: Page) => page.getByText(/sa nepodarilo načítať\./).first()
+
+test('a page whose calls fail, all or any one of them, leaves the old one in place until it can be had', async ({
+  page,
+  request,
+}) => {
+  const { category, product, post } = await findExamples(request)
+  await page.goto('/kontakty')
+  await refuseCookies(page)
+  const home = await title(page).textContent()
+  let modeAt = 0
+  for (const href of [category, product, post, '/', '/blog', '/prodejny', '/znacky', '/hledani?q=balon', '/kosik']) {
+    await follow(page, '/kontakty')
+    await expect(title(page)).toHaveText(home ?? '')
+    const asked = new Set<string>()
+    const record = (call: { url: () => string }) => {
+      const { pathname } = new URL(call.url())
+      if (pathname.startsWith('/api/')) asked.add(pathname)
+    }
+    page.on('request', record)
+    await follow(page, href)
+    await expect(title(page)).not.toHaveText(home ?? '')
+    const wanted = await title(page).textContent()
+    await page.waitForLoadState('networkidle')
+    page.off('request', record)
+    for (const calls of ['**/api/**', ...[...asked].map((path) => `**${path}*`)]) {
+      await follow(page, '/kontakty')
+      await expect(title(page)).toHaveText(home ?? '')
+      const mode = calls === '**/api/**' ? (modes[modeAt++ % modes.length] ?? 'refused') : 'refused'
+      const restore = await lose(page, mode, calls)
+      await follow(page, href)
+      if (calls === '**/api/**') {
+        await expect(failure(page), `${href} ${mode}`).toBeVisible()
+        await expect(retry(page)).toBeVisible()
+        await expect(title(page)).toHaveText(home ?? '')
+      }
+      await restore()
+      await expect(title(page), `${href} without ${calls}`).toHaveText(wanted ?? '')
+      await expect(failure(page)).toHaveCount(0)
+    }
+  }
+})
+
+test('a list keeps its goods and its filters when more of it cannot be had', async ({ page, request }) => {
+  const { category } = await findExamples(request)
+  await page.goto(category)
+  await refuseCookies(page)
+  const cards = page.locator('.card-grid li')
+  const count = await cards.count()
+  const message = page.getByText('Produkty sa nepodarilo načítať. Skúste to, prosím, neskôr.')
+  let restore = await lose(page, 'refused')
+  await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
+  await expect(message).toBeVisible()
+  await expect(cards).toHaveCount(count)
+  await restore()
+  await expect.poll(() => cards.count()).toBeGreaterThan(count)
+  await expect(message).toHaveCount(0)
+  restore = await lose(page, 'answered with 500')
+  const box = page.getByRole('checkbox', { name: /Iba skladom/ }).first()
+  await box.check()
+  await expect(message).toBeVisible()
+  await expect(box).toBeChecked()
+  expect(await cards.count()).toBeGreaterThan(count)
+  await page.unroute('**/api/**')
+  await retry(page).click()
+  await expect(page).toHaveURL(/skladom=1/)
+  await expect(message).toHaveCount(0)
+  void restore
+})
+
+test('the parts of a page say what is missing, offer another try, and come when the network is back', async ({
+  page,
+}) => {
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  let restore = await lose(page, 'timed out')
+  await page.goto(goods.url)
+  await refuseCookies(page)
+  // The cart of the header was asked for with the page.
+  await page
+    .getByRole('link', { name: /^Košík/ })
+    .first()
+    .click()
+  const panel = page.getByRole('region', { name: 'Košík' })
+  await expect(panel.getByText('Košík sa nepodarilo načítať.')).toBeVisible()
+  await expect(retry(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Do košíka' }).first().click()
+  await expect(page.getByText('Tovar sa nepodarilo pridať do košíka.')).toBeVisible()
+  await restore()
+  await retry(page).click()
+  await expect(panel.getByText(goods.name)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A refusal is no failure: its own words are told, and another try would not help.
+  const message = `Produkt ${goods.name} už nie je skladom.`
+  await page.route('**/api/cart/*', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, code: 'out_of_stock', message } }),
+  )
+  await page.getByRole('button', { name: 'Do košíka' }).first().click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(retry(page)).toHaveCount(0)
+  await page.unroute('**/api/cart/*')
+
+  restore = await lose(page, 'refused')
+  await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
+  await expect(sheet.getByText('Predajne sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
+  await restore()
+  await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  restore = await lose(page, 'answered with 500')
+  const menu = page.getByRole('navigation', { name: 'Kategórie' })
+  await menu.getByRole('link', { name: 'Balóny', exact: true }).click()
+  await expect(menu.getByText('Kategórie sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
+  await restore()
+  await expect(menu.getByRole('listitem').getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  restore = await lose(page, 'refused')
+  const search = page.locator('#search')
+  // Suggestions that fail are nobody's business: the form works without, and the next letter asks again.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'))
+  await search.fill('balo')
+  await failed
+  await restore()
+  await search.fill('balon')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  restore = await lose(page, 'refused')
+  const newsletter = page.getByRole('contentinfo')
+  await newsletter.getByLabel('E-mail').fill('jana.kovacova@example.sk')
+  await newsletter.getByRole('button', { name: 'Odoberať novinky' }).click()
+  await expect(newsletter.getByText('E-mail nebyl úspěšně uložen.')).toBeVisible()
+  await expect(newsletter.getByLabel('E-mail')).toHaveValue('jana.kovacova@example.sk')
+  await restore()
+  await expect(title(page)).toHaveText(goods.name)
+})
+
+test('what cannot be asked while buying is told where it was wanted, and nothing is lost', async ({ page }) => {
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  await fillCart(page, [goods])
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  const cases: [string, Mode, () => Promise<void>, string | RegExp][] = [
+    [
+      'a voucher',
+      'answered with 500',
+      async () => {
+        await page.getByText('Mám zľavový kupón').click()
+        await page.getByLabel('Kód kupónu').fill('LETO')
+        await page.getByRole('button', { name: 'Použiť kupón' }).click()
+      },
+      'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.',
+    ],
+    [
+      'a quantity',
+      'refused',
+      () =>
+        page
+          .getByRole('button', { name: /^Pridať kus/ })
+          .first()
+          .click(),
+      'Počet kusov sa nepodarilo zmeniť. Skúste to, prosím, neskôr.',
+    ],
+    [
+      'a payment',
+      'timed out',
+      () => page.getByRole('radio', { name: /Bankový prevod/ }).check(),
+      'Sumu sa nepodarilo prepočítať. Skúste to, prosím, neskôr.',
+    ],
+  ]
+  for (const [what, mode, act, text] of cases) {
+    const restore = await lose(page, mode)
+    await act()
+    await expect(page.getByText(text).first(), what).toBeVisible()
+    await settled(page)
+    await restore()
+  }
+  // The choice was made; its price is asked for once the network is back.
+  await expect(page.getByText('Sumu sa nepodarilo prepočítať.')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /Bankový prevod/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Bankový prevod/ })).toBeChecked()
+  await fillContact(page)
+  // The order is placed, but its answer is lost: the next press gives the same order.
+  const isLost = { value: true }
+  await page.route('**/api/orders', async (route) => {
+    if (!isLost.value) return route.continue()
+    const headers = Object.fromEntries(
+      Object.entries(await route.request().allHeaders()).filter(
+        ([name]) => !/^:|content-length|host|connection/.test(name),
+      ),
+    )
+    // Not by the browser, which would keep the cookies of an answer that it never got.
+    await fetch(route.request().url(), { method: 'POST', headers, body: route.request().postData() })
+    return route.abort('connectionreset')
+  })
+  await orderButton(page).click()
+  await expect(page.getByText(/Objednávku sa nepodarilo odoslať\./)).toBeVisible()
+  await settled(page)
+  isLost.value = false
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()
+})
+
+test('a logout that does not reach the server is not shown as one, and follows when the network is back', async ({
+  page,
+}) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/prihlasenie')
+  await refuseCookies(page)
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill('vip@konfetka.example')
+  await form.getByLabel('Heslo', { exact: true }).fill('konfetka-demo')
+  await form.getByRole('button', { name: 'Prihlásiť sa' }).click()
+  await expect(page.getByText('Košík sme spojili s vaším uloženým košíkom.')).toBeVisible()
+  await expect(page).toHaveURL(/\/ucet$/)
+  await page.goto('/kontakty')
+  const account = page.getByRole('banner').getByRole('link', { name: /^Môj účet/ })
+  await account.click()
+  const restore = await lose(page, 'refused')
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).click()
+  await expect(page.getByText('Odhlásenie sa nepodarilo. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(account).toBeVisible()
+  await restore()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prihlásiť sa' })).toBeVisible()
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+})

@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies } from './shopper.ts'
+
+// The files that a page is made of – scripts, styles, fonts, pictures – do not come. The console is full of it, which is no
+// matter here: what counts is that whoever buys loses nothing.
+const test = base
+
+const files = /\/(assets|media)\/|\.(svg|woff2|js|css)(\?|$)/
+
+/** Every file fails when it is asked for first; gives what begins anew with another step. */
+async function failFilesOnce(page: Page): Promise<{ next: () => number }> {
+  const failed = new Set<string>()
+  await page.route(files, (route) => {
+    const url = route.request().url()
+    if (failed.has(url)) return route.continue()
+    failed.add(url)
+    return route.abort('connectionrefused')
+  })
+  const next = () => {
+    const { size } = failed
+    failed.clear()
+    return size
+  }
+  return { next }
+}
+
+const refuse = (route: Route) => route.abort('connectionrefused')
+
+async function expectConfirmation(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/shrnuti\/\d+\//)
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()
+  await expect(page.getByText('Variabilný symbol').first()).toBeVisible()
+  await expect(page.getByText(/SK31\s1200\s0000/).first()).toBeVisible()
+}
+
+test('whoever buys gets through though every file of every step fails once', async ({ page, baseURL }, { project }) => {
+  test.skip(project.name === 'phone', 'the files are the same')
+  const [goods] = await findGoods(page)
+  if (!goods) throw new Error('no goods')
+  await page.context().addCookies([{ name: 'cookie_consent', value: '1:test:technical', url: baseURL ?? '' }])
+  const failing = await failFilesOnce(page)
+  await page.goto(goods.url)
+  await page.getByRole('button', { name: 'Do košíka' }).first().click()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/cart/anonymous/sk/0')).json()).data.item_count)
+    .toBe(1)
+  expect(failing.next()).toBeGreaterThan(10)
+  await page.goto('/kosik')
+  await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
+  // Where the scripts came too late the form is sent as a document, and the sum is shown before it is accepted.
+  await expect(async () => {
+    await page.getByRole('radio', { name: /DPD kuriér/ }).check()
+    await page.getByRole('radio', { name: /Bankový prevod/ }).check()
+    await fillContact(page)
+    failing.next()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/shrnuti\//, { timeout: 5000 })
+  }).toPass()
+  await expectConfirmation(page)
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+})
+
+test('an order whose confirmation gets none of its files still tells its number and how to pay', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await page.route(files, refuse)
+  await orderButton(page).click()
+  await expectConfirmation(page)
+  await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
+})
+
+test('without a network the page stays and goes on, and one whose script is gone comes as a document', async ({
+  page,
+  context,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the same links')
+  await page.goto('/kontakty')
+  await refuseCookies(page)
+  const stores = page.getByRole('contentinfo').getByRole('link', { name: 'Predajne' })
+  await expect(stores).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await stores.click()
+  await expect(page.getByText('Údaje sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/prodejny$/)
+  // A release has taken the scripts away: the page that the visitor is on the way to comes as a document.
+  await page.route(/\/assets\/.*\.js/, refuse)
+  await page.getByRole('link', { name: 'Blog' }).first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { name: 'Rady a nápady', level: 1 })).toBeVisible()
+})

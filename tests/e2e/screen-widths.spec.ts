@@ -1,0 +1,137 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { fillCart, findGoods } from './shopper.ts'
+
+// Every public page and a full cart, laid out at every width, in seconds: one frame is resized in place, and the pages' HTML is put into it
+// without their scripts and pictures.
+test.skip(({ isMobile }) => isMobile, 'the frame has its own widths')
+
+/** Twice the text on a phone is the strictest case: on wider screens the breakpoints, which are in rem, bring the phone's layout. */
+const looks = [
+  { width: 320, text: 100 },
+  { width: 360, text: 100 },
+  { width: 390, text: 100 },
+  { width: 768, text: 100 },
+  { width: 1280, text: 100 },
+  { width: 390, text: 200 },
+]
+
+/** Not in a sitemap. */
+const otherPaths = [
+  '/kosik',
+  '/prihlasenie',
+  '/registrace',
+  '/obnova-hesla',
+  '/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA',
+  '/hledani',
+  '/hledani?q=balon',
+  '/hledani?q=qqqqqq',
+  '/hledani?q=doprava&target=pages',
+  '/eventy',
+  '/eventy/novy',
+  '/eventy/dekujeme',
+  '/kariera',
+  '/newsletter',
+  '/odstupenie-od-zmluvy',
+  '/reklamacia',
+  '/spokojenost',
+  '/najst-objednavku',
+  '/vydajne-miesta-okno?dopravca=2',
+  '/produkty/akce?skladom=1&farba=zlata&filtre=farba',
+  '/nic-take',
+]
+
+test('no page is wider than the screen, at any width and with text twice as big', async ({ page }) => {
+  await fillCart(page, await findGoods(page, 3), 2)
+  const paths = [...otherPaths, ...(await findPaths(page.request))]
+  expect(paths.length).toBeGreaterThan(200)
+  expect(await measure(page, paths)).toEqual([])
+})
+
+test('a page with something wider than the screen is found', async ({ page }) => {
+  await page.route('**/faq', async (route) => {
+    const answer = await route.fetch()
+    const wide = `<table><tr><td>${'a'.repeat(200)}</td></tr></table>`
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${wide}</main>`) })
+  })
+  expect(await measure(page, ['/faq'])).not.toEqual([])
+})
+
+/** All that sitemaps name; of goods those with the longest names, whose pages are built alike. */
+async function findPaths(request: APIRequestContext): Promise<string[]> {
+  const [pages, categories, products] = await Promise.all(
+    ['stranky', 'kategorie', 'produkty-0'].map(async (name) => {
+      const sitemap = await (await request.get(`/sitemap-${name}.xml`)).text()
+      return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+    }),
+  )
+  const longestNames = (products ?? []).toSorted((a, b) => nameOf(b).length - nameOf(a).length).slice(0, 12)
+  return [...(pages ?? []), ...(categories ?? []), ...longestNames]
+}
+
+function nameOf(path: string): string {
+  return path.split('/').at(-1) ?? ''
+}
+
+/** From within a file of the shop, where nothing else runs. */
+async function measure(page: Page, paths: readonly string[]): Promise<string[]> {
+  await page.goto('/robots.txt')
+  return page.evaluate(measureInFrame, { paths, looks })
+}
+
+async function measureInFrame(asked: {
+  paths: readonly string[]
+  looks: readonly { width: number; text: number }[]
+}): Promise<string[]> {
+  const frame = document.createElement('iframe')
+  frame.style.cssText = 'position:fixed;top:0;left:0;height:844px;border:0'
+  document.body.replaceChildren(frame)
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  const inner = frame.contentDocument
+  if (!inner) throw new Error('The frame holds no document.')
+  // Pages may have stylesheets of their own: each is added once and stays.
+  const loadStyles = async (source: Document) => {
+    for (const link of source.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const href = link.getAttribute('href') ?? ''
+      if (inner.head.querySelector(`link[href="${href}"]`)) continue
+      await new Promise((resolve, reject) => {
+        const own = inner.createElement('link')
+        own.rel = 'stylesheet'
+        own.href = href
+        own.onload = resolve
+        own.onerror = reject
+        inner.head.append(own)
+      })
+    }
+  }
+  const rightOf = (node: Element) => node.getBoundingClientRect().right
+  const isClipped = (node: Element): boolean => {
+    const { parentElement } = node
+    return !!parentElement && (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement))
+  }
+  const faults: string[] = []
+  for (const path of asked.paths) {
+    const source = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html')
+    for (const node of source.querySelectorAll('script, noscript, source')) node.remove()
+    for (const image of source.querySelectorAll('img')) {
+      image.removeAttribute('srcset')
+      image.src = dot
+    }
+    await loadStyles(source)
+    inner.body.replaceChildren(...source.body.childNodes)
+    await inner.fonts.ready
+    for (const { width, text } of asked.looks) {
+      frame.style.width = `${width}px`
+      inner.documentElement.style.fontSize = `${text}%`
+      const { scrollWidth, clientWidth } = inner.documentElement
+      if (scrollWidth > clientWidth) {
+        const widest = [...inner.querySelectorAll('body *')]
+          .filter((node) => !isClipped(node) && getComputedStyle(node).position !== 'fixed')
+          .toSorted((one, other) => rightOf(other) - rightOf(one))
+          .at(0)
+        const who = `${widest?.outerHTML.slice(0, 90)} "${widest?.textContent?.slice(0, 30)}"`
+        faults.push(`${path} at ${width} px, text ${text} %: ${scrollWidth - clientWidth} px too wide: ${who}`)
+      }
+    }
+  }
+  return faults
+}

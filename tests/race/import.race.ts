@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loadCatalogue } from '#server/modules/catalog/import/load-catalogue.ts'
+import { textSource } from '#server/modules/catalog/import/source.ts'
+import { createPricingModule } from '#server/modules/pricing/index.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+let db: Db
+beforeAll(async () => {
+  const url = await createDatabase(inject('postgresUrl'))
+  db = (await connectPostgres(url, { poolSize: 8, onError: () => {} })).db
+})
+afterAll(() => db.close())
+
+const header = 'product_code;name;categories;price;brand'
+const roots = Array.from({ length: 12 }, (_, index) => `Kategória ${String.fromCodePoint(65 + index)}`)
+
+/** Products that stand in all of the categories, named in this order. */
+function catalogue(name: string, order: readonly string[]): string {
+  const rows = order.map((brand, index) => `${name}-${index};Vec ${name} ${index};${order.join('|')};1,00;${brand}`)
+  return [header, ...rows].join('\n')
+}
+
+test('imports that make the same categories and brands at once, in opposite orders, all end', async () => {
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+  const deps = { db, clock, pricing: createPricingModule({ clock }) }
+  const texts = [
+    catalogue('A', roots),
+    catalogue('B', roots.toReversed()),
+    catalogue('C', [...roots.slice(6), ...roots.slice(0, 6)]),
+  ]
+  const reports = await Promise.all(texts.map((text) => loadCatalogue(deps, textSource(text), { batchSize: 4 })))
+  expect(reports.map(({ loaded, refusals }) => ({ loaded, refusals }))).toEqual(
+    texts.map(() => ({ loaded: roots.length, refusals: [] })),
+  )
+  const rows = await db.query.selectFrom('categories').select(['name', 'position']).orderBy('position').execute()
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(roots)
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(roots.length)
+})

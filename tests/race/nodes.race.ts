@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { createImageKeeper } from '#server/modules/catalog/import/keep-images.ts'
+import { imageFor } from '#server/modules/media/index.ts'
+import { openFileStores } from '#server/platform/files.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { anAsset } from '#tests/support/given.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+// Nodes that share a database and nothing else: each has a data folder of its own.
+
+test('nodes that start at once on an empty database lay the reference data once', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => buildTestApp({ databaseUrl })))
+  const pages = await Promise.all(
+    nodes.map((node) => node.db.query.selectFrom('infoPages').select('slug').orderBy('slug').execute()),
+  )
+  const currencies = await nodes[0]?.db.query.selectFrom('currencies').select('code').orderBy('id').execute()
+  await Promise.all(nodes.map((node) => node.close()))
+  expect(currencies).toEqual([{ code: 'CZK' }, { code: 'EUR' }])
+  const slugs = pages[0]?.map(({ slug }) => slug) ?? []
+  expect(slugs).toContain('obchodne-podmienky')
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const seen of pages) expect(seen).toEqual(pages[0])
+})
+
+test('a picture imported on one node is served by another one, and by a shop restored from the backup of the database', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const importing = await buildTestApp({ databaseUrl })
+  const other = await buildTestApp({ databaseUrl })
+  const { originals } = await openFileStores({ db: importing.db, dataDir: await aFolder() })
+  const keepImage = createImageKeeper({ originals, baseFolder: '/nowhere', fetchImage: aPhoto })
+  const reference = await keepImage('https://supplier.test/balloon.jpg')
+  const { src } = imageFor({ id: await anAsset(importing.db, reference), reference, alt: '' })
+  expect(await widthOf(importing, src)).toBe(320)
+  expect(await widthOf(other, src)).toBe(320)
+  await importing.close()
+  await other.close()
+
+  const backup = new URL(databaseUrl).pathname.slice(1)
+  const restored = await buildTestApp({
+    databaseUrl: await createDatabase(inject('postgresUrl'), { template: backup }),
+  })
+  expect(await widthOf(restored, src)).toBe(320)
+  await restored.close()
+})
+
+test('files that an earlier release kept on the disk of a node move into the database, once', async () => {
+  const node = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  const dataDir = await aFolder()
+  await mkdir(join(dataDir, 'media', 'originals'), { recursive: true })
+  await mkdir(join(dataDir, 'files'))
+  await writeFile(join(dataDir, 'media', 'originals', 'old.jpg'), await aPhoto())
+  await writeFile(join(dataDir, 'files', 'A'.repeat(22)), 'životopis')
+  // Nodes that share the folder start at once.
+  await Promise.all([openFileStores({ db: node.db, dataDir }), openFileStores({ db: node.db, dataDir })])
+  const { originals, uploads } = await openFileStores({ db: node.db, dataDir })
+  expect(await readdir(join(dataDir, 'media', 'originals'))).toEqual([])
+  expect(await originals.read('old.jpg')).toEqual(await aPhoto())
+  expect((await uploads.read('A'.repeat(22)))?.toString()).toBe('životopis')
+  expect(await uploads.listOlderThan(new Date(Date.now() + 60_000))).toEqual(['A'.repeat(22)])
+  await uploads.remove('A'.repeat(22))
+  expect(await uploads.read('A'.repeat(22))).toBeUndefined()
+  await node.close()
+})
+
+async function widthOf({ app }: TestApp, src: string): Promise<number | undefined> {
+  const response = await app.inject({ url: `${src}-320.webp` })
+  expect(response.statusCode).toBe(200)
+  return (await sharp(response.rawPayload).metadata()).width
+}
+
+function aFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'shop-nodes-'))
+}
+
+function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 640, channels: 3, background: '#E0187F' } })
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,282 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { ApiError } from '#server/http/errors.ts'
+import { createComplaintsService } from '#server/modules/enquiries/complaints.service.ts'
+import { findStateFault, isOrderState } from '#server/modules/orders/orders.rules.ts'
+import { staffRequest } from '#server/modules/orders/staff-orders.ts'
+import { deriveRatingKey } from '#server/modules/satisfaction/satisfaction.rules.ts'
+import { deriveConfirmKey } from '#server/modules/withdrawals/withdrawals.rules.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { createFolderFiles } from '#server/platform/files.ts'
+import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
+import { aPaidOrder, aPlacedOrder, lead, readFields, type PlacedForTest } from '#tests/support/placed-order.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+/**
+ * Requests for one order wait for each other a few statements long. A circle of locks is broken by PostgreSQL after a time that
+ * stands far above what a busy machine adds: whoever takes that long was in one.
+ */
+const deadlockMs = 3_000
+const patienceMs = 2_500
+
+let shop: OrderShop
+let db: Db
+let holder: pg.Client
+let complaints: ReturnType<typeof createComplaintsService>
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('postgresUrl'))
+  holder = new pg.Client(url)
+  await holder.connect()
+  await holder.query(`ALTER DATABASE "${holder.database}" SET deadlock_timeout = '${deadlockMs}ms'`)
+  ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
+  shop = await buildOrderShop(db, { notify: async () => {} })
+  complaints = createComplaintsService({
+    db,
+    clock: shop.clock,
+    files: createFolderFiles(mkdtempSync(join(tmpdir(), 'shop-files-'))),
+    notifications: shop.notifications,
+    maxFileBytes: 1000,
+    readShop: async () => ({ name: '', email: '', phone: '', url: '' }),
+    refuseFlood: async () => {},
+  })
+})
+afterAll(async () => {
+  await shop.app.close()
+  await holder.end()
+  await db.close()
+})
+
+type Send = (order: PlacedForTest) => Promise<unknown>
+
+/** Everything that changes something about an order, by whom it is sent. */
+const requests = {
+  'the customer cancels': ({ id, hash }) => post(`/api/orders/${id}/${hash}/cancel`),
+  'the customer pays': ({ id, hash }) => post(`/api/orders/${id}/${hash}/pay`),
+  'the customer withdraws': (order) => post('/api/withdrawals', statement(order, '')),
+  'the customer withdraws again': (order) => post('/api/withdrawals', { ...statement(order, ''), name: 'J. Nováková' }),
+  'the customer withdraws from a part': (order) => post('/api/withdrawals', statement(order, 'jedna guľa')),
+  'a stranger withdraws': (order) => post('/api/withdrawals', { ...statement(order, ''), link: undefined, name: 'X' }),
+  'the mailbox confirms': async ({ id }) => {
+    const waiting = await db.query.selectFrom('withdrawals').select('id').where('orderId', '=', id).execute()
+    const keyOf = (withdrawalId: number) => deriveConfirmKey('a withdrawal secret for tests', withdrawalId)
+    for (const row of waiting) await post(`/api/withdrawals/${row.id}/${keyOf(row.id)}`)
+  },
+  'the customer rates': ({ id }) =>
+    post(`/api/satisfaction/${id}/${deriveRatingKey('a rating secret for tests', id)}`, {
+      shopStars: 5,
+      courierStars: 5,
+    }),
+  'the customer complains': ({ number }) =>
+    complaints.complain(
+      {
+        orderNumber: number,
+        name: 'Jana',
+        email: 'jana@konfetka.test',
+        phone: '',
+        goods: 'x',
+        fault: 'y',
+        wish: 'shop',
+      },
+      { photo: undefined, ip: '10.0.0.1' },
+    ),
+  'the gateway reports': ({ id }) => shop.payments.settleLatest(id),
+  'staff take it up': (order) => act(order, { action: 'move', to: 'processing' }),
+  'staff ship it': (order) => act(order, { action: 'move', to: 'shipped' }),
+  'staff hand it over': (order) => act(order, { action: 'move', to: 'delivered' }),
+  'staff cancel it': (order) => act(order, { action: 'move', to: 'cancelled' }),
+  'staff give money back': (order) => act(order, { action: 'refund', cause: 'claim', amountCents: 900 }),
+  'an invoice is issued': ({ id }) => refusable(async () => shop.orders.issueInvoice(id)),
+  'a refund is sent': ({ id }) => sendRefunds(id),
+  'time passes': async () => {
+    await shop.orders.expireOrders()
+    await shop.orders.closeOrders()
+    await shop.orders.supplyWaiting()
+    await shop.orders.remindOfPayment()
+    await shop.jobs.run('satisfaction.ask')
+  },
+} satisfies Record<string, Send>
+type Name = keyof typeof requests
+const names = Object.keys(requests).filter((name): name is Name => name in requests)
+
+/** Where an order may stand when they come. */
+const starts: Record<string, () => Promise<PlacedForTest>> = {
+  'an unpaid order': async () => {
+    const order = await aPlacedOrder(shop)
+    await shop.gateway.decide(String(order.paymentUrl?.split('/').at(-1)), 'pay')
+    return order
+  },
+  'a paid order': () => aPaidOrder(shop),
+  'an order on its way': async () => {
+    const order = await aPaidOrder(shop)
+    await lead(shop, { order, through: ['processing', 'shipped'] })
+    return order
+  },
+  'a delivered order': async () => {
+    const order = await aPaidOrder(shop)
+    await lead(shop, { order, through: ['processing', 'shipped', 'delivered'] })
+    return order
+  },
+}
+
+/** Each request with itself and each pair with every third, until no pair is left that did not meet. */
+function gather(): Name[][] {
+  const missing = new Set(names.flatMap((a, index) => names.slice(index).map((b) => `${a}|${b}`)))
+  const groups: Name[][] = []
+  const pairsOf = ([a, b, c]: [Name, Name, Name]) =>
+    [sorted(a, b), sorted(a, c), sorted(b, c)].filter((pair) => missing.has(pair))
+  while (missing.size > 0) {
+    let best: { group: [Name, Name, Name]; count: number } | undefined
+    for (const [index, a] of names.entries()) {
+      for (const b of names.slice(index)) {
+        if (!missing.has(sorted(a, b))) continue
+        for (const c of names) {
+          const count = new Set(pairsOf([a, b, c])).size
+          if (!best || count > best.count) best = { group: [a, b, c], count }
+        }
+      }
+    }
+    if (!best) break
+    for (const pair of pairsOf(best.group)) missing.delete(pair)
+    groups.push(best.group)
+  }
+  return groups
+}
+
+function sorted(a: Name, b: Name): string {
+  return names.indexOf(a) <= names.indexOf(b) ? `${a}|${b}` : `${b}|${a}`
+}
+
+describe('requests about one order at once', () => {
+  test.each(Object.keys(starts))(
+    '%s: three at once, every pair: each is answered, soon, and one truth is left',
+    async (start) => {
+      const groups = gather()
+      const faults: string[] = []
+      for (const group of groups) {
+        const order = await starts[start]?.()
+        if (!order) continue
+        const report = (fault: string) => faults.push(`${group.join(' + ')}: ${fault}`)
+        const answers = await meet(order.id, () => group.map((name) => measure(name, requests[name](order))))
+        for (const { name, fault, ms } of answers) {
+          if (fault !== undefined) report(`${name}: ${fault}`)
+          if (ms > patienceMs) report(`${name} took ${Math.round(ms)} ms`)
+        }
+        for (const fault of await findUntruths(order)) report(fault)
+      }
+      shop.jobs.queue.length = 0
+      expect(faults).toEqual([])
+    },
+  )
+
+  test('they find a planted bug: a row that points to the order is written before the order is locked', async () => {
+    const order = await aPlacedOrder(shop)
+    const written = Promise.withResolvers<void>()
+    let count = 0
+    const careless = () =>
+      db.tx(async (tx) => {
+        await tx
+          .insertInto('orderHistory')
+          .values({ orderId: order.id, changedAt: new Date(), fromState: null, toState: 'new', actor: 'careless' })
+          .execute()
+        count += 1
+        if (count === 2) written.resolve()
+        await written.promise
+        await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+      })
+    const begun = performance.now()
+    await Promise.all([careless(), careless()])
+    expect({ attempts: count, isSlow: performance.now() - begun > patienceMs }).toEqual({ attempts: 3, isSlow: true })
+  })
+})
+
+/** Holds the order's row until everyone waits for it or is done: from there all of them set off together. */
+async function meet<Result>(orderId: number, start: () => Promise<Result>[]): Promise<Result[]> {
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId])
+  const started = start()
+  let running = started.length
+  for (const request of started) void request.finally(() => (running -= 1))
+  for (let looks = 0; looks < 100; looks += 1) {
+    const { rows } = await holder.query<{ waiting: number }>(
+      'SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks WHERE NOT granted',
+    )
+    if ((rows[0]?.waiting ?? 0) >= running) break
+  }
+  await holder.query('COMMIT')
+  return Promise.all(started)
+}
+
+async function measure(name: Name, work: Promise<unknown>) {
+  const begun = performance.now()
+  const fault = await work.then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+  return { name, fault, ms: performance.now() - begun }
+}
+
+async function post(url: string, payload: object = {}): Promise<void> {
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url, payload })
+  if (statusCode >= 500) throw new Error(`${statusCode} ${body}`)
+}
+
+function statement({ id, hash, number }: PlacedForTest, items: string) {
+  return { name: 'Jana', orderNumber: number, email: 'jana@konfetka.test', items, link: { id, hash } }
+}
+
+function act({ number }: PlacedForTest, action: object): Promise<void> {
+  return refusable(() => shop.orders.staff.act(number, staffRequest.parse({ actor: 'Eva', ...action })))
+}
+
+async function sendRefunds(orderId: number): Promise<void> {
+  const refunds = await db.query.selectFrom('orderRefunds').select('id').where('orderId', '=', orderId).execute()
+  for (const { id } of refunds) await shop.jobs.run('orders.send-refund', { refundId: id })
+}
+
+/** A refusal is an answer; everything else is a fault. */
+async function refusable(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** What may not be true of an order, whatever has come first. */
+async function findUntruths({ id }: PlacedForTest): Promise<string[]> {
+  await sendRefunds(id)
+  const faults: string[] = []
+  const fields = await readFields(shop, id)
+  const { state } = fields
+  const fault = isOrderState(state) ? findStateFault({ ...fields, state }) : 'unknown state'
+  if (fault !== undefined) faults.push(`${state}: ${fault}`)
+  const history = await db.query
+    .selectFrom('orderHistory')
+    .select(['fromState', 'toState'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute()
+  let before: string | null = null
+  for (const { fromState, toState } of history) {
+    if (fromState !== before) faults.push(`${toState} follows ${fromState}, but the order was ${before}`)
+    before = toState
+  }
+  if (before !== state) faults.push(`the order is ${state}, its history ends with ${before}`)
+  const held = await db.query.selectFrom('reservations').select('quantity').where('orderId', '=', id).execute()
+  if (['cancelled', 'shipped', 'delivered', 'withdrawn'].includes(state) && held.length > 0)
+    faults.push(`${state} holds goods`)
+  const refunds = await db.query.selectFrom('orderRefunds').select('amountCents').where('orderId', '=', id).execute()
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const { totalCents } = await db.query
+    .selectFrom('orders')
+    .select('totalCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (back > totalCents) faults.push(`${back} cents went back of ${totalCents}`)
+  return faults
+}

@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+
+/** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page cannot do without; this limits all that it loads by itself. */
+export const loadedLimits: Readonly<Record<string, number>> = { home: 152, category: 155, product: 159, cart: 169 }
+
+/**
+ * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches by itself
+ * afterwards. More than the build's static imports, which `scripts/check-budgets.ts` counts.
+ */
+export async function measureLoadedScripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') sizes.push(sizeOf(response.body()))
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  } finally {
+    await context.close()
+  }
+}
+
+async function sizeOf(body: Promise<Buffer>): Promise<number> {
+  return gzipSync(await body).length
+}
