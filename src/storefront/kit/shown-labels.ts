@@ -7,8 +7,7 @@ export const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gif
   string
 >
 
-/** Two labels at most. "Výpredaj" says all that "Zľava" says, and the percent stands beside the price. */
+/** Two labels at most. */
 export function toShownLabels(labels: readonly Label[], max = 2): readonly Label[] {
-  const said = labels.includes('sale') ? labels.filter((label) => label !== 'discount') : labels
-  return said.slice(0, max)
+  return labels.slice(0, max)
 }

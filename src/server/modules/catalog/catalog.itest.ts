@@ -237,7 +237,7 @@ describe('new goods and sale', () => {
       previous_lowest_price_cents: 1000,
       discount_percent: 30,
       variants: [{ sale_until: end.toISOString() }],
-      labels: ['discount', 'sale'],
+      labels: ['discount'],
     })
     now = new Date(end.getTime() + 1)
     await shop.catalog.runRefreshDue()
@@ -245,6 +245,25 @@ describe('new goods and sale', () => {
     const log = await shop.pricing.getPriceLogs(shop.db.query, [product.variantId])
     expect(log.get(product.variantId)?.map((entry) => entry.priceCents)).toEqual([1000, 700, 1000])
   })
+})
+
+test('a clearance is of goods whose every variant comes no more; others that are reduced have a discount', async () => {
+  const reduced = { salePriceCents: 700, stock: 3 }
+  const ended = { ...reduced, supply: 'ended' } as const
+  const labelsOf = async (variants: readonly object[]) => {
+    const { id, variantIds } = await aProduct(shop.db, { variants: [...variants] })
+    const before = { validFrom: new Date('2026-01-01'), priceCents: 1000, isSale: false }
+    await shop.pricing.importPriceHistory(
+      shop.db.query,
+      variantIds.map((variantId) => ({ variantId, ...before })),
+    )
+    await shop.pricing.recordPrices(shop.db.query, variantIds)
+    await shop.catalog.refreshProducts([id])
+    return catalogEndpoints.product.response.parse((await shop.get(`/api/catalog/products/${id}`)).body).data.labels
+  }
+  expect(await labelsOf([ended, ended])).toEqual(['sale'])
+  expect(await labelsOf([ended, reduced])).toEqual(['discount'])
+  expect(await labelsOf([{ supply: 'ended', stock: 3 }])).toEqual([])
 })
 
 test('cards come in the order asked for; gifts and unknown products are left out', async () => {

@@ -187,14 +187,16 @@ function cheapest(variants: readonly PricedVariant[]): PricedVariant {
   return variants.reduce((best, entry) => (entry.price.price_cents < best.price.price_cents ? entry : best))
 }
 
+/** A clearance ("sale") is of goods that come no more; a price below the previous lowest alone is a "discount". */
 function toLabels(
   source: ProductSource,
   price: Pick<ProductCard, 'is_price_sale_active' | 'discount_percent'>,
 ): ProductCard['labels'] {
+  const isClearance = price.is_price_sale_active && source.variants.every(({ supply }) => supply === 'ended')
+  const isReduced = price.discount_percent !== null
   return [
     ...(source.isNew ? (['new'] as const) : []),
-    ...(price.discount_percent === null ? [] : (['discount'] as const)),
-    ...(price.is_price_sale_active ? (['sale'] as const) : []),
+    ...(isClearance ? (['sale'] as const) : isReduced ? (['discount'] as const) : []),
     ...(source.giftName === null ? [] : (['free_gift'] as const)),
   ]
 }
