@@ -17,7 +17,7 @@ const settingSchema = z.object({ name: z.string(), value: z.unknown() })
 export const menuSchema = z.array(linkSchema)
 /** A shop that has just been opened knows little of itself: what is missing is empty, and no page fails for it. */
 const detail = z._default(z.string(), '')
-export const contactsSchema = z.object({
+const contactsSchema = z.object({
   shop_name: detail,
   company: detail,
   street: detail,
@@ -35,6 +35,11 @@ export const contactsSchema = z.object({
   supervision: detail,
 })
 export type Contacts = z.infer<typeof contactsSchema>
+
+/** The setting `contacts`, whatever was kept there. */
+export function toContacts(value: unknown): Contacts {
+  return contactsSchema.safeParse(value).data ?? contactsSchema.parse({})
+}
 
 export const introPopupSchema = z.object({
   is_enabled: z.boolean(),

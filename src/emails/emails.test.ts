@@ -17,6 +17,23 @@ describe('every message', () => {
     expect(text).toContain('Konfetka')
     expect(findEnglish(`${subject} ${readVisible(html)} ${text}`)).toEqual([])
   })
+
+  test.each(names)(
+    '%s says in both parts which company sends it, as the Commercial Code (§ 3a) wants',
+    async (name) => {
+      const { html, text } = await render(name)
+      const parts = [
+        'Konfetka, s. r. o.',
+        'Obchodná 41, 811 06 Bratislava',
+        'IČO 99999994',
+        'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
+      ]
+      for (const part of parts) {
+        expect(readVisible(html)).toContain(part)
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+      }
+    },
+  )
 })
 
 describe('messages about an order', () => {

@@ -1,10 +1,10 @@
 // The one entry of the e-mail templates: typed props in, subject, HTML and text out.
 import { render } from '@react-email/render'
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { ApplicationForShop, ApplicationReceived } from './application.tsx'
 import { ComplaintForShop, ComplaintReceived } from './complaint.tsx'
 import { EnquiryForShop, EnquiryReceived, subjectOfEnquiry } from './enquiry.tsx'
-import type { MailName, MailProps, RenderMail } from './mail-props.ts'
+import type { MailName, PropsOf, RenderMail } from './mail-props.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { Invoice } from './invoice.tsx'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
@@ -27,9 +27,9 @@ import { WatchdogStock } from './watchdog-stock.tsx'
 import { ReviewRequest } from './review-request.tsx'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
-type Template<Props extends object> = { subject: (props: Props) => string; body: ComponentType<Props> }
+type Template<Props extends object> = { subject: (props: Props) => string; body: (props: Props) => ReactNode }
 
-const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
+const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-received': { subject: ({ order }) => `Objednávka č. ${order.number} prijatá`, body: OrderReceived },
   'payment-received': { subject: ({ order }) => `Objednávka č. ${order.number} je zaplatená`, body: PaymentReceived },
   'payment-reminder': { subject: ({ order }) => `Objednávka č. ${order.number} čaká na platbu`, body: PaymentReminder },
@@ -94,7 +94,7 @@ const templates: { [Name in MailName]: Template<MailProps[Name]> } = {
 
 export const renderMail: RenderMail = async (name, props) => {
   const { subject, body } = templates[name]
-  const element = createElement(body, props)
+  const element = createElement(() => body(props))
   const [html, text] = await Promise.all([render(element), render(element, { plainText: true })])
   return { subject: subject(props), html, text }
 }

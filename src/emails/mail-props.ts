@@ -1,10 +1,16 @@
 import type { Order } from '#contracts/checkout.ts'
 
 /** What every message knows of the shop; all links are absolute. */
-export type ShopProps = { name: string; url: string; email: string; phone: string }
+export type ShopProps = {
+  name: string
+  url: string
+  email: string
+  phone: string
+  /** Company, seat, numbers and register entry in one line, as the Commercial Code (§ 3a) wants them under a letter. */
+  company: string
+}
 
 type OrderMail = {
-  shop: ShopProps
   order: Order
   summaryUrl: string
   withdrawalUrl: string
@@ -18,7 +24,6 @@ type OrderMail = {
 /** Goods that somebody watches. */
 export type WatchedGoods = { name: string; variantName: string; url: string; imageUrl: string | null }
 type EnquiryMail = {
-  shop: ShopProps
   enquiry: {
     kind: string
     about: string // the service by name; empty for a kind that says it all
@@ -34,7 +39,6 @@ type EnquiryMail = {
 }
 
 type ApplicationMail = {
-  shop: ShopProps
   application: {
     name: string
     email: string
@@ -48,7 +52,6 @@ type ApplicationMail = {
 }
 
 type ComplaintMail = {
-  shop: ShopProps
   complaint: {
     orderNumber: string
     name: string
@@ -62,8 +65,8 @@ type ComplaintMail = {
   }
 }
 
-/** The messages by name, with what each needs. */
-export type MailProps = {
+/** The messages by name, with what the owner of each fills in. */
+export type MailFacts = {
   'order-received': OrderMail
   'payment-received': OrderMail
   'payment-reminder': OrderMail
@@ -74,9 +77,8 @@ export type MailProps = {
   'order-not-collected': OrderMail
   invoice: OrderMail & { invoiceNumber: string }
   'order-refunded': OrderMail & { refundedCents: number }
-  'order-link': { shop: ShopProps; number: string; summaryUrl: string }
+  'order-link': { number: string; summaryUrl: string }
   'withdrawal-receipt': {
-    shop: ShopProps
     name: string
     statement: string
     /** ISO instant, and its time to the second as the receipt has to say it. */
@@ -86,17 +88,15 @@ export type MailProps = {
     /** Where the statement is confirmed from the mailbox; null = it needs no confirmation. */
     confirmUrl: string | null
   }
-  'review-request': { shop: ShopProps; number: string; ratingUrl: string }
-  'newsletter-confirm': { shop: ShopProps; confirmUrl: string }
+  'review-request': { number: string; ratingUrl: string }
+  'newsletter-confirm': { confirmUrl: string }
   'watchdog-confirm': {
-    shop: ShopProps
     goods: WatchedGoods
     targetCents: number | null
     confirmUrl: string
     cancelUrl: string
   }
   'watchdog-stock': {
-    shop: ShopProps
     goods: WatchedGoods
     priceCents: number
     storeTown: string | null
@@ -104,7 +104,6 @@ export type MailProps = {
     listUrl: string
   }
   'watchdog-price': {
-    shop: ShopProps
     goods: WatchedGoods
     priceCents: number
     seenCents: number
@@ -114,9 +113,8 @@ export type MailProps = {
     /** Of a customer; a guest has no list. */
     listUrl: string | null
   }
-  'email-verification': { shop: ShopProps; verifyUrl: string }
+  'email-verification': { verifyUrl: string }
   'newsletter-welcome': {
-    shop: ShopProps
     /** Of one use, for this subscriber. */
     voucher: { code: string; valueCents: number; minimalPriceCents: number; validUntil: string | null } | null
     unsubscribeUrl: string
@@ -127,8 +125,12 @@ export type MailProps = {
   'complaint-for-shop': ComplaintMail
   'application-received': ApplicationMail
   'application-for-shop': ApplicationMail
-  'password-reset': { shop: ShopProps; resetUrl: string }
+  'password-reset': { resetUrl: string }
 }
-export type MailName = keyof MailProps
+export type MailName = keyof MailFacts
+/** The messages by name, with what each template needs. */
+export type MailProps = { [Name in MailName]: PropsOf<Name> }
+// Spelled out where a name is a type parameter: the compiler does not look through the table above.
+export type PropsOf<Name extends MailName> = MailFacts[Name] & { shop: ShopProps }
 export type RenderedMail = { subject: string; html: string; text: string }
-export type RenderMail = <Name extends MailName>(name: Name, props: MailProps[Name]) => Promise<RenderedMail>
+export type RenderMail = <Name extends MailName>(name: Name, props: PropsOf<Name>) => Promise<RenderedMail>

@@ -1,7 +1,22 @@
 // One believable message of each kind: for the preview in development and for the tests.
+import { toContacts } from '#contracts/content.ts'
 import type { MailProps } from './mail-props.ts'
+import { toShopProps } from './to-shop-props.ts'
 
-const shop = { name: 'Konfetka', url: 'https://shop.test', email: 'ahoj@shop.test', phone: '+421 2 555 01 100' }
+const contacts = toContacts({
+  shop_name: 'Konfetka',
+  company: 'Konfetka, s. r. o.',
+  street: 'Obchodná 41',
+  zip: '811 06',
+  town: 'Bratislava',
+  company_id: '99999994',
+  tax_id: '2029999994',
+  vat_id: 'SK2029999994',
+  register: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
+  email: 'ahoj@shop.test',
+  phone: '+421 2 555 01 100',
+})
+const shop = toShopProps(contacts, 'https://shop.test')
 const address = {
   firstname: 'Jana',
   lastname: 'Nová',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
+import { toShopProps } from '#emails/to-shop-props.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { drain } from './http/drain.ts'
@@ -201,8 +202,9 @@ function createModules({
     jobs,
     mailer,
     renderMail,
+    readShop: async () => toShopProps(await content.readContacts(), publicUrl),
   })
-  const content = createContentModule({
+  const content: ReturnType<typeof createContentModule> = createContentModule({
     db,
     clock,
     onChanged: announceChange,
@@ -250,7 +252,6 @@ function createModules({
     clock,
     jobs,
     notifications,
-    readSetting,
     publicUrl,
     deviceSecret: deriveSecret(linkSecret, 'devices'),
     async onLogin(tx, { userId, tempId, provedEmail }) {
@@ -334,7 +335,6 @@ function createModules({
     pricing,
     stores,
     notifications,
-    readSetting,
     publicUrl,
     linkSecret: deriveSecret(linkSecret, 'watchdog-links'),
     hasRateLimits,
@@ -358,7 +358,6 @@ function createModules({
     files: files.uploads,
     content,
     notifications,
-    publicUrl,
     hasRateLimits,
     maxFileBytes,
   })

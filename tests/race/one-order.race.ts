@@ -41,7 +41,7 @@ beforeAll(async () => {
     files: createFolderFiles(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     notifications: shop.notifications,
     maxFileBytes: 1000,
-    readShop: async () => ({ name: '', email: '', phone: '', url: '' }),
+    readContacts: async () => ({ email: '' }),
     refuseFlood: async () => {},
   })
 })

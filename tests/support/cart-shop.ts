@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { mailSamples } from '#emails/samples.ts'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
@@ -39,9 +40,9 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
       mailDomain: 'shop.test',
       jobs: queue,
       mailer: { send: async (mail) => void mails.push(mail) },
+      readShop: async () => mailSamples['order-link'].shop,
       renderMail: async (subject, props) => ({ subject, html: '', text: JSON.stringify(props) }),
     }),
-    readSetting: async () => undefined,
     publicUrl: 'https://shop.test',
     onLogin: (tx, login) => carts.mergeOnLogin(tx, login),
   })

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { mailSamples } from '#emails/samples.ts'
 import type { Checkout, PlaceOrder } from '#contracts/checkout.ts'
 import type { MailName } from '#emails/mail-props.ts'
 import { resolveCaller } from '#server/http/caller.ts'
@@ -33,7 +34,6 @@ export const gatewaySecret = 'a gateway secret for tests'
 const publicUrl = 'http://shop.test'
 const settings = {
   bankAccount: { iban: 'SK31 1200 0000 1987 4263 7541', bic: 'TATRSKBX', name: 'Konfetka, s. r. o.' },
-  shop: { name: 'Konfetka', email: 'ahoj@konfetka.test', phone: '+421 2 555 01 100' },
   contacts: {
     company: 'Konfetka, s. r. o.',
     street: 'Obchodná 41',
@@ -113,6 +113,7 @@ export async function buildOrderShop(
     mailDomain: 'shop.test',
     jobs,
     mailer: { send: async (mail) => void mails.push({ ...mail, template }) },
+    readShop: async () => mailSamples['order-link'].shop,
     renderMail: async (name, props) => {
       template = name
       return { subject: name, html: '', text: JSON.stringify(props) }
@@ -123,7 +124,6 @@ export async function buildOrderShop(
     clock,
     jobs,
     notifications,
-    readSetting,
     publicUrl,
     onLogin: (tx, login) => cart.mergeOnLogin(tx, login),
   })

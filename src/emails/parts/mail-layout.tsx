@@ -31,6 +31,7 @@ export function MailLayout({ shop, preview, children, legal }: MailLayoutProps) 
               {shop.email === '' ? null : <> · {shop.email}</>}
               {shop.phone === '' ? null : <> · {shop.phone}</>}
             </Text>
+            {shop.company === '' ? null : <Text style={mailStyles.small}>{shop.company}</Text>}
           </Section>
         </Container>
       </Body>

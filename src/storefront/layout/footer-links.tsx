@@ -1,3 +1,4 @@
+import { toCompanyLine } from '#contracts/company-line.ts'
 import type { ReactNode } from 'react'
 import type { Contacts } from '#contracts/content.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -120,14 +121,6 @@ type FooterListProps = {
 }
 
 function LegalLine({ contacts }: { contacts: Contacts }) {
-  const company = [
-    contacts.company,
-    contacts.street && `${contacts.street}, ${contacts.zip} ${contacts.town}`,
-    contacts.company_id && `${messages.footer.companyId} ${contacts.company_id}`,
-    contacts.tax_id && `${messages.footer.taxId} ${contacts.tax_id}`,
-    contacts.vat_id && `${messages.footer.vatId} ${contacts.vat_id}`,
-    contacts.register,
-  ]
   return (
     <div className="border-t border-line">
       <div className="page grid gap-4 py-6 text-xs text-ink-soft">
@@ -146,7 +139,7 @@ function LegalLine({ contacts }: { contacts: Contacts }) {
           </p>
           <PaymentMarks />
         </div>
-        <p>{company.filter((part) => part.trim() !== '').join(' · ')}</p>
+        <p>{toCompanyLine(contacts)}</p>
         {contacts.supervision && (
           <p>
             {messages.footer.supervision}: {contacts.supervision}

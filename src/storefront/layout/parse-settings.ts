@@ -1,4 +1,4 @@
-import { type Contacts, analyticsSchema, contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
+import { type Contacts, analyticsSchema, introPopupSchema, menuSchema, toContacts } from '#contracts/content.ts'
 import type { MenuLink } from './layout-data.ts'
 
 export type LayoutSettings = {
@@ -14,7 +14,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
   const values = new Map(settings.map(({ name, value }) => [name, value]))
   const readMenu = (name: string) => menuSchema.safeParse(values.get(name)).data ?? []
   return {
-    contacts: contactsSchema.safeParse(values.get('contacts')).data ?? contactsSchema.parse({}),
+    contacts: toContacts(values.get('contacts')),
     topMenu: readMenu('topmenu'),
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),

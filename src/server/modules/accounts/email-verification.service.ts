@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { emailVerificationUrl } from '#contracts/urls.ts'
 import { ApiError } from '#server/http/errors.ts'
@@ -20,7 +19,6 @@ export type EmailVerificationDeps = {
   db: Db
   clock: Clock
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
-  readSetting: (name: string) => Promise<unknown>
   publicUrl: string
   onVerified: OnVerified
 }
@@ -79,11 +77,6 @@ export function createEmailVerificationService(deps: EmailVerificationDeps) {
     const token = randomSecret()
     const expiresAt = new Date(clock.now().getTime() + linkMs)
     await queries.insertVerification(db.query, { tokenDigest: sha256(token), userId, expiresAt })
-    const contacts = contactsSchema.safeParse(await deps.readSetting('contacts')).data
-    const shop = { name: contacts?.shop_name ?? '', email: contacts?.email ?? '', phone: contacts?.phone ?? '' }
-    return {
-      to: user.email,
-      props: { shop: { ...shop, url: deps.publicUrl }, verifyUrl: `${deps.publicUrl}${emailVerificationUrl(token)}` },
-    }
+    return { to: user.email, props: { verifyUrl: `${deps.publicUrl}${emailVerificationUrl(token)}` } }
   }
 }

@@ -31,7 +31,6 @@ export type AccountsDeps = {
   clock: Clock
   jobs: Pick<Jobs, 'work' | 'schedule'>
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
-  readSetting: (name: string) => Promise<unknown>
   publicUrl: string
   onLogin: OnLogin
   /** Key by which devices that have logged in before are known; nodes of one shop share it. */
@@ -45,12 +44,12 @@ export type AccountsDeps = {
 const cleanJob = 'accounts.delete-expired'
 
 export function createAccountsModule(deps: AccountsDeps) {
-  const { db, clock, jobs, notifications, readSetting, publicUrl, onLogin } = deps
+  const { db, clock, jobs, notifications, publicUrl, onLogin } = deps
   const { onVerified = async () => {}, readTermsVersion = async () => '', hasVideos = async () => false } = deps
   const passwords = createPasswords()
   const loginTries = createLoginTries(deps.deviceSecret ?? randomSecret())
   const checkPassword = createPasswordCheck({ db, clock, passwords })
-  const verification = createEmailVerificationService({ db, clock, notifications, readSetting, publicUrl, onVerified })
+  const verification = createEmailVerificationService({ db, clock, notifications, publicUrl, onVerified })
   const privacy = createPrivacyService({ db, clock, checkPassword, readTermsVersion })
   const accounts = createAccountsService({
     db,
@@ -69,7 +68,6 @@ export function createAccountsModule(deps: AccountsDeps) {
     db,
     clock,
     notifications,
-    readSetting,
     publicUrl,
     passwords,
     markVerified: verification.markVerified,

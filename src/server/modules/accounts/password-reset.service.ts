@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { passwordChangeUrl } from '#contracts/urls.ts'
 import { ApiError } from '#server/http/errors.ts'
@@ -22,7 +21,6 @@ export type PasswordResetDeps = {
   clock: Clock
   passwords: Passwords
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
-  readSetting: (name: string) => Promise<unknown>
   publicUrl: string
   /** The link in the mail proves the mailbox too. */
   markVerified: (tx: Tx, userId: number) => Promise<void>
@@ -74,12 +72,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     const token = randomSecret()
     const expiresAt = new Date(clock.now().getTime() + linkMs)
     await queries.insertPasswordReset(db.query, { tokenDigest: sha256(token), userId: user.id, expiresAt })
-    const contacts = contactsSchema.safeParse(await deps.readSetting('contacts')).data
-    const shop = { name: contacts?.shop_name ?? '', email: contacts?.email ?? '', phone: contacts?.phone ?? '' }
-    return {
-      to: email,
-      props: { shop: { ...shop, url: deps.publicUrl }, resetUrl: `${deps.publicUrl}${passwordChangeUrl(token)}` },
-    }
+    return { to: email, props: { resetUrl: `${deps.publicUrl}${passwordChangeUrl(token)}` } }
   }
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  contactsSchema,
   menuSchema,
+  toContacts,
   type Banner,
+  type Contacts,
   type Currency,
   type EventCard,
   type EventDetail,
@@ -97,6 +98,10 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       return (await getSettings()).find((setting) => setting.name === name)?.value
     },
 
+    /** Who runs the shop and how to reach it: for pages, papers, messages and feeds alike. */
+    readContacts: async (): Promise<Contacts> =>
+      toContacts((await getSettings()).find((setting) => setting.name === 'contacts')?.value),
+
     /** Whether the shop is closed for everyone but its staff (spec section 4). */
     async isInMaintenance(): Promise<boolean> {
       const value = (await getSettings()).find((setting) => setting.name === 'maintenance')?.value
@@ -106,8 +111,9 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     /** Name, phone and e-mail of the shop without asking the database: for the page that says that it does not answer. */
     contactsAtHand(): { shopName: string; phone: string; email: string } | undefined {
       const value = settings.peek('all')?.find((setting) => setting.name === 'contacts')?.value
-      const contacts = contactsSchema.safeParse(value).data
-      return contacts && { shopName: contacts.shop_name, phone: contacts.phone, email: contacts.email }
+      if (value === undefined) return undefined
+      const contacts = toContacts(value)
+      return { shopName: contacts.shop_name, phone: contacts.phone, email: contacts.email }
     },
 
     async getCountries() {

@@ -12,7 +12,6 @@ import { deleteDueComplaints, insertComplaint, selectComplaint } from './complai
 import { eraseComplaintAt } from './enquiries.rules.ts'
 import { detectPhotoType, photoTypes } from './photo-file.rules.ts'
 
-type Shop = { name: string; email: string; phone: string; url: string }
 export type ComplaintsDeps = {
   db: Db
   clock: Clock
@@ -20,7 +19,7 @@ export type ComplaintsDeps = {
   notifications: NotificationsModule
   /** The greatest picture, in bytes. */
   maxFileBytes: number
-  readShop: () => Promise<Shop>
+  readContacts: () => Promise<{ email: string }>
   /** Throws when an address sends too much. */
   refuseFlood: (ip: string) => Promise<void>
 }
@@ -28,7 +27,7 @@ export type ComplaintsDeps = {
 const complaintData = z.object({ complaintId: z.int() })
 
 export function createComplaintsService(deps: ComplaintsDeps) {
-  const { db, clock, files, notifications, maxFileBytes, readShop, refuseFlood } = deps
+  const { db, clock, files, notifications, maxFileBytes, readContacts, refuseFlood } = deps
 
   return {
     /**
@@ -76,19 +75,19 @@ export function createComplaintsService(deps: ComplaintsDeps) {
 
     async fillComplaintReceived(data: unknown) {
       const complaint = await selectComplaint(db.query, complaintData.parse(data).complaintId)
-      return complaint && { to: complaint.email, props: { shop: await readShop(), complaint: toMail(complaint) } }
+      return complaint && { to: complaint.email, props: { complaint: toMail(complaint) } }
     },
 
     async fillComplaintForShop(data: unknown) {
       const complaint = await selectComplaint(db.query, complaintData.parse(data).complaintId)
-      const shop = await readShop()
+      const shop = await readContacts()
       if (!complaint || shop.email === '') return undefined
       const bytes = complaint.fileId === null ? undefined : await files.read(complaint.fileId)
       const { fileName: filename, fileType: contentType } = complaint
       return {
         to: shop.email,
         replyTo: complaint.email,
-        props: { shop, complaint: toMail(complaint) },
+        props: { complaint: toMail(complaint) },
         ...(bytes && { attachments: [{ filename, content: bytes, contentType }] }),
       }
     },

@@ -34,6 +34,15 @@ describe('an enquiry', () => {
     expect(forShop?.text.replace(/\s/g, ' ')).toContain('1 500,00 €')
   })
 
+  test('is answered by the company of the settings as it is called now', async () => {
+    await shop.modules.content.saveSetting('contacts', { ...contacts, company: 'Nová firma, s. r. o.' })
+    await enquire({ message: 'Kto mi píše?' })
+    await shop.runJobs()
+    await shop.modules.content.saveSetting('contacts', contacts)
+    expect(mailTo('jana@example.sk')?.html).toContain('Nová firma, s. r. o.')
+    expect(mailTo('jana@example.sk')?.text).toContain('Nová firma, s. r. o.')
+  })
+
   test('sent twice is one', async () => {
     await enquire({ message: 'Dvakrát' })
     await enquire({ message: 'Dvakrát' })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { validateEnquiry, type EnquiryDraft } from '#contracts/validate-enquiry.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -38,7 +37,6 @@ export type EnquiriesDeps = {
   files: FileStore
   content: ContentModule
   notifications: NotificationsModule
-  publicUrl: string
   hasRateLimits: boolean
   /** The greatest CV, in bytes. */
   maxFileBytes: number
@@ -55,22 +53,15 @@ const enquiryData = z.object({ enquiryId: z.int() })
 const applicationData = z.object({ applicationId: z.int() })
 
 export function createEnquiriesService(deps: EnquiriesDeps) {
-  const { db, clock, files, content, notifications, publicUrl, hasRateLimits, maxFileBytes } = deps
+  const { db, clock, files, content, notifications, hasRateLimits, maxFileBytes } = deps
 
   async function refuseFlood(ip: string): Promise<void> {
     if (hasRateLimits && !(await hit(db.query, `enquiry:${ip}`, { ...sendLimit, now: clock.now() })))
       throw new ApiError('too_many_requests')
   }
 
-  async function readShop() {
-    const contacts = contactsSchema.safeParse(await content.findSetting('contacts'))
-    const { shop_name: name, email, phone } = contacts.data ?? { shop_name: '', email: '', phone: '' }
-    return { name, email, phone, url: publicUrl }
-  }
-
   return {
     refuseFlood,
-    readShop,
 
     /** Keeps an enquiry and tells the visitor and the shop; the same one sent twice on a day is one. */
     async enquire({ pageId, ...draft }: EnquiryInput, ip: string): Promise<void> {
@@ -148,24 +139,25 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
 
     async fillEnquiryReceived(data: unknown) {
       const enquiry = await selectEnquiry(db.query, enquiryData.parse(data).enquiryId)
-      return enquiry && { to: enquiry.email, props: { shop: await readShop(), enquiry: toMailEnquiry(enquiry) } }
+      return enquiry && { to: enquiry.email, props: { enquiry: toMailEnquiry(enquiry) } }
     },
 
     async fillEnquiryForShop(data: unknown) {
-      const [enquiry, shop] = [await selectEnquiry(db.query, enquiryData.parse(data).enquiryId), await readShop()]
+      const enquiry = await selectEnquiry(db.query, enquiryData.parse(data).enquiryId)
+      const shop = await content.readContacts()
       if (!enquiry || shop.email === '') return undefined
-      return { to: shop.email, replyTo: enquiry.email, props: { shop, enquiry: toMailEnquiry(enquiry) } }
+      return { to: shop.email, replyTo: enquiry.email, props: { enquiry: toMailEnquiry(enquiry) } }
     },
 
     async fillApplicationReceived(data: unknown) {
       const application = await selectApplication(db.query, applicationData.parse(data).applicationId)
       if (!application) return undefined
-      return { to: application.email, props: { shop: await readShop(), application: toMailApplication(application) } }
+      return { to: application.email, props: { application: toMailApplication(application) } }
     },
 
     async fillApplicationForShop(data: unknown) {
       const application = await selectApplication(db.query, applicationData.parse(data).applicationId)
-      const shop = await readShop()
+      const shop = await content.readContacts()
       if (!application || shop.email === '') return undefined
       const bytes = await files.read(application.fileId)
       const attachment = bytes && {
@@ -176,7 +168,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       return {
         to: shop.email,
         replyTo: application.email,
-        props: { shop, application: toMailApplication(application) },
+        props: { application: toMailApplication(application) },
         ...(attachment && { attachments: [attachment] }),
       }
     },

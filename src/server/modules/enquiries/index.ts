@@ -18,8 +18,17 @@ export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs:
   deps.notifications.provide('application-received', service.fillApplicationReceived)
   deps.notifications.provide('application-for-shop', service.fillApplicationForShop)
   const { clock, db, files, maxFileBytes, notifications } = deps
-  const { readShop, refuseFlood } = service
-  const complaints = createComplaintsService({ clock, db, files, maxFileBytes, notifications, readShop, refuseFlood })
+  const { readContacts } = deps.content
+  const { refuseFlood } = service
+  const complaints = createComplaintsService({
+    clock,
+    db,
+    files,
+    maxFileBytes,
+    notifications,
+    readContacts,
+    refuseFlood,
+  })
   notifications.provide('complaint-received', complaints.fillComplaintReceived)
   notifications.provide('complaint-for-shop', complaints.fillComplaintForShop)
   jobs.work(eraseJob, async () => {

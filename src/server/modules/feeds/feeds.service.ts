@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toContacts } from '#contracts/content.ts'
 import { productDetailSchema, type CategoryNode } from '#contracts/catalog.ts'
 import type { PostCard } from '#contracts/content.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -67,7 +68,6 @@ const feedSettingsSchema = z.object({
   googleCategories: z._default(z.record(z.string(), z.string()), {}),
 })
 const freeDeliverySchema = z.object({ EUR: z.nullable(z.int()) })
-const shopSchema = z.object({ name: z.string() })
 
 export function createFeedsService(deps: FeedsDeps) {
   const { db, clock, publicUrl: origin, catalog, inventory, stores, delivery, payments, readSetting } = deps
@@ -206,8 +206,7 @@ export function createFeedsService(deps: FeedsDeps) {
   ]
 
   const describeShop = async () => {
-    const shop = shopSchema.safeParse(await readSetting('shop')).data
-    return { shopName: shop?.name ?? '', origin }
+    return { shopName: toContacts(await readSetting('contacts')).shop_name, origin }
   }
 
   return {

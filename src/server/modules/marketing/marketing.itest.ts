@@ -1,5 +1,6 @@
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify from 'fastify'
+import { mailSamples } from '#emails/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     mailDomain: 'shop.test',
     jobs,
     mailer: { send: async ({ to, text, headers }) => void mails.push({ to, text, ...(headers && { headers }) }) },
+    readShop: async () => mailSamples['order-link'].shop,
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),
   })
   const content = createContentModule({ db, clock })

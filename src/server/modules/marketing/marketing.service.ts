@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contactsSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { newsletterConfirmationUrl, unsubscribeUrl } from '#contracts/urls.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -99,12 +98,6 @@ export function createMarketingService(deps: MarketingDeps) {
     return { kind: 'alreadyExists' }
   }
 
-  async function readShop() {
-    const contacts = contactsSchema.safeParse(await content.findSetting('contacts'))
-    const { shop_name: name, email, phone } = contacts.data ?? { shop_name: '', email: '', phone: '' }
-    return { name, email, phone, url: publicUrl }
-  }
-
   return {
     /** Signs an e-mail up; it counts once its owner has confirmed it (double opt-in). */
     async subscribeVisitor(email: string, ip: string): Promise<void> {
@@ -175,7 +168,6 @@ export function createMarketingService(deps: MarketingDeps) {
         to: email,
         headers: unsubscribeHeaders(url),
         props: {
-          shop: await readShop(),
           voucher: voucher ? toVoucherProps(voucher) : null,
           unsubscribeUrl: url,
         },
@@ -189,7 +181,7 @@ export function createMarketingService(deps: MarketingDeps) {
       if (email === undefined) return undefined
       return {
         to: email,
-        props: { shop: await readShop(), confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
+        props: { confirmUrl: `${publicUrl}${newsletterConfirmationUrl(token)}` },
       }
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailSamples } from '#emails/samples.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { createSmtpMailer, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { startSmtpDouble } from '#tests/doubles/smtp-double.ts'
@@ -29,11 +30,12 @@ async function buildPost({ crash = false, mailer }: { crash?: boolean; mailer?: 
         sent.push(mail)
       },
     },
+    readShop: async () => mailSamples['order-link'].shop,
     renderMail: async (name) => ({ subject: name, html: '', text: '' }),
   })
   notifications.provide('order-link', async () => ({
     to: 'jana@konfetka.test',
-    props: { shop: { name: '', url: '', email: '', phone: '' }, number: '1', summaryUrl: '' },
+    props: { number: '1', summaryUrl: '' },
   }))
   return { db, notifications, queue, sent, run: (job: object | undefined) => send(job) }
 }

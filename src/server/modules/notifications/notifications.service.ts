@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { MailName, MailProps, RenderMail } from '#emails/mail-props.ts'
+import type { MailFacts, MailName, RenderMail, ShopProps } from '#emails/mail-props.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { GiveUp, type Jobs } from '#server/platform/jobs.ts'
@@ -12,7 +12,7 @@ const sendJob = 'notifications.send'
 const patience = { limit: 110, delaySeconds: 5, maxDelaySeconds: 1_800 }
 
 /** A message as its owner fills it; undefined = there is nothing to say any more. */
-export type FilledMail<Name extends MailName> = { to: string; props: MailProps[Name] } & MailExtras
+export type FilledMail<Name extends MailName> = { to: string; props: MailFacts[Name] } & MailExtras
 type MailExtras = Pick<Mail, 'attachments' | 'replyTo' | 'headers'>
 type Fill<Name extends MailName> = (data: unknown) => Promise<FilledMail<Name> | undefined>
 /** A message ready for the mailer, whatever its template. */
@@ -26,11 +26,14 @@ export type NotificationsDeps = {
   jobs: Jobs
   mailer: Mailer
   renderMail: RenderMail
+  /** What every message says of its sender. */
+  readShop: () => Promise<ShopProps>
 }
 
 const jobSchema = z.object({ template: z.string(), data: z.unknown(), key: z.optional(z.string()) })
 
-export function createNotificationsService({ db, clock, mailDomain, jobs, mailer, renderMail }: NotificationsDeps) {
+export function createNotificationsService(deps: NotificationsDeps) {
+  const { db, clock, mailDomain, jobs, mailer, renderMail, readShop } = deps
   const composers = new Map<string, Compose>()
   jobs.work(
     sendJob,
@@ -66,7 +69,7 @@ export function createNotificationsService({ db, clock, mailDomain, jobs, mailer
         const filled = await fill(data)
         if (!filled) return undefined
         const { props, ...addressed } = filled
-        return { ...addressed, ...(await renderMail(template, props)) }
+        return { ...addressed, ...(await renderMail(template, { ...props, shop: await readShop() })) }
       })
     },
     /** Records a message in the caller's transaction. The data is small: ids, not texts, are kept in the queue. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
-import type { MailName, MailProps, ShopProps } from '#emails/mail-props.ts'
+import type { MailFacts, MailName } from '#emails/mail-props.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail, NotificationsModule } from '#server/modules/notifications/index.ts'
@@ -9,12 +9,10 @@ import type { OrderPapers } from './order-papers.ts'
 import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { summaryPath } from './orders.rules.ts'
-import type { ReadSetting } from './orders.types.ts'
 
 type OrderMailDeps = {
   db: Db
   notifications: NotificationsModule
-  readSetting: ReadSetting
   publicUrl: string
   orderPapers: OrderPapers
   loadView: (orderId: number) => Promise<Order | undefined>
@@ -67,7 +65,7 @@ export function provideOrderMails(deps: OrderMailDeps): void {
     const row = await deps.findByNumber(asked)
     if (!row) return undefined
     const summaryUrl = deps.publicUrl + summaryPath({ id: row.id, hash: deps.hashOf(row.cartId) })
-    return { to: row.email, props: { shop: await readShop(deps), number: row.number, summaryUrl } }
+    return { to: row.email, props: { number: row.number, summaryUrl } }
   })
   deps.notifications.provide('invoice', async (data) => {
     const { orderId } = jobSchema.parse(data)
@@ -115,8 +113,7 @@ async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledO
   const row = await queries.findOrder(db.query, order.id)
   const items = await queries.listOrderItems(db.query, order.id)
   const attachments = await attachQr(order, row)
-  const props: MailProps['order-received'] = {
-    shop: await readShop(deps),
+  const props: MailFacts['order-received'] = {
     order,
     summaryUrl: row ? publicUrl + summaryPath({ id: order.id, hash: hashOf(row.cartId) }) : publicUrl,
     withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy`,
@@ -137,24 +134,4 @@ async function attachQr(order: Order, row: queries.OrderRow | undefined): Promis
     currency: row.currencyCode,
   })
   return [{ filename: 'pay-by-square.png', content, contentType: 'image/png', cid: qrCid }]
-}
-
-const shopSettings = z.object({
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-})
-
-export async function readShop({
-  readSetting,
-  publicUrl,
-}: Pick<OrderMailDeps, 'readSetting' | 'publicUrl'>): Promise<ShopProps> {
-  const shop = shopSettings.safeParse(await readSetting('shop')).data
-  const contacts = shopSettings.safeParse(await readSetting('contacts')).data
-  return {
-    name: shop?.name ?? 'Konfetka',
-    url: publicUrl,
-    email: contacts?.email ?? shop?.email ?? '',
-    phone: contacts?.phone ?? shop?.phone ?? '',
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toContacts } from '#contracts/content.ts'
 import { addressSchema, companySchema, type Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -213,23 +214,9 @@ function toCustomer(address: unknown): PaperContent['customer'] {
   }
 }
 
-const text = z._default(z.string(), '')
-const contactsSchema = z.object({
-  company: text,
-  street: text,
-  zip: text,
-  town: text,
-  company_id: text,
-  tax_id: text,
-  vat_id: text,
-  register: text,
-  email: text,
-  phone: text,
-})
-
 /** The shop as the law wants it on its papers: setting `contacts`. */
 async function readSupplier(readSetting: ReadSetting): Promise<Supplier> {
-  const contacts = contactsSchema.parse((await readSetting('contacts')) ?? {})
+  const contacts = toContacts(await readSetting('contacts'))
   const account = parseBankAccount(await readSetting('bankAccount'))
   return {
     name: contacts.company,

@@ -17,7 +17,7 @@ import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
 import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
-import { provideOrderMails, readShop } from './order-mails.ts'
+import { provideOrderMails } from './order-mails.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
@@ -334,9 +334,6 @@ export function createOrdersService(deps: OrdersDeps) {
     issueCreditNote: orderPapers.issueCreditNote,
 
     canCustomerCancel,
-
-    /** What messages say of the shop. */
-    readShop: () => readShop(deps),
 
     /** What those need who ask about an order after its delivery. */
     async findDelivered(orderId: number) {

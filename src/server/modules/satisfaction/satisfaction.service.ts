@@ -131,7 +131,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
     const order = await orders.findDelivered(orderId)
     if (!order || (await findState(order)) !== 'open') return undefined
     const ratingUrl = publicUrl + ratingPath({ id: order.id, key: keyOf(order.id) })
-    return { to: order.email, props: { shop: await orders.readShop(), number: order.number, ratingUrl } }
+    return { to: order.email, props: { number: order.number, ratingUrl } }
   })
   jobs.work('satisfaction.ask', () => service.askForRatings())
   jobs.schedule('satisfaction.ask', '20 9-18 * * *')

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { watchdogCancelUrl, watchdogConfirmUrl, watchdogListUrl } from '#contracts/urls.ts'
-import type { ShopProps, WatchedGoods } from '#emails/mail-props.ts'
+import type { WatchedGoods } from '#emails/mail-props.ts'
 import { findWithGoods, type WatchdogRow } from './watchdogs.queries.ts'
 import { deriveToken } from './watchdogs.rules.ts'
 import { toImage, watchedUrl, type WatchdogsDeps } from './watchdogs.service.ts'
 
 const jobSchema = z.object({ watchdogId: z.int() })
-const shopSchema = z.object({
-  shop_name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-})
 const pictureWidth = 160
 
 export function provideWatchdogMails(deps: WatchdogsDeps): void {
@@ -24,7 +19,7 @@ export function provideWatchdogMails(deps: WatchdogsDeps): void {
     return {
       to: row.recipient,
       props: {
-        ...(await commonProps(row)),
+        ...commonProps(row),
         targetCents: row.targetCents,
         confirmUrl: publicUrl + watchdogConfirmUrl(confirm),
       },
@@ -35,7 +30,7 @@ export function provideWatchdogMails(deps: WatchdogsDeps): void {
     const row = await findRow(data)
     if (row?.state !== 'sent' || row.recipient === null) return undefined
     const listUrl = publicUrl + watchdogListUrl()
-    const props = { ...(await commonProps(row)), priceCents: row.sentCents ?? 0, storeTown: row.storeTown, listUrl }
+    const props = { ...commonProps(row), priceCents: row.sentCents ?? 0, storeTown: row.storeTown, listUrl }
     return { to: row.recipient, props }
   })
 
@@ -46,7 +41,7 @@ export function provideWatchdogMails(deps: WatchdogsDeps): void {
     return {
       to: row.recipient,
       props: {
-        ...(await commonProps(row)),
+        ...commonProps(row),
         priceCents: row.sentCents ?? 0,
         seenCents: row.seenCents ?? 0,
         targetCents: row.targetCents,
@@ -60,10 +55,9 @@ export function provideWatchdogMails(deps: WatchdogsDeps): void {
     return findWithGoods(db.query, jobSchema.parse(data).watchdogId)
   }
 
-  async function commonProps(row: WatchdogRow) {
+  function commonProps(row: WatchdogRow) {
     const cancel = { id: row.id, token: deriveToken(linkSecret, { id: row.id, purpose: 'cancel' }) }
     return {
-      shop: await readShop(deps),
       goods: toGoods(row, publicUrl),
       cancelUrl: publicUrl + watchdogCancelUrl(cancel),
     }
@@ -77,15 +71,5 @@ function toGoods(row: WatchdogRow, publicUrl: string): WatchedGoods {
     variantName: row.variantName,
     url: publicUrl + watchedUrl(row),
     imageUrl: image ? `${publicUrl}${image.src}-${pictureWidth}.webp` : null,
-  }
-}
-
-async function readShop({ readSetting, publicUrl }: WatchdogsDeps): Promise<ShopProps> {
-  const contacts = shopSchema.safeParse(await readSetting('contacts')).data
-  return {
-    name: contacts?.shop_name ?? 'Konfetka',
-    url: publicUrl,
-    email: contacts?.email ?? '',
-    phone: contacts?.phone ?? '',
   }
 }

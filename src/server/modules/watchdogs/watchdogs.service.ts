@@ -48,7 +48,6 @@ export type WatchdogsDeps = {
   pricing: PricingModule
   stores: StoresModule
   notifications: NotificationsModule
-  readSetting: (name: string) => Promise<unknown>
   /** Origin of links in mails, from the configuration. */
   publicUrl: string
   /** Key from which the secrets of links are made. */

@@ -177,7 +177,6 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
     return {
       to: email,
       props: {
-        shop: await orders.readShop(),
         name,
         statement,
         receivedOn: receivedAt.toISOString(),

@@ -1,15 +1,15 @@
+import { companyLabels } from '#contracts/company-line.ts'
 import type { Contacts } from '#contracts/content.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
-import { messages } from '#storefront/i18n/messages.ts'
 
 export type ContactCardsProps = { contacts: Contacts }
 
 /** What the shop has said of itself; a shop that has just been opened has said nothing yet. */
 export function ContactCards({ contacts }: ContactCardsProps) {
   const numbers = [
-    { label: messages.footer.companyId, number: contacts.company_id },
-    { label: messages.footer.taxId, number: contacts.tax_id },
-    { label: messages.footer.vatId, number: contacts.vat_id },
+    { label: companyLabels.companyId, number: contacts.company_id },
+    { label: companyLabels.taxId, number: contacts.tax_id },
+    { label: companyLabels.vatId, number: contacts.vat_id },
   ].filter(({ number }) => number !== '')
   if (!contacts.phone && !contacts.email && !contacts.company) return <p>{contentMessages.contacts.empty}</p>
   return (
