@@ -24,6 +24,13 @@ export type User = z.infer<typeof userSchema>
 const shortText = z.string().check(z.maxLength(100))
 const phoneFields = { phonePrefix: z.string().check(z.maxLength(5)), phone: z.string().check(z.maxLength(30)) }
 
+/** How the person of an address is reached (specification, section 3); empty = as the account itself. */
+const contactFields = {
+  email: z._default(z.string().check(z.maxLength(254)), ''),
+  phonePrefix: z._default(phoneFields.phonePrefix, '+421'),
+  phone: z._default(phoneFields.phone, ''),
+}
+
 /** Fields are plain text: what is wrong with them is said by field, in the words of the form (server: check-address.ts). */
 const postalFields = {
   firstname: shortText,
@@ -40,12 +47,13 @@ const companyFields = {
   taxId: z.string().check(z.maxLength(20)),
   vatId: z.string().check(z.maxLength(20)),
 }
-export const invoiceBody = z.object({ ...postalFields, ...companyFields })
+export const invoiceBody = z.object({ ...postalFields, ...contactFields, ...companyFields })
 export type InvoiceInput = z.infer<typeof invoiceBody>
 export const addressBody = z.object({
   name: z.string().check(z.maxLength(50)), // "Domov", "Práca"
   ...postalFields,
-  ...phoneFields,
+  company: z._default(shortText, ''),
+  ...contactFields,
   isDefault: z.boolean(),
 })
 export type AddressInput = z.infer<typeof addressBody>
@@ -65,12 +73,16 @@ export const invoiceSchema = z.object({
   company_id: z.string(),
   tax_id: z.string(),
   vat_id: z.string(),
+  email: z.string(), // empty = that of the account
+  phone: z.string(),
 })
 export type InvoiceDetails = z.infer<typeof invoiceSchema>
 export const customerAddressSchema = z.object({
   id: idSchema,
   name: z.string(),
   ...postalView,
+  company: z.string(),
+  email: z.string(),
   phone: z.string(),
   is_default: z.boolean(),
 })

@@ -13,6 +13,8 @@ export const addressSchema = z.object({
   zip: z.string(),
   country: z.string(), // ISO code; delivery SK only
 })
+/** Where the goods go: perhaps to a company. Orders from before this could be told have none. */
+export const deliveryAddressSchema = z.extend(addressSchema, { company: z._default(z.string(), '') })
 export const companySchema = z.object({
   company: z.string(),
   companyId: z.string(),
@@ -140,7 +142,7 @@ export const placeOrderBody = z.extend(selectionSchema, {
   isCompany: z.boolean(),
   company: z.optional(companySchema),
   isDeliveryElsewhere: z.boolean(),
-  delivery: z.optional(addressSchema),
+  delivery: z.optional(deliveryAddressSchema),
   note: z.string().check(z.maxLength(1000)),
   hasAgreed: z.boolean(),
   hasNewsletterConsent: z.boolean(),
@@ -187,7 +189,7 @@ export const orderSchema = z.object({
   email: z.string(),
   phone: z.string(),
   invoice: z.object({ ...addressSchema.shape, company: z.nullable(companySchema) }),
-  delivery: z.nullable(addressSchema),
+  delivery: z.nullable(deliveryAddressSchema),
   carrier: z.object({ code: z.string(), kind: z.string(), name: z.string() }),
   store: z.nullable(
     z.object({

@@ -23,6 +23,8 @@ const address = {
 const company = { company: 'Oslava, s. r. o.', companyId: '36062235', taxId: '', vatId: '' }
 const courier: OrderContext = { carrierKind: 'courier', deliveryCountries: ['SK'], invoiceCountries: ['SK'] }
 
+const delivery = { ...address, company: '' }
+
 function anOrder(changes: Partial<PlaceOrder> = {}): PlaceOrder {
   return {
     cartId: 1,
@@ -48,7 +50,12 @@ test('a complete order has no fault, by courier, to a point and to a store', () 
   expect(validateOrder(anOrder({ pickupPointId: 'A1' }), { ...courier, carrierKind: 'pickup_point' })).toEqual({})
   expect(validateOrder(anOrder({ storeId: 1 }), { ...courier, carrierKind: 'store' })).toEqual({})
   expect(validateOrder(anOrder({ isCompany: true, company }), courier)).toEqual({})
-  expect(validateOrder(anOrder({ isDeliveryElsewhere: true, delivery: address }), courier)).toEqual({})
+  expect(
+    validateOrder(
+      anOrder({ isDeliveryElsewhere: true, delivery: { ...address, company: 'Oslavy s. r. o.' } }),
+      courier,
+    ),
+  ).toEqual({})
 })
 
 const required = 'Pole musí být vyplněno'
@@ -85,17 +92,24 @@ describe('each fault has its message at its field', () => {
     ['no delivery address', { isDeliveryElsewhere: true }, {}, 'delivery', 'Vyplňte doručovacie údaje.'],
     [
       'a foreign delivery',
-      { isDeliveryElsewhere: true, delivery: { ...address, country: 'AT' } },
+      { isDeliveryElsewhere: true, delivery: { ...delivery, country: 'AT' } },
       {},
       'delivery.country',
       country,
     ],
     [
       'a wrong postcode of the delivery',
-      { isDeliveryElsewhere: true, delivery: { ...address, zip: '8110' } },
+      { isDeliveryElsewhere: true, delivery: { ...delivery, zip: '8110' } },
       {},
       'delivery.zip',
       'Zadajte PSČ v tvare 811 01.',
+    ],
+    [
+      'a long company of the delivery',
+      { isDeliveryElsewhere: true, delivery: { ...delivery, company: 'x'.repeat(101) } },
+      {},
+      'delivery.company',
+      'Zadajte najviac 100 znakov.',
     ],
     ['no company', { isCompany: true }, {}, 'company.companyId', required],
     ['no company name', { isCompany: true, company: { ...company, company: '' } }, {}, 'company.company', required],

@@ -45,9 +45,11 @@ export function validateOrder(order: PlaceOrder, context: OrderContext): FieldEr
   reportAddress(order.invoice, { field: 'invoice', countries: context.invoiceCountries, report })
   if (order.isCompany) reportCompany(order.company, report)
   if (needsDeliveryAddress(order, context)) {
-    if (order.delivery)
+    if (order.delivery) {
       reportAddress(order.delivery, { field: 'delivery', countries: context.deliveryCountries, report })
-    else report('delivery', messages.form.delivery)
+      const isLong = order.delivery.company.trim().length > maxTextLength
+      report('delivery.company', isLong ? messages.form.max(maxTextLength) : undefined)
+    } else report('delivery', messages.form.delivery)
   } else if (context.carrierKind === 'courier' && !context.deliveryCountries.includes(order.invoice.country)) {
     // The goods go to the invoice address.
     report('invoice.country', errors['invoice.country'] ? undefined : messages.form.country)

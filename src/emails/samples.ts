@@ -43,7 +43,7 @@ const order: Order = {
   email: 'jana@shop.test',
   phone: '+421 903 123 456',
   invoice: { ...address, company: null },
-  delivery: address,
+  delivery: { ...address, company: 'Oslavy s. r. o.' },
   carrier: { code: 'dpd', kind: 'courier', name: 'DPD kuriér' },
   store: null,
   pickup_point: null,

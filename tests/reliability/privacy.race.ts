@@ -52,10 +52,19 @@ async function aCustomer() {
   const phone = { phonePrefix: '+421', phone: '0905 123 456' }
   const uses = {
     profile: () => visitor.call('PUT', '/api/me', { firstname: mark, lastname: mark, ...phone }),
-    address: () => visitor.call('POST', '/api/me/addresses', { ...address, ...phone, isDefault: true }),
+    address: () =>
+      visitor.call('POST', '/api/me/addresses', {
+        ...address,
+        ...phone,
+        company: mark,
+        email: `doma-${email}`,
+        isDefault: true,
+      }),
     invoice: () =>
       visitor.call('PUT', '/api/me/invoice', {
         ...address,
+        ...phone,
+        email: `uctaren-${email}`,
         isCompany: true,
         company: mark,
         companyId: '36062235',

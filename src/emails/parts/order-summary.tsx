@@ -91,7 +91,8 @@ function describePlace({ store, pickup_point: point, delivery }: Order): string 
   if (store) return `${store.name}, ${store.street}, ${store.town}`
   if (point) return `${point.name}, ${point.street}, ${point.zip} ${point.town}`
   if (!delivery) return ''
-  return `${delivery.firstname} ${delivery.lastname}, ${delivery.street}, ${delivery.zip} ${delivery.city}`
+  const names = [`${delivery.firstname} ${delivery.lastname}`, delivery.company].filter(Boolean).join(', ')
+  return `${names}, ${delivery.street}, ${delivery.zip} ${delivery.city}`
 }
 
 export function OrderLegal({ withdrawalUrl, documentsUrl }: { withdrawalUrl: string; documentsUrl: string }) {

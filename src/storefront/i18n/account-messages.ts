@@ -29,6 +29,8 @@ export const accountMessages = {
 
   invoice: {
     isCompany: 'Nakupujem na firmu',
+    emailHint: 'Vyplníme ho v objednávke namiesto e-mailu vášho účtu.',
+    phoneHint: 'Vyplníme ho v objednávke namiesto telefónu vášho účtu.',
     lookupFailed: 'Údaje z registra firiem sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   },
 
@@ -50,12 +52,14 @@ export const accountMessages = {
     isDefault: 'Predvolená',
     name: 'Názov adresy',
     nameHint: 'Napríklad Domov alebo Práca.',
+    emailHint: 'Sem príde potvrdenie objednávky na túto adresu.',
     phoneHint: 'Zavolá naň kuriér.',
     defaultBox: 'Používať ako predvolenú adresu',
     country: 'Krajina',
     slovakia: 'Slovensko',
     firstname: 'Meno',
     lastname: 'Priezvisko',
+    company: 'Firma',
     street: 'Ulica a číslo',
     city: 'Mesto',
     zip: 'PSČ',

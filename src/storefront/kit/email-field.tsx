@@ -10,10 +10,19 @@ export type EmailFieldProps = {
   defaultValue: string | undefined
   /** `username` where it is what one logs in with. */
   autoComplete?: 'email' | 'username'
+  isOptional?: boolean
+  className?: string
 }
 
 /** The field `email` of every form. An address that looks like a slip is asked about once, never refused. */
-export function EmailField({ hint, error, defaultValue = '', autoComplete = 'email' }: EmailFieldProps) {
+export function EmailField({
+  hint,
+  error,
+  defaultValue = '',
+  autoComplete = 'email',
+  isOptional = false,
+  className,
+}: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
 
@@ -37,7 +46,13 @@ export function EmailField({ hint, error, defaultValue = '', autoComplete = 'ema
     </span>
   )
   return (
-    <Field label={messages.common.email} hint={question || hint} error={error}>
+    <Field
+      label={messages.common.email}
+      isOptional={isOptional}
+      hint={question || hint}
+      error={error}
+      {...(className && { className })}
+    >
       {(control) => (
         <Input
           {...control}

@@ -15,6 +15,7 @@ import { type Lookup, lookCompanyUp } from '#storefront/features/account/company
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { splitPhone } from '#storefront/kit/phone-field.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -36,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
         companyId: invoice.company_id,
         taxId: invoice.tax_id,
         vatId: invoice.vat_id,
+        email: invoice.email,
+        ...splitPhone(invoice.phone),
       }
     : { firstname: user.firstname, lastname: user.lastname }
   return { user, values }
@@ -60,6 +63,9 @@ export async function action(args: ActionFunctionArgs) {
         companyId: text('companyId'),
         taxId: text('taxId'),
         vatId: text('vatId'),
+        email: text('email'),
+        phonePrefix: text('phonePrefix'),
+        phone: text('phone'),
       },
     })
   return submitForm({

@@ -13,11 +13,15 @@ export type InvoiceRow = {
   companyId: string
   taxId: string
   vatId: string
+  email: string
+  phone: string
 }
 export type AddressFields = {
   name: string
   firstname: string
   lastname: string
+  company: string
+  email: string
   phone: string
   street: string
   city: string
@@ -38,12 +42,16 @@ const invoiceColumns = [
   'companyId',
   'taxId',
   'vatId',
+  'email',
+  'phone',
 ] as const
 const addressColumns = [
   'id',
   'name',
   'firstname',
   'lastname',
+  'company',
+  'email',
   'phone',
   'street',
   'city',

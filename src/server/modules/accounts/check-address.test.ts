@@ -5,10 +5,12 @@ const address = {
   name: 'Domov',
   firstname: 'Jana',
   lastname: 'Nová',
+  company: '',
   street: 'Hlavná 1',
   city: 'Žilina',
   zip: '010 01',
   country: 'SK',
+  email: '',
   phonePrefix: '+421',
   phone: '0905 123 456',
   isDefault: false,
@@ -29,6 +31,8 @@ test.each([
   [{ zip: '1234' }, { zip: ['Zadajte PSČ v tvare 811 01.'] }],
   [{ country: 'CZ' }, { country: ['Doručujeme iba na adresy na Slovensku.'] }],
   [{ country: '' }, { country: [required] }],
+  [{ email: ' jana@konfetka.test ', company: 'Oslavy s. r. o.' }, {}],
+  [{ email: 'jana@' }, { email: ['Pole musí obsahovat platný email.'] }],
   [{ phone: '12' }, { phone: ['Zadajte platné telefónne číslo.'] }],
   [{ phonePrefix: '+999' }, { phone: ['Zadajte platné telefónne číslo.'] }],
 ])('an address with %j has the faults %j', async (change, expected) => {
@@ -43,12 +47,16 @@ test.each([
     { company: [required], companyId: [required] },
   ],
   [{ companyId: '36421929' }, { companyId: ['IČO musí mať 8 číslic. Skontrolujte, prosím, či v ňom nie je preklep.'] }],
+  [
+    { email: 'účtáreň', phone: '12' },
+    { email: ['Pole musí obsahovat platný email.'], phone: ['Zadajte platné telefónne číslo.'] },
+  ],
   [{ companyId: '123' }, { companyId: ['IČO musí mať 8 číslic.'] }],
   [{ taxId: '123' }, { taxId: ['DIČ musí mať 10 číslic.'] }],
   [{ vatId: 'CZ123' }, { vatId: ['IČ DPH zadajte v tvare SK a 10 číslic.'] }],
   [{ isCompany: false, company: '', companyId: 'nič' }, {}],
-])('invoice data with %j have the faults %j', (change, expected) => {
-  expect(checkInvoice({ ...invoice, ...change })).toEqual(expected)
+])('invoice data with %j have the faults %j', async (change, expected) => {
+  expect(await checkInvoice({ ...invoice, ...change })).toEqual(expected)
 })
 
 test('a name is needed, a telephone is not', async () => {

@@ -1,6 +1,6 @@
 import type { AddressInput, InvoiceInput } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { companyIdFault, phoneFault, zipFault } from '#contracts/validate-order.ts'
+import { companyIdFault, isEmail, phoneFault, zipFault } from '#contracts/validate-order.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { FieldErrors } from './accounts.rules.ts'
 
@@ -10,6 +10,7 @@ const maxTextLength = 100
 
 type Postal = Pick<AddressInput, 'firstname' | 'lastname' | 'street' | 'city' | 'zip' | 'country'>
 type PhoneInput = { phonePrefix: string; phone: string }
+type ContactInput = PhoneInput & { email: string }
 
 /** One line of text as it is kept: without control characters and doubled spaces. */
 export function cleanLine(text: string): string {
@@ -30,14 +31,17 @@ export function cleanPostal({ firstname, lastname, street, city, zip, country }:
   }
 }
 
-/** What is wrong with a delivery address, by field; the telephone may be left out. */
+/** What is wrong with a delivery address, by field; company, e-mail and telephone may be left out. */
 export async function checkAddress(address: AddressInput): Promise<FieldErrors> {
-  return { ...checkPostal(address), ...(await checkPhone(address)) }
+  return { ...checkPostal(address), ...(await checkContact(address)) }
 }
 
-/** What is wrong with invoice data, by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. */
-export function checkInvoice(invoice: InvoiceInput): FieldErrors {
-  const errors = checkPostal(invoice)
+/**
+ * What is wrong with invoice data, by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. E-mail and
+ * telephone may be left out.
+ */
+export async function checkInvoice(invoice: InvoiceInput): Promise<FieldErrors> {
+  const errors = { ...checkPostal(invoice), ...(await checkContact(invoice)) }
   if (!invoice.isCompany) return errors
   const report = (field: string, message: string | undefined) => {
     if (message !== undefined) errors[field] = [message]
@@ -83,6 +87,11 @@ function checkPostal(address: Postal): FieldErrors {
     errors['country'] = [address.country.trim() === '' ? messages.form.required : messages.form.country]
   }
   return errors
+}
+
+async function checkContact({ email, ...phone }: ContactInput): Promise<FieldErrors> {
+  const isWrong = email.trim() !== '' && !isEmail(email)
+  return { ...(isWrong && { email: [messages.form.email] }), ...(await checkPhone(phone)) }
 }
 
 async function checkPhone({ phonePrefix, phone }: PhoneInput): Promise<FieldErrors> {

@@ -45,13 +45,15 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async saveInvoice(userId: number, input: InvoiceInput): Promise<void> {
-      refuseFaults(checkInvoice(input))
+      refuseFaults(await checkInvoice(input))
       const { isCompany } = input
+      const contact = await toContact(input)
       await db.tx(async (tx) => {
         await lockCustomer(tx, userId)
         await queries.saveInvoice(tx, {
           userId,
           ...cleanPostal(input),
+          ...contact,
           isCompany,
           // A person keeps no company data behind an unticked box.
           company: isCompany ? cleanLine(input.company) : '',
@@ -122,7 +124,16 @@ function erased(): ApiError {
 }
 
 async function toFields(input: AddressInput): Promise<queries.AddressFields> {
-  return { name: cleanLine(input.name), ...cleanPostal(input), phone: await toStoredPhone(input) }
+  return {
+    name: cleanLine(input.name),
+    ...cleanPostal(input),
+    company: cleanLine(input.company),
+    ...(await toContact(input)),
+  }
+}
+
+async function toContact(input: Pick<AddressInput, 'email' | 'phonePrefix' | 'phone'>) {
+  return { email: cleanLine(input.email), phone: await toStoredPhone(input) }
 }
 
 function toAddressView({ isDefault, ...row }: queries.AddressRow): CustomerAddress {

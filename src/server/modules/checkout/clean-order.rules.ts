@@ -9,7 +9,9 @@ export function cleanOrder(order: PlaceOrder): PlaceOrder {
     email: cleanLine(order.email),
     phone: cleanLine(order.phone),
     invoice: cleanAddress(order.invoice),
-    ...(order.delivery && { delivery: cleanAddress(order.delivery) }),
+    ...(order.delivery && {
+      delivery: { ...cleanAddress(order.delivery), company: cleanLine(order.delivery.company) },
+    }),
     ...(order.company && {
       company: {
         company: cleanLine(order.company.company),

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { LineGift, LoadedCart } from '#server/modules/cart/index.ts'
-import type { HeldLine, InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
+import type { DeliveryAddress, HeldLine, InvoiceAddress, OrderLine } from '#server/modules/orders/index.ts'
 import type { OrderPrice } from './checkout.rules.ts'
 import type { Choice } from './checkout.types.ts'
 
@@ -10,9 +10,14 @@ export function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): I
   return { ...invoice, company: isCompany && company ? company : null }
 }
 
-export function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): PlaceOrder['invoice'] | null {
+export function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): DeliveryAddress | null {
   if (carrier?.kind !== 'courier') return null
-  return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : body.invoice
+  return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : toInvoicePlace(body)
+}
+
+/** A company is found by its name at the door. */
+function toInvoicePlace({ invoice, isCompany, company }: PlaceOrder): DeliveryAddress {
+  return { ...invoice, company: (isCompany && company?.company) || '' }
 }
 
 /** Parents before their children, so that a line can name the position of its parent. */

@@ -12,7 +12,7 @@ export { parseBankAccount } from './bank-transfer.ts'
 export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
-export type { InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
+export type { DeliveryAddress, InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
 
 export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, companySchema, totalsSchema, type Order } from '#contracts/checkout.ts'
+import { addressSchema, companySchema, deliveryAddressSchema, totalsSchema, type Order } from '#contracts/checkout.ts'
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -48,7 +48,7 @@ export function toOrderView(parts: OrderParts): Order {
     email: row.email,
     phone: row.phone,
     invoice: invoiceSchema.parse(row.invoiceAddress),
-    delivery: z.nullable(addressSchema).parse(row.deliveryAddress),
+    delivery: z.nullable(deliveryAddressSchema).parse(row.deliveryAddress),
     carrier: { code: row.carrierCode, kind: row.carrierKind, name: row.carrierName },
     store: toStoreView(row),
     pickup_point: z.nullable(pickupPointSchema).parse(row.pickupPoint),

@@ -228,7 +228,7 @@ export function hidePersonalData(order: Order): Order {
     email: order.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
     phone: order.phone === '' ? '' : `••• ${order.phone.slice(-3)}`,
     invoice: { ...hideAddress(order.invoice), company: order.invoice.company },
-    delivery: order.delivery && hideAddress(order.delivery),
+    delivery: order.delivery && { ...hideAddress(order.delivery), company: '' },
     note: '',
     event_on: null,
   }

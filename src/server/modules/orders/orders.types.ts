@@ -14,6 +14,7 @@ export type Address = {
 }
 export type Company = { company: string; companyId: string; taxId: string; vatId: string }
 
+export type DeliveryAddress = Address & { company: string }
 export type InvoiceAddress = Address & { company: Company | null }
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 
@@ -42,7 +43,7 @@ export type OrderDraft = {
   email: string
   phone: string
   invoiceAddress: InvoiceAddress
-  deliveryAddress: Address | null
+  deliveryAddress: DeliveryAddress | null
   carrierId: number
   storeId: number | null
   pickupPoint: PickupPoint | null

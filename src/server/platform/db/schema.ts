@@ -18,6 +18,8 @@ export type AddressesTable = {
   country: string
   isDefault: Generated<boolean>
   createdAt: Timestamp
+  email: Generated<string>
+  company: Generated<string>
 }
 
 export type BankEntriesTable = {
@@ -369,6 +371,8 @@ export type InvoiceDetailsTable = {
   taxId: Generated<string>
   vatId: Generated<string>
   updatedAt: Timestamp
+  email: Generated<string>
+  phone: Generated<string>
 }
 
 export type JobApplicationsTable = {

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PhoneField } from '#storefront/kit/phone-field.tsx'
+import { EmailField } from '#storefront/kit/email-field.tsx'
 import { PostalFields } from './postal-fields.tsx'
 import type { AccountFailure } from './submit-form.ts'
 
@@ -39,6 +40,13 @@ export function AddressForm({ addressId, values, failure, isBusy }: AddressFormP
         {(control) => <Input {...control} name="name" maxLength={50} defaultValue={shown['name'] ?? ''} />}
       </Field>
       <PostalFields section="shipping" values={shown} errors={errors} />
+      <EmailField
+        defaultValue={shown['email']}
+        hint={words.emailHint}
+        error={errors['email']?.[0]}
+        isOptional
+        className="col-span-6"
+      />
       <PhoneField
         values={shown}
         hint={words.phoneHint}

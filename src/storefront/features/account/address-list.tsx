@@ -23,16 +23,13 @@ export function AddressList({ addresses }: AddressListProps) {
           </div>
           <address className="grow pt-1 leading-relaxed not-italic">
             {address.firstname} {address.lastname}
+            {address.company !== '' && <Line text={address.company} />}
             <br />
             {address.street}
             <br />
             {address.zip} {address.city}
-            {address.phone !== '' && (
-              <>
-                <br />
-                {address.phone}
-              </>
-            )}
+            {address.email !== '' && <Line text={address.email} />}
+            {address.phone !== '' && <Line text={address.phone} />}
           </address>
           <div className="flex flex-wrap gap-x-5 pt-2">
             <RouterLink
@@ -64,5 +61,14 @@ export function AddressList({ addresses }: AddressListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <>
+      <br />
+      <span className="wrap-anywhere">{text}</span>
+    </>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { EmailField } from '#storefront/kit/email-field.tsx'
+import { PhoneField } from '#storefront/kit/phone-field.tsx'
 import type { Lookup } from './company-lookup.ts'
 import { PostalFields } from './postal-fields.tsx'
 
@@ -29,6 +31,20 @@ export function InvoiceFields({ values, errors, lookup, isLooking }: InvoiceFiel
   return (
     <div className="group/company grid grid-cols-6 gap-x-3 gap-y-4">
       <PostalFields section="billing" values={values} errors={errors} />
+      <EmailField
+        defaultValue={values['email']}
+        hint={accountMessages.invoice.emailHint}
+        error={faultOf('email')}
+        isOptional
+        className="col-span-6"
+      />
+      <PhoneField
+        values={values}
+        hint={accountMessages.invoice.phoneHint}
+        error={faultOf('phone')}
+        isOptional
+        className="col-span-6"
+      />
       <Checkbox name="isCompany" defaultChecked={values['isCompany'] === 'on'} className="col-span-6 -my-2">
         {accountMessages.invoice.isCompany}
       </Checkbox>

@@ -7,6 +7,7 @@ const words = accountMessages.address
 const lines = [
   { field: 'firstname', token: 'given-name', width: 'col-span-6 md:col-span-3' },
   { field: 'lastname', token: 'family-name', width: 'col-span-6 md:col-span-3' },
+  { field: 'company', token: 'organization', width: 'col-span-6' },
   { field: 'street', token: 'address-line1', width: 'col-span-6' },
   { field: 'zip', token: 'postal-code', width: 'col-span-2' },
   { field: 'city', token: 'address-level2', width: 'col-span-4' },
@@ -22,8 +23,14 @@ export type PostalFieldsProps = {
 export function PostalFields({ section, values, errors }: PostalFieldsProps) {
   return (
     <>
-      {lines.map(({ field, token, width }) => (
-        <Field key={field} label={words[field]} error={errors[field]?.[0]} className={width}>
+      {lines.filter(isAskedFor(section)).map(({ field, token, width }) => (
+        <Field
+          key={field}
+          label={words[field]}
+          isOptional={field === 'company'}
+          error={errors[field]?.[0]}
+          className={width}
+        >
           {(control) => (
             <Input
               {...control}
@@ -56,4 +63,9 @@ export function PostalFields({ section, values, errors }: PostalFieldsProps) {
       </Field>
     </>
   )
+}
+
+/** The company of an invoice is asked for together with its numbers. */
+function isAskedFor(section: PostalFieldsProps['section']) {
+  return ({ field }: (typeof lines)[number]) => field !== 'company' || section === 'shipping'
 }

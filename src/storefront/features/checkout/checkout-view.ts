@@ -1,4 +1,4 @@
-import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.ts'
+import type { CustomerAddress, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Checkout, Selection } from '#contracts/checkout.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
@@ -7,14 +7,8 @@ import type { FieldErrors } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
-import {
-  type Choice,
-  type Destination,
-  type OrderValues,
-  emptyValues,
-  noChoice,
-  readDestination,
-} from './order-form.ts'
+import { prefillOrder, type Saved } from './prefill-order.ts'
+import { type Choice, type Destination, type OrderValues, noChoice, readDestination } from './order-form.ts'
 
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 export type Country = { code: string; name: string; is_delivery: boolean }
@@ -87,7 +81,7 @@ type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 /** The page as it opens. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
   const quoteFor = async (saved: Saved | undefined) => {
-    const values = prefill(user, saved)
+    const values = prefillOrder(user, saved)
     const destination = readDestination(values)
     return {
       ...(await quote({ api, cart, choice: 'kept', destination }).catch((error: unknown) => {
@@ -196,8 +190,6 @@ export function toProblemText(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.status < 500 && error.code !== 'not_found' ? error.message : fallback
 }
 
-type Saved = { invoice: InvoiceDetails | null; addresses: readonly CustomerAddress[] }
-
 /** What the customer keeps in his account; without it he types, so a failure here stops nothing. */
 async function loadSaved({ accounts }: ApiClient): Promise<Saved | undefined> {
   try {
@@ -205,51 +197,5 @@ async function loadSaved({ accounts }: ApiClient): Promise<Saved | undefined> {
     return { invoice: invoice.data, addresses: addresses.data }
   } catch {
     return undefined
-  }
-}
-
-/** A saved address in the fields of the delivery. */
-export function toDeliveryValues(address: CustomerAddress) {
-  return {
-    'delivery.firstname': address.firstname,
-    'delivery.lastname': address.lastname,
-    'delivery.street': address.street,
-    'delivery.city': address.city,
-    'delivery.zip': address.zip,
-    'delivery.country': address.country,
-  }
-}
-
-function toInvoiceValues(invoice: InvoiceDetails) {
-  return {
-    'invoice.firstname': invoice.firstname,
-    'invoice.lastname': invoice.lastname,
-    'invoice.street': invoice.street,
-    'invoice.city': invoice.city,
-    'invoice.zip': invoice.zip,
-    'invoice.country': invoice.country,
-    isCompany: invoice.is_company ? 'on' : '',
-    'company.company': invoice.company,
-    'company.companyId': invoice.company_id,
-    'company.taxId': invoice.tax_id,
-    'company.vatId': invoice.vat_id,
-  }
-}
-
-function prefill(user: User | undefined, saved: Saved | undefined): OrderValues {
-  if (!user) return emptyValues()
-  const [address] = saved?.addresses ?? []
-  const isElsewhere = saved?.invoice && address && address.street !== saved.invoice.street
-  return {
-    ...emptyValues(),
-    email: user.email,
-    phone: user.phone,
-    // A stored number brings its own prefix.
-    phonePrefix: user.phone.startsWith('+') ? '' : '+421',
-    'invoice.firstname': user.firstname,
-    'invoice.lastname': user.lastname,
-    ...(saved?.invoice && toInvoiceValues(saved.invoice)),
-    ...(address && toDeliveryValues(address)),
-    ...(isElsewhere && { isDeliveryElsewhere: 'on' }),
   }
 }

@@ -23,6 +23,7 @@ const textFields = [
   'company.vatId',
   'delivery.firstname',
   'delivery.lastname',
+  'delivery.company',
   'delivery.street',
   'delivery.city',
   'delivery.zip',
@@ -161,7 +162,9 @@ export function toPlaceOrder({ values, choice, cartId, expectedTotalCents, expec
       },
     }),
     isDeliveryElsewhere,
-    ...(isDeliveryElsewhere && { delivery: toAddress(values, 'delivery') }),
+    ...(isDeliveryElsewhere && {
+      delivery: { ...toAddress(values, 'delivery'), company: values['delivery.company'].trim() },
+    }),
     note: values.note.trim(),
     hasAgreed: values.hasAgreed === 'on',
     hasNewsletterConsent: values.hasNewsletterConsent === 'on',

@@ -8,7 +8,8 @@ import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
 import { checkVat } from './check-vat.ts'
-import { type CheckoutView, noVoucherDraft, toDeliveryValues, toProblemText } from './checkout-view.ts'
+import { type CheckoutView, noVoucherDraft, toProblemText } from './checkout-view.ts'
+import { toChosenValues } from './prefill-order.ts'
 import { type IntentInput, putAndQuote, putLine, requote } from './intent-steps.ts'
 import {
   acknowledgePrices,
@@ -254,12 +255,12 @@ async function takeSavedAddress(input: IntentInput): Promise<CheckoutView> {
   const { view, form, cart } = input
   const chosen = view.addresses.find(({ id }) => String(id) === readText(form, 'savedAddressId'))
   if (!chosen) return requote(input, cart)
-  return requote({ ...input, view: { ...view, values: { ...view.values, ...toDeliveryValues(chosen) } } }, cart)
+  return requote({ ...input, view: { ...view, values: { ...view.values, ...toChosenValues(chosen) } } }, cart)
 }
 
 /** Beside the order, which is placed already: if it cannot be saved, the customer saves it another time. */
 async function saveDelivery({ api }: IntentInput, address: NonNullable<PlaceOrder['delivery']>): Promise<void> {
-  const body = { ...address, name: '', phonePrefix: '+421', phone: '', isDefault: false }
+  const body = { ...address, name: '', isDefault: false }
   await api.accounts.addAddress({ body }).catch(() => undefined)
 }
 

@@ -53,7 +53,7 @@ function Place({ order }: OrderDetailsProps) {
         {place.street}, {place.town}
       </p>
     )
-  return order.delivery ? <Address address={order.delivery} /> : null
+  return order.delivery ? <Address address={order.delivery} company={order.delivery.company} /> : null
 }
 
 function Days({ order: { expected, event_on: eventOn } }: OrderDetailsProps) {
@@ -82,11 +82,19 @@ function Company({ order }: OrderDetailsProps) {
   )
 }
 
-function Address({ address }: { address: NonNullable<Order['delivery']> }) {
+type AddressProps = { address: Omit<Order['invoice'], 'company'>; company?: string }
+
+function Address({ address, company = '' }: AddressProps) {
   return (
     <p className="text-ink-soft">
       {address.firstname} {address.lastname}
       <br />
+      {company !== '' && (
+        <>
+          {company}
+          <br />
+        </>
+      )}
       {address.street}
       <br />
       {address.zip} {address.city}
