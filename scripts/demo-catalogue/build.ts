@@ -102,9 +102,10 @@ function seedOf(value: string | number | undefined): string {
   return String(typeof value === 'number' ? value : whole(randomOf(`seed/${value}`), 1, 999))
 }
 
-function viewOf(motif: string, wish: string | number | undefined): string | undefined {
+/** A family that has no motif of its own keeps the wished view: each of its products is drawn as `drawings.ts` says. */
+function viewOf(motif: string, wish: string | number | undefined): string | number | undefined {
   const views = motifs[motif]?.views
-  if (!views) throw new Error(`Nothing draws ${motif}`)
+  if (!views) return wish
   if (wish === 'main') return views[0]
   return typeof wish === 'string' && views.includes(wish) ? wish : views[1]
 }

@@ -216,16 +216,15 @@ const ranges: readonly (readonly [RegExp, Redrawing])[] = [
 /** The references of a product's pictures, redrawn where the table says so; a view keeps its place: first, second, third. */
 export function redraw(code: string, images: readonly string[]): string[] {
   const change = drawings[code] ?? ranges.find(([pattern]) => pattern.test(code))?.[1]
-  if (!change) return [...images]
   return images.map((image) => {
-    const spec = parseArtReference(image)
-    if (!spec) throw new Error(`${code}: ${image} is no drawing`)
-    const motif = change.motif ?? spec.motif
-    const oldViews = motifs[spec.motif]?.views ?? []
-    const newViews = motifs[motif]?.views ?? []
-    if (newViews.length === 0) throw new Error(`${code}: nothing draws ${motif}`)
-    const place = Math.max(0, oldViews.indexOf(spec.view ?? ''))
-    const view = newViews[Math.min(place, newViews.length - 1)] ?? ''
+    const [family = ''] = image.slice('art:'.length).split('?', 1)
+    const motif = change?.motif ?? family
+    const views = motifs[motif]?.views
+    if (!views) throw new Error(`${code}: nothing draws ${motif}`)
+    if (!change) return image
+    const spec = parseArtReference(image.replace(family, motif))
+    const place = Math.max(0, motifs[family]?.views.indexOf(spec?.view ?? '') ?? (spec?.view === 'main' ? 0 : 1))
+    const view = views[Math.min(place, views.length - 1)] ?? ''
     return formatArtReference({ ...spec, ...change, motif, view })
   })
 }

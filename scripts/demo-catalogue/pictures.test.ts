@@ -47,6 +47,15 @@ describe('the pictures of the demo', () => {
     expect(faults).toEqual([])
   })
 
+  test('every motif is the picture of something in the demo', () => {
+    const seeds = readdirSync(folder)
+      .filter((file) => /\.(json|csv)$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    const shown = new Set([...seeds.matchAll(/art:([a-z-]+)/g)].map(([, motif]) => motif))
+    expect(Object.keys(motifs).filter((motif) => !shown.has(motif))).toEqual([])
+  })
+
   test('the name of a product names its motif: nothing is drawn as the next best thing', () => {
     const faults = products.flatMap((row) => {
       const { motif } = specOf(firstOf(row))

@@ -1,4 +1,4 @@
-/** The pictures of sets follow from those of their parts. */
+/** The pictures and the weight of sets follow from their parts. */
 import { formatArtReference, formatPart, parseArtReference } from '../../src/server/modules/media/art/index.ts'
 import type { BuiltProduct } from './build.ts'
 
@@ -7,6 +7,9 @@ export function drawSets(products: readonly BuiltProduct[]): BuiltProduct[] {
     products.flatMap((product) =>
       product.variants.map((variant) => [variant.code, variant.images?.[0] ?? product.images[0] ?? ''] as const),
     ),
+  )
+  const weights = new Map(
+    products.flatMap((product) => product.variants.map((variant) => [variant.code, product.weightGrams] as const)),
   )
   return products.map((product) => {
     const { components } = product
@@ -19,6 +22,10 @@ export function drawSets(products: readonly BuiltProduct[]): BuiltProduct[] {
     const color = parseArtReference(product.images[0] ?? '')?.color
     const draw = (view: string) =>
       formatArtReference({ motif: 'set', ...(color && { color }), with: parts.join(' '), view })
-    return { ...product, images: [draw('front'), draw('detail')] }
+    const weightGrams = components.reduce(
+      (sum, { variantCode, quantity }) => sum + (weights.get(variantCode) ?? 0) * quantity,
+      0,
+    )
+    return { ...product, weightGrams, images: [draw('front'), draw('detail')] }
   })
 }

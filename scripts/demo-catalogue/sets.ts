@@ -11,10 +11,8 @@ type Set = {
   lead: string
   detail: string
   category: string[]
-  motif: string
   color: Color
   pattern?: string
-  text?: string
   price: number
   components: [variantCode: string, quantity: number, label: string][]
   hasHelium?: boolean
@@ -27,7 +25,6 @@ const sets: Set[] = [
     lead: 'Všetko na prvé lietajúce balóny v jednom balíku.',
     detail: 'Fľaša naplní všetkých dvadsať balónov s rezervou.',
     category: ['Hélium a príslušenstvo > Héliové fľaše', 'Balóny > Balónové sady'],
-    motif: 'helium-tank',
     color: 'ruzova',
     price: 4290,
     hasHelium: true,
@@ -43,7 +40,6 @@ const sets: Set[] = [
     lead: 'Hélium, balóny a stuha zladené do modrej.',
     detail: 'K sade odporúčame dve závažia, aby balóny zostali pri stole.',
     category: ['Hélium a príslušenstvo > Héliové fľaše', 'Balóny > Balónové sady'],
-    motif: 'helium-tank',
     color: 'modra',
     price: 4290,
     hasHelium: true,
@@ -59,7 +55,6 @@ const sets: Set[] = [
     lead: 'Metalické balóny, hélium, stuha a závažie na slávnostný stôl.',
     detail: 'Metalický lesk vynikne najmä pri umelom osvetlení.',
     category: ['Hélium a príslušenstvo > Héliové fľaše', 'Narodeninové témy > Jubileá'],
-    motif: 'helium-tank',
     color: 'zlata',
     price: 4590,
     hasHelium: true,
@@ -76,9 +71,7 @@ const sets: Set[] = [
     lead: 'Dve fóliové čísla vysoké 86 cm a dvadsať zlatých balónov.',
     detail: 'Čísla možno naplniť héliom alebo zavesiť za očká.',
     category: ['Narodeninové témy > Jubileá', 'Balóny > Balónové sady > Balónové kytice'],
-    motif: 'foil-number',
     color: 'zlata',
-    text: '50',
     price: 1790,
     components: [
       ['FC-86-5-ZLATA', 1, 'fóliové číslo 5'],
@@ -92,9 +85,7 @@ const sets: Set[] = [
     lead: 'Ružovozlatá osemnástka s balónmi rovnakého odtieňa.',
     detail: 'Sada prinesie farebne zladenú výzdobu bez hľadania.',
     category: ['Narodeninové témy > Jubileá', 'Balóny > Balónové sady > Balónové kytice'],
-    motif: 'foil-number',
     color: 'ruzovozlata',
-    text: '18',
     price: 1690,
     components: [
       ['FC-86-1-RUZOVOZLATA', 1, 'fóliové číslo 1'],
@@ -108,9 +99,7 @@ const sets: Set[] = [
     lead: 'Strieborné čísla a metalické balóny pre elegantnú oslavu.',
     detail: 'K sade sa hodí strieborný trblietavý záves.',
     category: ['Narodeninové témy > Jubileá', 'Balóny > Balónové sady > Balónové kytice'],
-    motif: 'foil-number',
     color: 'strieborna',
-    text: '30',
     price: 1690,
     components: [
       ['FC-86-3-STRIEBORNA', 1, 'fóliové číslo 3'],
@@ -124,7 +113,6 @@ const sets: Set[] = [
     lead: 'Taniere, poháre a obrúsky s jednorožcom pre osem malých hostí.',
     detail: 'V sade ušetríte oproti nákupu po jednom.',
     category: [`${kids} > Jednorožec`, 'Party stolovanie'],
-    motif: 'plate',
     color: 'ruzova',
     pattern: 'unicorn',
     price: 990,
@@ -141,7 +129,6 @@ const sets: Set[] = [
     lead: 'Kompletné stolovanie pre osem malých bádateľov.',
     detail: 'Doplňte ho girlandou a sviečkami rovnakej série.',
     category: [`${kids} > Dinosaury`, 'Party stolovanie'],
-    motif: 'plate',
     color: 'oranzova',
     pattern: 'dinosaur',
     price: 990,
@@ -158,7 +145,6 @@ const sets: Set[] = [
     lead: 'Modré taniere s loptou a poháre pre víťazov.',
     detail: 'Osem tanierov a pohárov stačí na jedno družstvo s náhradníkmi.',
     category: [`${kids} > Futbal`, 'Party stolovanie'],
-    motif: 'cup',
     color: 'modra',
     pattern: 'football',
     price: 790,
@@ -174,7 +160,6 @@ const sets: Set[] = [
     lead: 'Girlanda, balóny, stolovanie a piňata v jednom balíku.',
     detail: 'Pripravená pre osem detí na dvojhodinovú oslavu.',
     category: [`${kids} > Piráti`, 'Balóny > Balónové sady'],
-    motif: 'pinata',
     color: 'cierna',
     pattern: 'pirate',
     price: 3190,
@@ -192,7 +177,6 @@ const sets: Set[] = [
     lead: 'Obrúsky, konfety a stredový pás v bielej a zlatej.',
     detail: 'Počty sú rozpočítané na päť okrúhlych stolov po osem miest.',
     category: ['Svadba a rozlúčka > Svadobné stolovanie'],
-    motif: 'napkin',
     color: 'biela',
     pattern: 'wedding',
     price: 2990,
@@ -208,7 +192,6 @@ const sets: Set[] = [
     lead: 'Klobúčiky, frkačky, konfety a girlanda na polnoc.',
     detail: 'Stačí dochladiť šampanské, o zvyšok sa postará sada.',
     category: ['Vianoce a Silvester > Silvester > Silvestrovské doplnky'],
-    motif: 'hat',
     color: 'zlata',
     pattern: 'stars',
     price: 1990,
@@ -225,7 +208,6 @@ const sets: Set[] = [
     lead: 'Pumpa, páska a lepiace body pre tých, čo začínajú.',
     detail: 'Balóny si pridajte vo farbách, ktoré máte radi.',
     category: ['Hélium a príslušenstvo > Pumpy a pomôcky', 'Balóny > Balónové sady > Balónové girlandy'],
-    motif: 'pump',
     color: 'modra',
     price: 499,
     components: [
@@ -240,7 +222,6 @@ const sets: Set[] = [
     lead: 'Girlanda, balóny, stolovanie a rekvizity s tekvicami.',
     detail: 'Vyzdobíte s ňou obývačku za pol hodiny.',
     category: ['Halloween > Halloweenska výzdoba', 'Halloween > Halloweenske stolovanie'],
-    motif: 'plate',
     color: 'oranzova',
     pattern: 'halloween',
     price: 1890,
@@ -267,10 +248,8 @@ export function setProducts(): ProductDraft[] {
       ...(set.pattern && { theme: themeOf(set.pattern).label }),
       contents: contentsOf(set).join(', '),
     },
-    images: [
-      art(set.motif, { color: set.color, pattern: set.pattern, text: set.text, view: 'scene', seed: set.key }),
-      art(set.motif, { color: set.color, pattern: set.pattern, text: set.text, view: 'main', seed: set.key }),
-    ],
+    // Drawn from its parts, on a ground of its color.
+    images: [art('set', { color: set.color })],
     ...(set.hasHelium && {
       dangerClass: 'gas',
       isBulky: true,

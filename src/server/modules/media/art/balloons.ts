@@ -11,24 +11,10 @@ import { emblem, printPaint } from './emblems.ts'
 import { foilWord } from './glyphs.ts'
 import { themeFigure } from './foil-figures.ts'
 import { foilDetail, foilFront, foilScene, foilShapeBunch, foilShapeFront, foilShapeItem } from './foil.ts'
-import { hangingCord, polar, round } from './geometry.ts'
+import { hangingCord, round } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { lettering } from './glyphs.ts'
-import {
-  barrel,
-  circle,
-  contactShadow,
-  curve,
-  ellipse,
-  fill,
-  ground,
-  groundTint,
-  linear,
-  place,
-  roundBody,
-  stroke,
-  svg,
-} from './paint.ts'
+import { barrel, contactShadow, curve, ellipse, fill, ground, groundTint, linear, place, stroke, svg } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
@@ -320,8 +306,6 @@ export function weight(brief: Brief): string {
   )
 }
 
-const weightItem: Item = { draw: (brief) => place({ scale: 1.7, y: 0 }, weight(brief)), base: 232, foot: 150 }
-
 function spool(brief: Brief): string {
   const { painter, tone } = brief
   const rim = (x: number) =>
@@ -431,40 +415,6 @@ const pumpScene: View = (brief) => {
   )
 }
 
-function tapeRoll(brief: Brief): string {
-  const { painter, tone } = brief
-  const ring = 'M0-190A190 190 0 1 1 0 190A190 190 0 1 1 0-190ZM0-104A104 104 0 1 0 0 104A104 104 0 1 0 0-104Z'
-  const dots = Array.from(
-    { length: 22 },
-    (_, index) =>
-      circle(polar({ x: 0, y: 0 }, 147, index * 16.4), 15, mix(tone.pale, '#FFFFFF', 0.3), 'opacity=".9"') +
-      circle(polar({ x: -3, y: -4 }, 147, index * 16.4), 6, '#fff', 'opacity=".8"'),
-  ).join('')
-  const tail = 'M-190 10C-190 120-150 214-40 240L190 250L196 210L-20 198C-90 180-112 120-116 60Z'
-  return (
-    fill(
-      tail,
-      linear(
-        painter,
-        [
-          [0, tone.base],
-          [1, tone.light],
-        ],
-        { x2: 1, y2: 1 },
-      ),
-    ) +
-    [0, 1, 2, 3]
-      .map((index) => circle({ x: -40 + index * 58, y: 218 + index * 4 }, 13, '#fff', 'opacity=".75"'))
-      .join('') +
-    fill(ring, roundBody(painter, tone), 'fill-rule="evenodd"') +
-    circle({ x: 0, y: 0 }, 104, 'none', `stroke="${tone.deep}" stroke-opacity=".35" stroke-width="12"`) +
-    dots +
-    stroke('M-150-90A175 175 0 0 1-20-176', '#fff', 10, 'opacity=".6"')
-  )
-}
-
-const tapeItem: Item = { draw: tapeRoll, base: 240, foot: 190 }
-
 const trio = [
   { x: 220, y: 420, scale: 0.62, rotate: -6 },
   { x: 590, y: 410, scale: 0.62, rotate: 7 },
@@ -534,15 +484,9 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
       ),
     },
   },
-  'balloon-weight': {
-    views: { front: alone(weightItem), bunch: grouped(weightItem, trio), scene: onTable(weightItem, { scale: 0.6 }) },
-  },
   ribbon: { item: spoolItem, views: { front: alone(spoolItem), curls, bunch: grouped(spoolItem, trio) } },
   pump: {
     item: pumpItem,
     views: { front: alone(pumpItem, { y: 400 }), scene: pumpScene, pack: inBag(pumpItem, { scale: 0.66 }) },
-  },
-  tape: {
-    views: { front: alone(tapeItem), detail: closeUp(tapeItem, { y: 90 }), pack: inBag(tapeItem, { scale: 0.66 }) },
   },
 }

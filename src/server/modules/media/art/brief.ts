@@ -47,7 +47,7 @@ export type Motif = {
   kinds?: readonly [string, ...string[]]
 }
 
-const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'wrapping-paper', 'hat'])
+const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'hat'])
 
 export function createBrief(spec: ArtSpec): Brief {
   const colour = normaliseColour(spec.color ?? 'viacfarebna')

@@ -2,98 +2,18 @@
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
-import { alone, closeUp, grouped, inBag, roomBehind } from './compose.ts'
+import { alone, closeUp, inBag, roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
 import { animalFace } from './disguises.ts'
-import {
-  bottleItem,
-  bubblesScene,
-  confettiRain,
-  heapItem,
-  popperItem,
-  sparklerItem,
-  sparklerNight,
-} from './confetti.ts'
 import { emblem, hasSigns, printPaint, signInks, themeSigns } from './emblems.ts'
 import { backdrop, backdropScene, garlandFront, garlandItem, garlandScene } from './garlands.ts'
-import { ellipsePath, roundedRect } from './geometry.ts'
+import { roundedRect } from './geometry.ts'
 import { lettering } from './glyphs.ts'
-import {
-  bevel,
-  castShadow,
-  circle,
-  clipped,
-  fill,
-  flat,
-  gleam,
-  groundTint,
-  linear,
-  place,
-  stroke,
-  svg,
-} from './paint.ts'
+import { bevel, castShadow, circle, fill, flat, groundTint, linear, place, stroke, svg } from './paint.ts'
 import { luminance, mix, toneOf } from './palette.ts'
 import { inkTone } from './prints.ts'
 
 // Piñata -------------------------------------------------------------------------------------------------------------
-
-function pinata(brief: Brief): string {
-  const { painter } = brief
-  const kind = ['dinosaur', 'unicorn', 'pumpkin', 'football', 'rocket'].find(
-    (name) => name === themeSigns(brief.pattern)[0],
-  )
-  const outline =
-    kind === 'football' || kind === 'pumpkin' || (hasSigns(brief.pattern) && kind === undefined)
-      ? ellipsePath({ x: 0, y: 10 }, 190, 190)
-      : pinataBody
-  const rows = Array.from({ length: 16 }, (_, index) => {
-    const y = -260 + index * 34
-    const tone = toneAt(brief, index)
-    const fringe = Array.from(
-      { length: 26 },
-      (_, strip) =>
-        `M${-270 + strip * 21} ${y}H${-251 + strip * 21}L${-253 + strip * 21} ${y + 38 + (strip % 3) * 5}H${-268 + strip * 21}Z`,
-    ).join('')
-    return (
-      fill(`M-280 ${y}H280V${y + 22}H-280Z`, tone.base) +
-      fill(
-        fringe,
-        linear(painter, [
-          [0, tone.light],
-          [0.6, tone.base],
-          [1, tone.dark],
-        ]),
-      )
-    )
-  })
-    .toReversed()
-    .join('')
-  const tone = brief.tone
-  const face =
-    outline === pinataBody
-      ? circle({ x: -128, y: -150 }, 17, '#FFFFFF') +
-        circle({ x: -131, y: -148 }, 9, '#2B272F') +
-        stroke('M-190-96Q-172-84-154-92', '#2B272F', 5)
-      : place(
-          { y: 10, scale: 2.3 },
-          circle({ x: 0, y: 0 }, 56, '#FFFDFB', 'opacity=".95"') +
-            emblem(themeSigns(brief.pattern)[0], signInks(themeSigns(brief.pattern)[0], toneOf('biela'), tone)),
-        )
-  return (
-    stroke('M0-190V-300', '#B08A5A', 6) +
-    stroke('M0-190V-300', '#E2C69A', 2.5) +
-    clipped(painter, outline, rows) +
-    bevel(painter, outline, { tone: { ...tone, deep: '#3A1B45' }, depth: 40, strength: 1.15 }) +
-    face +
-    gleam(painter, { x: -40, y: -60, rx: 90, ry: 50, rotate: -20, strength: 0.3 })
-  )
-}
-
-/** A donkey, the classic. */
-const pinataBody =
-  'M-150-250L-118-200C-90-206-66-196-50-176C-36-140-30-110-10-100H120C160-100 176-70 178-30L210 30L178 20L176 210H104L96 80Q30 96-30 80L-38 210H-108L-110 20C-126-10-130-50-140-74C-170-66-200-76-206-100C-208-124-180-150-164-190L-186-236L-156-214Z'
-
-const pinataItem: Item = { draw: pinata }
 
 // Photo corner -------------------------------------------------------------------------------------------------------
 
@@ -251,12 +171,6 @@ const photoScene =
     )
   }
 
-const three = [
-  { x: 220, y: 420, scale: 0.66, rotate: -8 },
-  { x: 590, y: 420, scale: 0.66, rotate: 8 },
-  { x: 404, y: 470, scale: 0.84 },
-]
-
 export const decorationMotifs: Readonly<Record<string, Motif>> = {
   garland: {
     item: garlandItem,
@@ -282,21 +196,6 @@ export const decorationMotifs: Readonly<Record<string, Motif>> = {
       ),
     },
   },
-  confetti: {
-    views: {
-      front: alone(popperItem, { x: 390 }),
-      rain: confettiRain,
-      heap: alone(heapItem, { scale: 1.06 }),
-      pack: inBag(heapItem, { scale: 0.66 }),
-    },
-  },
-  pinata: {
-    views: {
-      front: alone(pinataItem, { y: 420, scale: 1.1 }),
-      detail: closeUp(pinataItem, { x: -60, y: -50, zoom: 1.8 }),
-      scene: photoScene(pinataItem),
-    },
-  },
   'photo-props': {
     item: propsItem,
     views: {
@@ -311,16 +210,6 @@ export const decorationMotifs: Readonly<Record<string, Motif>> = {
       front: alone(frameItem, { y: 400 }),
       scene: photoScene(frameItem),
       detail: closeUp(frameItem, { x: -150, y: -180, zoom: 1.9 }),
-    },
-  },
-  bubbles: {
-    views: { front: alone(bottleItem, { scale: 1.08 }), scene: bubblesScene, bunch: grouped(bottleItem, three) },
-  },
-  sparkler: {
-    views: {
-      front: alone(sparklerItem, { scale: 0.98 }),
-      scene: sparklerNight,
-      detail: closeUp(sparklerItem, { y: -150, zoom: 1.7 }),
     },
   },
 }

@@ -5,14 +5,12 @@ import type { Brief, Motif, View } from './brief.ts'
 import { cardItem, cardPair, guestbookItem, invitationItem, openBook } from './cards.ts'
 import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
 import type { Item } from './compose.ts'
-import { emblem, hasSigns, printPaint, signInks, themeSigns } from './emblems.ts'
+import { emblem, hasSigns, signInks, themeSigns } from './emblems.ts'
 import { roundedRect } from './geometry.ts'
 import {
-  castShadow,
   circle,
   clipped,
   contactShadow,
-  ellipse,
   fill,
   flat,
   ground,
@@ -26,7 +24,7 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { inkTone, printOn } from './prints.ts'
-import { bookItem, gameItem, gameSpread, toyItem } from './toys.ts'
+import { bookItem } from './toys.ts'
 
 function satinBow(brief: Brief, tone: Tone, where: { x: number; y: number; scale: number }): string {
   const { painter } = brief
@@ -252,92 +250,6 @@ const bagItem: Item = { draw: giftBag, base: 238, foot: 190 }
 
 // Wrapping paper -----------------------------------------------------------------------------------------------------
 
-function roll(brief: Brief, look: { tone: Tone; accent: Tone; pattern: string }): string {
-  const { painter } = brief
-  const body = 'M-62-250V230A62 20 0 0 0 62 230V-250Z'
-  return (
-    castShadow(body, { dx: 16, dy: 10, blur: 14, strength: 0.2 }) +
-    fill(body, look.tone.base) +
-    clipped(painter, body, printOn({ ...brief, ...look }, body, 78)) +
-    fill(
-      body,
-      linear(
-        painter,
-        [
-          [0, '#1A0B22', 0.3],
-          [0.24, '#fff', 0.36],
-          [0.5, '#fff', 0],
-          [0.85, '#1A0B22', 0.22],
-          [1, '#1A0B22', 0.34],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    ) +
-    ellipse({ x: 0, y: -250 }, 62, 20, mix(look.tone.light, '#FFFFFF', 0.5)) +
-    [46, 32, 20]
-      .map((rx) =>
-        ellipse(
-          { x: 0, y: -250 },
-          rx,
-          rx * 0.32,
-          'none',
-          `stroke="${look.tone.dark}" stroke-opacity=".4" stroke-width="3"`,
-        ),
-      )
-      .join('') +
-    ellipse({ x: 0, y: -250 }, 12, 5, '#6B5670')
-  )
-}
-
-function paperSheet(brief: Brief): string {
-  const { painter, tone } = brief
-  const sheet = 'M-250-120C-120-150 120-100 250-130L262 220C130 250-120 200-262 236Z'
-  const curl = 'M-262 236C-270 190-240 160-190 170C-150 180-150 220-180 226Z'
-  return (
-    castShadow(sheet, { dx: 8, dy: 16, blur: 14, strength: 0.2 }) +
-    fill(sheet, flat(painter, tone)) +
-    printOn(brief, sheet, 116) +
-    fill(
-      sheet,
-      linear(
-        painter,
-        [
-          [0, '#fff', 0.3],
-          [0.3, tone.deep, 0.08],
-          [0.55, '#fff', 0.22],
-          [1, tone.deep, 0.14],
-        ],
-        { x2: 1, y2: 0.2 },
-      ),
-    ) +
-    fill(
-      curl,
-      linear(painter, [
-        [0, '#FFFFFF'],
-        [1, '#CFC4D8'],
-      ]),
-    ) +
-    place({ y: -150, rotate: 90, scale: 1.05 }, roll(brief, brief))
-  )
-}
-
-const rollsItem: Item = {
-  draw: (brief) =>
-    place(
-      { x: -120, rotate: -9, scale: 0.96 },
-      roll(brief, { tone: toneAt(brief, 1), accent: brief.tone, pattern: 'stripes' }),
-    ) +
-    place(
-      { x: 128, rotate: 9, scale: 0.96 },
-      roll(brief, { tone: toneAt(brief, 2), accent: brief.tone, pattern: 'dots' }),
-    ) +
-    place({ y: 10, scale: 1.04 }, roll(brief, brief)),
-  base: 262,
-  foot: 180,
-}
-
-const sheetItem: Item = { draw: paperSheet }
-
 const trio = [
   { x: 222, y: 430, scale: 0.62 },
   { x: 592, y: 424, scale: 0.62 },
@@ -350,59 +262,6 @@ const cardTrio = [
   { x: 400, y: 440, scale: 0.86, rotate: -1 },
 ]
 
-const flatSheet: View = (brief) => {
-  const tint = groundTint(brief.tone, brief.painter.random)
-  const whole = 'M-40-40H840V840H-40Z'
-  return svg(
-    brief.painter,
-    ground(brief.painter, { tint, kind: 'wall' }) +
-      fill(whole, flat(brief.painter, brief.tone)) +
-      (printPaint(brief.painter, {
-        pattern: brief.pattern === 'plain' ? 'stripes' : brief.pattern,
-        tone: brief.tone,
-        accent: brief.accent,
-        size: 190,
-      })
-        ? fill(
-            whole,
-            printPaint(brief.painter, {
-              pattern: brief.pattern === 'plain' ? 'stripes' : brief.pattern,
-              tone: brief.tone,
-              accent: {
-                ...brief.accent,
-                base: mix(brief.accent.base, brief.tone.base, brief.pattern === 'plain' ? 0.6 : 0),
-              },
-              size: 190,
-            }) ?? 'none',
-          )
-        : '') +
-      fill(
-        'M800 800L800 520C740 560 700 560 640 520C660 620 640 700 560 800Z',
-        linear(
-          brief.painter,
-          [
-            [0, '#FFFFFF'],
-            [0.6, '#E9DFEB'],
-            [1, '#BFB2C8'],
-          ],
-          { x1: 1, y1: 1, x2: 0, y2: 0 },
-        ),
-      ) +
-      fill(
-        'M0 0H800V800H0Z',
-        linear(
-          brief.painter,
-          [
-            [0, '#fff', 0.3],
-            [0.5, '#fff', 0],
-            [1, brief.tone.deep, 0.2],
-          ],
-          { x2: 1 },
-        ),
-      ),
-  )
-}
-
 export const giftMotifs: Readonly<Record<string, Motif>> = {
   'gift-box': {
     views: {
@@ -414,9 +273,6 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
   },
   'gift-bag': {
     views: { front: alone(bagItem), bunch: grouped(bagItem, trio), scene: onTable(bagItem, { scale: 0.72 }) },
-  },
-  'wrapping-paper': {
-    views: { front: alone(rollsItem), sheet: alone(sheetItem, { y: 400, scale: 1.1 }), detail: flatSheet },
   },
   card: {
     views: {
@@ -440,20 +296,5 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
       detail: closeUp(guestbookItem, { x: 40, y: -70, zoom: 1.8 }),
     },
   },
-  game: {
-    views: {
-      front: alone(gameItem, { scale: 1.1 }),
-      scene: gameSpread,
-      detail: closeUp(gameItem, { x: -60, y: -40, zoom: 1.7 }),
-    },
-  },
   book: { views: { front: alone(bookItem), open: openBook, detail: closeUp(bookItem, { x: 30, y: -60, zoom: 1.75 }) } },
-  toy: {
-    views: {
-      front: alone(toyItem),
-      scene: onTable(toyItem, { scale: 0.7 }),
-      detail: closeUp(toyItem, { y: -110, zoom: 1.7 }),
-      bunch: grouped(toyItem, trio),
-    },
-  },
 }

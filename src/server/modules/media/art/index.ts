@@ -10,7 +10,7 @@
  * - costume: witch, princess, vampire, superhero, pirate, skeleton, santa, angel, devil, 20s, animal, unicorn, dinosaur, clown,
  *   cowboy, fairy, mermaid, space, ghost, pumpkin, knight, hippie; `size` "child" or a height in cm draws it for a child
  * - mask: venetian unless animal, skeleton or superhero; hat: cone unless witch, pirate, crown, cowboy, tophat, santa
- * - wig: curly, long, bob; glasses: round, heart, star, cat, retro; toy: plush, blocks, spinner
+ * - wig: curly, long, bob; glasses: round, heart, star, cat, retro
  * - accessory: wand, wings, fairy, fangs, makeup, boa, gloves, moustache, horns, ears, sword, fan
  * `size` names the kind of a garland (flags, letters, tassels, fans, lanterns, honeycomb, lights, stars), the shape of a plate
  * (heart, star) and of a candle (fountain). `text` is drawn with our own glyphs; letters outside A–Z, 0–9 and the Slovak
