@@ -1,17 +1,19 @@
 /**
- * npm run test:reliability [-- name of a test]: the suites of tests/reliability and tests/race against a real PostgreSQL at their
- * full figures. Prints one line for each property and writes tests/reliability/report.md; with a name only those tests run, and
- * nothing is written.
+ * npm run test:reliability: the suites of tests/reliability and tests/race against a real PostgreSQL at their full figures. Prints
+ * one line for each property and writes tests/reliability/report.md.
+ *
+ *   -- name of a test     only those tests run, and nothing is written
+ *   -- --lane timed       that lane runs anew; the report keeps what the others found last
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'reports', 'reliability')
-const notesPath = join(cache, 'notes.jsonl')
 const reportPath = join(root, 'tests', 'reliability', 'report.md')
 
 /** What is promised, in the order of the report. Each has at least one test, and one that catches a planted bug. */
@@ -95,32 +97,37 @@ const resultsSchema = z.object({
   ),
 })
 const noteSchema = z.object({ property: z.string(), fact: z.string() })
+type Note = z.infer<typeof noteSchema>
 type Ran = { name: string; properties: string[]; isPlanted: boolean; isPassed: boolean; seconds: number }
 
-await main(process.argv.slice(2))
+const { values, positionals } = parseArgs({ options: { lane: { type: 'string' } }, allowPositionals: true })
+await main(positionals, values.lane)
 
-async function main(names: readonly string[]): Promise<void> {
-  rmSync(cache, { recursive: true, force: true })
+async function main(names: readonly string[], only: string | undefined): Promise<void> {
+  if (only === undefined) rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  const startedAt = new Date()
   let isWell = true
   for (const lanes of phases) {
-    const codes = await Promise.all(lanes.map((lane) => runLane(lane, names)))
+    const due = lanes.filter(({ name }) => only === undefined || name === only)
+    const codes = await Promise.all(due.map((lane) => runLane(lane, names)))
     isWell &&= codes.every((code) => code === 0)
   }
   const ran = phases.flat().flatMap(readResults)
-  const lines = Object.keys(properties).map((property) => describeProperty(property, ran))
+  isWell &&= ran.every(({ isPassed }) => isPassed)
+  const notes = phases.flat().flatMap(readNotes)
+  const lines = Object.keys(properties).map((property) => describeProperty(property, { ran, notes }))
   const wanted = names.length === 0 ? lines : lines.filter(({ count }) => count > 0)
   console.log(`\n${wanted.map(({ text }) => text).join('\n')}\n`)
   const failed = ran.filter(({ isPassed }) => !isPassed)
   for (const { name } of failed) console.log(`✗ ${name}`)
   console.log(`${ran.length - failed.length} passed, ${failed.length} failed`)
-  if (names.length === 0) writeFileSync(reportPath, describeRun({ startedAt, ran, lines }))
+  if (names.length === 0) writeFileSync(reportPath, describeRun({ ran, lines }))
   process.exitCode = isWell && (names.length > 0 || lines.every(({ isKept }) => isKept)) ? 0 : 1
 }
 
 async function runLane({ name, projects, files }: Lane, names: readonly string[]): Promise<number> {
   const startedAt = performance.now()
+  for (const path of [notesPath(name), resultsPath(name)]) rmSync(path, { force: true })
   const logPath = join(cache, `${name}.log`)
   console.log(`${name}: ${files.length} files …`)
   const code = await runVitest(
@@ -134,20 +141,20 @@ async function runLane({ name, projects, files }: Lane, names: readonly string[]
       '--hookTimeout=600000',
       ...(names.length > 0 ? ['-t', names.join(' '), '--passWithNoTests'] : []),
     ],
-    logPath,
+    { logPath, notesPath: notesPath(name) },
   )
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(`${name}: ${code === 0 ? 'done' : `failed, see ${logPath}`} (${seconds} s)`)
   return code
 }
 
-function runVitest(args: readonly string[], logPath: string): Promise<number> {
-  const log = createWriteStream(logPath)
+function runVitest(args: readonly string[], paths: { logPath: string; notesPath: string }): Promise<number> {
+  const log = createWriteStream(paths.logPath)
   return new Promise((resolve) => {
     const child = spawn('vitest', args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', RELIABILITY: 'full', RELIABILITY_NOTES: notesPath },
+      env: { ...process.env, NO_COLOR: '1', RELIABILITY: 'full', RELIABILITY_NOTES: paths.notesPath },
     })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => log.write(chunk))
     child.on('error', () => resolve(127))
@@ -160,6 +167,10 @@ function runVitest(args: readonly string[], logPath: string): Promise<number> {
 
 function resultsPath(lane: string): string {
   return join(cache, `${lane}.json`)
+}
+
+function notesPath(lane: string): string {
+  return join(cache, `${lane}.notes.jsonl`)
 }
 
 function readResults({ name: lane }: Lane): Ran[] {
@@ -197,10 +208,10 @@ function propertiesOf(title: string, file: string): string[] {
   })
 }
 
-function describeProperty(property: string, ran: readonly Ran[]) {
+function describeProperty(property: string, { ran, notes }: { ran: readonly Ran[]; notes: readonly Note[] }) {
   const tests = ran.filter((test) => test.properties.includes(property))
   const planted = tests.filter(({ isPlanted }) => isPlanted)
-  const facts = readNotes().flatMap((note) => (note.property === property ? [note.fact] : []))
+  const facts = notes.flatMap((note) => (note.property === property ? [note.fact] : []))
   const isKept = tests.length > 0 && planted.length > 0 && tests.every(({ isPassed }) => isPassed)
   const seconds = tests.reduce((sum, test) => sum + test.seconds, 0).toFixed(1)
   const missing = tests.length === 0 ? 'no test' : planted.length === 0 ? 'no planted bug' : ''
@@ -221,20 +232,17 @@ function summarise(facts: readonly string[]): string {
 }
 
 function describeRun({
-  startedAt,
   ran,
   lines,
 }: {
-  startedAt: Date
   ran: readonly Ran[]
   lines: readonly ReturnType<typeof describeProperty>[]
 }): string {
   const failed = ran.filter(({ isPassed }) => !isPassed)
-  const minutes = Math.round((Date.now() - startedAt.getTime()) / 60_000)
   return [
     '# Reliability: the last full run',
     '',
-    `\`npm run test:reliability\`, ${startedAt.toISOString().slice(0, 10)}, ${minutes} min, on ${describeMachine()}.`,
+    `\`npm run test:reliability\`, ${new Date().toISOString().slice(0, 10)}, on ${describeMachine()}.`,
     ...describeScale(),
     `${ran.length} tests, ${failed.length} failed. The suites run against a PostgreSQL of their own (fsync off) and local doubles of`,
     'outside services, whose ledgers are compared with ours. A figure stands beside its limit; what is NOT KEPT says so.',
@@ -264,9 +272,9 @@ function describeScale(): string[] {
   ]
 }
 
-function readNotes() {
-  if (!existsSync(notesPath)) return []
-  return readFileSync(notesPath, 'utf8')
+function readNotes({ name }: Lane): Note[] {
+  if (!existsSync(notesPath(name))) return []
+  return readFileSync(notesPath(name), 'utf8')
     .trim()
     .split('\n')
     .map((line) => noteSchema.parse(JSON.parse(line)))
