@@ -185,6 +185,15 @@ export const accountEndpoints = {
     body: z.object({ email: z.string().check(z.maxLength(254)) }),
     response: okSchema,
   }),
+  passwordLink: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/password/change/:hash',
+    summary: 'Whether the secret of a link still sets a new password; says nothing of accounts and uses nothing up',
+    tag: 'auth',
+    access: 'public',
+    params: z.object({ hash: z.string().check(z.maxLength(64)) }),
+    response: z.object({ is_open: z.boolean() }),
+  }),
   setNewPassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/password/change',

@@ -1,8 +1,16 @@
-import { type ActionFunctionArgs, Form, data, useActionData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/account/password-input.tsx'
-import { setNewPassword } from '#storefront/features/account/reset-password.ts'
+import { isLinkOver, setNewPassword } from '#storefront/features/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -13,8 +21,8 @@ import { Field } from '#ui/field.tsx'
 
 const words = shoppingMessages.account
 
-export function loader() {
-  return null
+export async function loader(args: LoaderFunctionArgs) {
+  return { isOver: await isLinkOver(getApi(args), args.params['hash'] ?? '') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { meta: () => ({ title: words.newPassword, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
+  const { isOver } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const navigation = useNavigation()
   return (
@@ -40,11 +49,11 @@ export function Component() {
               {words.submitLogin}
             </Button>
           </>
-        ) : answer?.errors['hash'] ? (
+        ) : isOver || answer?.errors['hash'] ? (
           // The link is worth nothing any more: no password typed here would help.
           <>
             <Alert tone="danger" isLive>
-              {answer.problem}
+              {messages.account.resetExpired}
             </Alert>
             <Button as={RouterLink} href={paths.resetPassword()}>
               {words.submitForgotten}

@@ -260,6 +260,22 @@ describe('a forgotten password', () => {
     shop.clock.set('2026-11-21T10:00:00Z')
   })
 
+  test('looking at a link tells whether it is over, and leaves it as it was', async () => {
+    const look = async (hash: string) => {
+      const answer = await shop.app.inject(`/api/auth/password/change/${hash}`)
+      return { status: answer.statusCode, cache: answer.headers['cache-control'], body: answer.json() }
+    }
+    const found = (isOpen: boolean) => ({ status: 200, cache: 'no-store', body: { is_open: isOpen } })
+    const { email } = await register()
+    const hash = (await requestLink(email)) ?? ''
+    expect(await look(hash)).toEqual(found(true))
+    expect(await look(hash)).toEqual(found(true))
+    expect(await look('x'.repeat(22))).toEqual(found(false))
+    expect((await setPassword(hash)).status).toBe(200)
+    expect(await look(hash)).toEqual(found(false))
+    expect((await look('x'.repeat(65))).status).toBe(422)
+  })
+
   test('a made-up link and a wrong e-mail are refused', async () => {
     expect((await setPassword('x'.repeat(22))).status).toBe(422)
     const { status, body } = await createVisitor(shop.app).call('POST', '/api/auth/password/reset', { email: 'jana' })

@@ -126,7 +126,7 @@ export async function updatePassword(
   return row !== undefined
 }
 
-/** Whether a reset link would still work: asked before the costly hash. */
+/** Whether a reset link would still work: asked when its page is opened, and before the costly hash. */
 export async function isPasswordResetOpen(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },

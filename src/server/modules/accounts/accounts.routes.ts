@@ -54,6 +54,11 @@ export function registerAccountsRoutes(
     return { message: messages.account.resetSent }
   })
 
+  registerEndpoint(app, accountEndpoints.passwordLink, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { is_open: await passwordReset.isOpen(params.hash) }
+  })
+
   registerEndpoint(app, accountEndpoints.setNewPassword, async ({ body, reply }) => {
     await passwordReset.setPassword(body)
     clearTokenCookie(reply)

@@ -48,10 +48,13 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       await db.tx((tx) => notifications.enqueue(tx, 'password-reset', { email: address }))
     },
 
+    /** Whether a link would still work. Mail programs open links before their readers do, so looking uses nothing up. */
+    isOpen: (hash: string): Promise<boolean> => isOpen(sha256(hash)),
+
     async setPassword(input: { hash: string; password: string; passwordConfirmation: string }): Promise<void> {
       refuseFaults(checkNewPassword(input))
       const tokenDigest = sha256(input.hash)
-      if (!(await queries.isPasswordResetOpen(db.query, { tokenDigest, now: clock.now() }))) throw expired()
+      if (!(await isOpen(tokenDigest))) throw expired()
       const passwordHash = await passwords.hash(input.password)
       await db.tx(async (tx) => {
         const used = await queries.usePasswordReset(tx, { tokenDigest, now: clock.now() })
@@ -62,6 +65,10 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         await deps.markVerified(tx, used.userId)
       })
     },
+  }
+
+  function isOpen(tokenDigest: string): Promise<boolean> {
+    return queries.isPasswordResetOpen(db.query, { tokenDigest, now: clock.now() })
   }
 
   /** The link is made when the mail is: its secret stands in the mail alone, not in the queue. */

@@ -17,6 +17,16 @@ export async function requestPasswordReset(api: ApiClient, form: FormData): Prom
   }
 }
 
+/** Whether the link is known to be over. While that cannot be asked it counts as open: sending the form tells the rest. */
+export async function isLinkOver(api: ApiClient, hash: string): Promise<boolean> {
+  try {
+    return !(await api.accounts.passwordLink({ params: { hash } })).is_open
+  } catch (error) {
+    // What cannot be a secret at all is refused, or too long for any address.
+    return error instanceof ApiProblem && (error.status === 422 || error.status === 404)
+  }
+}
+
 export type NewPasswordAnswer = { isSet: boolean; errors: Record<string, string[]>; problem: string | null }
 
 export async function setNewPassword(api: ApiClient, hash: string, form: FormData): Promise<NewPasswordAnswer> {
