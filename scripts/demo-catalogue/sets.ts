@@ -86,7 +86,7 @@ const sets: Set[] = [
     detail: 'Sada prinesie farebne zladenú výzdobu bez hľadania.',
     category: ['Narodeninové témy > Jubileá', 'Balóny > Balónové sady > Balónové kytice'],
     color: 'ruzovozlata',
-    price: 1690,
+    price: 1590,
     components: [
       ['FC-86-1-RUZOVOZLATA', 1, 'fóliové číslo 1'],
       ['FC-86-8-RUZOVOZLATA', 1, 'fóliové číslo 8'],
@@ -100,7 +100,7 @@ const sets: Set[] = [
     detail: 'K sade sa hodí strieborný trblietavý záves.',
     category: ['Narodeninové témy > Jubileá', 'Balóny > Balónové sady > Balónové kytice'],
     color: 'strieborna',
-    price: 1690,
+    price: 1590,
     components: [
       ['FC-86-3-STRIEBORNA', 1, 'fóliové číslo 3'],
       ['FC-86-0-STRIEBORNA', 1, 'fóliové číslo 0'],
@@ -179,7 +179,7 @@ const sets: Set[] = [
     category: ['Svadba a rozlúčka > Svadobné stolovanie'],
     color: 'biela',
     pattern: 'wedding',
-    price: 2990,
+    price: 2490,
     components: [
       ['ST-OBR-WEDDING', 3, 'obrúsky 20 ks'],
       ['SX-BEHUN-BIELA', 3, 'stredový pás 5 m'],
@@ -194,7 +194,7 @@ const sets: Set[] = [
     category: ['Vianoce a Silvester > Silvester > Silvestrovské doplnky'],
     color: 'zlata',
     pattern: 'stars',
-    price: 1990,
+    price: 1790,
     components: [
       ['KD-KLOB-SILV-ZLATA', 2, 'klobúčiky 6 ks'],
       ['GX-HR-FRKY-ZLATA', 2, 'frkačky 6 ks'],
@@ -224,7 +224,7 @@ const sets: Set[] = [
     category: ['Halloween > Halloweenska výzdoba', 'Halloween > Halloweenske stolovanie'],
     color: 'oranzova',
     pattern: 'halloween',
-    price: 1890,
+    price: 1590,
     components: [
       ['DG-HALLOWEEN', 1, 'vlajočková girlanda'],
       ['LB-D30-HALLOWEEN-ORANZOVA', 1, '6 ks balónov s potlačou'],

@@ -64,6 +64,7 @@ export const variantSchema = z.object({
   ...priceFields,
   availability: availabilitySchema,
   sale_until: z.optional(z.string()), // ISO instant at which the present sale ends by itself
+  singly_cents: z.optional(z.int()), // of a set: its parts bought one by one today, when that costs more
   image_index: z.nullable(z.int()), // into the product's images
 })
 export type Variant = z.infer<typeof variantSchema>
@@ -84,7 +85,8 @@ export const productDetailSchema = z.extend(productCardSchema, {
     z.object({
       name: z.string(),
       url: z.string(),
-      quantity: z.int(),
+      quantity: z.int(), // of this part in one set
+      pieces: z.optional(z.int()), // in all its packs together, when it is sold in packs
       image: z.nullable(imageSchema),
       is_available: z.boolean(), // as many pieces are in stock as one set takes
     }),

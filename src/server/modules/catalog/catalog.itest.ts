@@ -547,6 +547,32 @@ describe('one product', () => {
     expect(detail.availability.quantity).toBe(5)
   })
 
+  test('a set says what its parts cost one by one today, unless that is no more or one cannot be bought', async () => {
+    const plates = await aProduct(shop.db, { name: 'Taniere, 8 ks', priceCents: 299 })
+    const cups = await aProduct(shop.db, { name: 'Poháre, 8 ks', priceCents: 279, salePriceCents: 219 })
+    const components = [
+      { variantId: plates.variantId, quantity: 2 },
+      { variantId: cups.variantId, quantity: 1 },
+    ]
+    const set = await aProduct(shop.db, { priceCents: 700, components })
+    const read = async () => {
+      await shop.catalog.refreshProducts([plates.id, cups.id])
+      return catalogEndpoints.product.response.parse((await shop.get(`/api/catalog/products/${set.id}`)).body).data
+    }
+    const change = (values: { priceCents?: number; isActive?: boolean }) =>
+      shop.db.query.updateTable('variants').set(values).where('id', '=', plates.variantId).execute()
+    const data = await read()
+    expect(data.variants[0]?.singly_cents).toBe(2 * 299 + 219)
+    expect(data.set_components).toMatchObject([
+      { name: 'Taniere', quantity: 2, pieces: 16 },
+      { name: 'Poháre', quantity: 1, pieces: 8 },
+    ])
+    await change({ priceCents: 200 })
+    expect((await read()).variants[0]?.singly_cents, 'dearer than its parts').toBeUndefined()
+    await change({ priceCents: 299, isActive: false })
+    expect((await read()).variants[0]?.singly_cents, 'a part is sold no more').toBeUndefined()
+  })
+
   test('a part of a set is shown in its own colour and leads to it', async () => {
     const part = await aProduct(shop.db, {
       name: 'Balóny',

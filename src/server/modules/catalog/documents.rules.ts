@@ -271,6 +271,10 @@ function toVariant({ variant, price, availability, color }: PricedVariant, sourc
     size: variant.size,
     ...priceFields,
     ...(price.is_price_sale_active && nextChangeAt && { sale_until: nextChangeAt.toISOString() }),
+    ...(variant.singlyCents !== undefined &&
+      variant.singlyCents > price.price_cents && {
+        singly_cents: variant.singlyCents,
+      }),
     availability,
     image_index: imageIndex === -1 ? null : imageIndex,
   }

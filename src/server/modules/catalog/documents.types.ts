@@ -20,6 +20,8 @@ export type SourceVariant = VariantPrice & {
   supply: Supply
   /** Places that have pieces of it. */
   locationIds: readonly number[]
+  /** Of a set: what its parts cost one by one today, in cents with VAT. */
+  singlyCents: number | undefined
   log: readonly LoggedPrice[]
 }
 
@@ -57,6 +59,7 @@ export type ProductSource = {
     name: string
     url: string
     quantity: number
+    pieces?: number
     is_available: boolean
     image: Image | null
   }[]

@@ -19,6 +19,7 @@ import {
 } from './documents.queries.ts'
 import { toProductDocument, toSearchEntry, type DocumentContext } from './documents.rules.ts'
 import type { CategoryRow, ProductSource, SearchEntry, SourceVariant } from './documents.types.ts'
+import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 
 /** What customers think of products, handed over by the module that owns it; products without a review are left out. */
 export type ReadRatings = (
@@ -86,7 +87,7 @@ async function refreshBatch(
   },
 ): Promise<void> {
   const context = { ...createContext(categories, deps.clock.now()), dispatchDays }
-  const sources = await readSources(q, productIds, deps)
+  const sources = await readSources(q, productIds, { ...deps, now: deps.clock.now() })
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await writeDocuments(q, { productIds, documents })
   await deps.onRefreshed?.(q, productIds)
@@ -110,7 +111,7 @@ function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date):
 async function readSources(
   q: Queryable,
   productIds: readonly number[],
-  { inventory, pricing, readRatings }: RefreshDeps,
+  { inventory, pricing, readRatings, now }: RefreshDeps & { now: Date },
 ): Promise<ProductSource[]> {
   const products = await selectSourceProducts(q, productIds)
   const variants = await selectSourceVariants(q, productIds)
@@ -121,12 +122,17 @@ async function readSources(
     q,
     reduced.map((variant) => variant.id),
   )
+  const components = await selectSourceComponents(q, productIds)
+  const partsOf = Map.groupBy(components, (row) => row.setVariantId)
   const variantsOf = groupByProduct(variants, (variant): SourceVariant => ({
     ...variant,
     supply: toSupply(variant.supply),
     quantity: availability.get(variant.id)?.total ?? 0,
     locationIds: locationsWithStock(availability.get(variant.id)),
     log: logs.get(variant.id) ?? [],
+    singlyCents: sumSingly(
+      (partsOf.get(variant.id) ?? []).map((part) => ({ ...part, cents: effectivePrice(part, now).cents })),
+    ),
   }))
   const imagesOf = groupByProduct(await selectSourceImages(q, productIds), (row) => ({
     variantId: row.variantId,
@@ -135,11 +141,9 @@ async function readSources(
   const categoriesOf = groupByProduct(await selectSourceCategories(q, productIds), (row) => row.categoryId)
   const slugsOf = groupByProduct(await selectOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await readRatings(q, productIds)
-  const components = firstSets(await selectSourceComponents(q, productIds))
-  const parts = await inventory.getAvailability(q, [...new Set(components.map((row) => row.componentVariantId))])
-  const componentsOf = groupByProduct(components, (row) =>
-    toComponent(row, parts.get(row.componentVariantId)?.total ?? 0),
-  )
+  const listed = firstSets(components)
+  const parts = await inventory.getAvailability(q, [...new Set(listed.map((row) => row.componentVariantId))])
+  const componentsOf = groupByProduct(listed, (row) => toComponent(row, parts.get(row.componentVariantId)?.total ?? 0))
 
   return products.map(({ brandId, brandName, brandSlug, ...product }) => ({
     ...product,
@@ -171,12 +175,14 @@ function componentUrl({ partId: id, categorySlug, slug, variantName, componentVa
   return variantName === '' ? url : variantUrl(url, componentVariantId)
 }
 
-function toComponent(row: ComponentRow, pieces: number): ProductSource['setComponents'][number] {
+function toComponent(row: ComponentRow, available: number): ProductSource['setComponents'][number] {
+  const { name, ...packed } = toPackedPart(row.name, row.quantity)
   return {
-    name: row.variantName === '' ? row.name : `${row.name} – ${row.variantName}`,
+    name: row.variantName === '' ? name : `${name} – ${row.variantName}`,
     url: componentUrl(row),
     quantity: row.quantity,
-    is_available: pieces >= row.quantity,
+    ...packed,
+    is_available: available >= row.quantity,
     image:
       row.assetId === null || row.reference === null
         ? null

@@ -131,6 +131,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
 function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
   const isHydrated = useHydrated()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
+  const { singly_cents: singly } = variant
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -146,6 +147,12 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
         <Suspense>
           <GroupPrice variant={variant} />
         </Suspense>
+      )}
+      {singly !== undefined && (
+        <p className="text-sm">
+          <span className="font-semibold">{productMessages.saving(singly - cents)}</span>{' '}
+          <span className="text-ink-soft">{productMessages.singly(singly)}</span>
+        </p>
       )}
       {original !== null && original !== previous && original > cents && (
         <p className="text-xs text-ink-soft">

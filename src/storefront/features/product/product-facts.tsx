@@ -46,7 +46,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
 function SetComponents({ components }: { components: ProductDetail['set_components'] }) {
   return (
     <ul className="divide-y divide-line">
-      {components.map(({ name, url, quantity, image, is_available: isAvailable }) => (
+      {components.map(({ name, url, quantity, pieces, image, is_available: isAvailable }) => (
         <li key={url} className="flex items-center gap-4 py-2">
           {image && (
             <Picture
@@ -59,9 +59,12 @@ function SetComponents({ components }: { components: ProductDetail['set_componen
               className="size-14 rounded-control"
             />
           )}
-          <span className="w-8 shrink-0 text-right font-semibold">{productMessages.pieces(quantity)}</span>
+          <span className="w-12 shrink-0 text-right font-semibold">
+            {pieces === undefined ? productMessages.times(quantity) : productMessages.pieces(pieces)}
+          </span>
           <RouterLink href={url} className="target hover:text-primary-700 hover:underline">
             {name}
+            {pieces !== undefined && quantity > 1 && ` (${productMessages.packs(quantity)})`}
           </RouterLink>
           {!isAvailable && (
             <StockText state="unavailable" className="ml-auto">
