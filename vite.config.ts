@@ -67,13 +67,19 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.card-view|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text)|ui.(price|stock-text|badge|breadcrumbs|rating-stars)/,
+    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
   },
-  { name: 'cards', test: /features.catalog.(product-card|product-row|product-grid)|ui.carousel/ },
+  { name: 'cards', test: /features.catalog.(product-card|product-grid)/ },
+  { name: 'rows', test: /features.catalog.product-row|ui.carousel|kit.show-all-link/ },
+  { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
   // A group takes along what its modules import: what other pages use too has groups of its own.
   { name: 'last-viewed', test: /last-viewed/ },
+  { name: 'listing-words', test: /i18n.listing-messages/, priority: 1 },
   { name: 'paging', test: /ui.pagination/ },
-  { name: 'product', test: /features.product.(choose-variant|reviews-address|product.css)|i18n.product-messages/ },
+  {
+    name: 'product',
+    test: /features.product.(choose-variant|reviews-address|product.css)|i18n.product-messages|ui.rating-stars/,
+  },
   {
     name: 'product-below',
     test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages/,

@@ -19,12 +19,7 @@ const tones = {
 /** A label on goods. A card carries two at most. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
-    <span
-      className={clsx(
-        'inline-flex h-6 items-center gap-1 pl-2 text-xs leading-none font-semibold whitespace-nowrap',
-        tones[tone],
-      )}
-    >
+    <span className={clsx('badge', tones[tone])}>
       {icon}
       {children}
     </span>

@@ -55,13 +55,7 @@ export function Button<Element extends ElementType = 'button'>({
       {...guard}
       aria-busy={isLoading || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      className={clsx(
-        'relative inline-flex items-center justify-center rounded-control text-center font-semibold transition active:translate-y-px',
-        sizes[size],
-        isOff ? off : looks[look],
-        isWide && 'w-full',
-        className,
-      )}
+      className={clsx('button', sizes[size], isOff ? off : looks[look], isWide && 'w-full', className)}
     >
       <span className={clsx('inline-flex items-center justify-center gap-2', isLoading && 'opacity-0')}>
         {icon}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
 import { parseDay } from '#kernel/parse-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { controlLook } from './control.ts'
 import { formatShortDate } from './format.ts'
 import { CalendarIcon } from './icons.tsx'
 import { words } from './words.ts'
@@ -60,7 +59,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
         defaultValue={toText(defaultValue)}
         onInput={(event) => hear(event.currentTarget.value)}
         onBlur={(event) => settle(event.target.value)}
-        className={clsx(controlLook, 'h-11 pr-12', className)}
+        className={clsx('control pr-12', className)}
       />
       {hasCalendar && (
         <>

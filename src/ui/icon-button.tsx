@@ -35,11 +35,7 @@ export function IconButton<Element extends ElementType = 'button'>({
       {...(Tag === 'button' ? { type: 'button' } : {})}
       {...rest}
       aria-label={label}
-      className={clsx(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition active:scale-95 disabled:text-edge disabled:hover:bg-transparent',
-        looks[look],
-        className,
-      )}
+      className={clsx('icon-button', looks[look], className)}
     >
       {children}
       {count !== undefined && count > 0 && (

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { controlLook } from './control.ts'
 
 export type InputProps = ComponentProps<'input'> & {
   /** A short unit or icon inside the right edge. */
@@ -8,7 +7,7 @@ export type InputProps = ComponentProps<'input'> & {
 }
 
 export function Input({ className, after, type = 'text', ...rest }: InputProps) {
-  const input = <input {...rest} type={type} className={clsx(controlLook, 'h-11', after && 'pr-11', className)} />
+  const input = <input {...rest} type={type} className={clsx('control', after && 'pr-11', className)} />
   if (!after) return input
   return (
     <span className="relative block">

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { controlLook } from './control.ts'
 import { ChevronDownIcon } from './icons.tsx'
 
 export type SelectProps = ComponentProps<'select'>
@@ -8,7 +7,7 @@ export type SelectProps = ComponentProps<'select'>
 export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative block', className)}>
-      <select {...rest} className={clsx(controlLook, 'h-11 appearance-none truncate pr-11')}>
+      <select {...rest} className="control">
         {children}
       </select>
       <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" />

@@ -18,14 +18,12 @@ export function Header({ layout }: HeaderProps) {
     <>
       {promo && <PromoStrip promo={promo} />}
       {topMenu.length > 0 && (
-        <nav aria-label={messages.header.menu} className="hidden bg-panel text-xs text-ink-soft lg:block">
-          <ul className="page flex flex-wrap justify-between gap-x-4">
+        <nav aria-label={messages.header.menu} className="top-menu">
+          <ul className="page">
             {topMenu.map(({ text, link }) => (
               // On wide screens the header below has this link with its icon.
               <li key={link} className={link === paths.faq() ? 'xl:hidden' : undefined}>
-                <RouterLink href={link} className="flex min-h-9 items-center hover:text-primary-700 hover:underline">
-                  {text}
-                </RouterLink>
+                <RouterLink href={link}>{text}</RouterLink>
               </li>
             ))}
           </ul>

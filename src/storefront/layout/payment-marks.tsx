@@ -7,10 +7,7 @@ export function PaymentMarks() {
   return (
     <ul aria-label={messages.footer.payments} className="flex flex-wrap gap-2">
       {marks.map((mark) => (
-        <li
-          key={mark}
-          className="grid h-7 place-items-center rounded-control border border-line bg-ground px-2 font-semibold text-ink"
-        >
+        <li key={mark} className="payment-mark">
           {mark}
         </li>
       ))}

@@ -32,28 +32,40 @@ export async function loader(args: LoaderFunctionArgs) {
     if (url === undefined) throw notFound()
     throw redirect(url + new URL(args.request.url).search, 301)
   }
-  return { ...category.data, ...toListPage(listing.data, state, category.data.category.url) }
+  const { category: shown, breadcrumbs, subcategories } = category.data
+  return {
+    category: {
+      id: shown.id,
+      name: shown.name,
+      url: shown.url,
+      descriptionHtml: shown.description_html,
+      imageSrc: shown.image?.src,
+    },
+    crumbs: toCrumbs(breadcrumbs),
+    subcategories: subcategories.map(({ id: subId, name, url, image }) => ({ id: subId, name, url, src: image?.src })),
+    ...toListPage(listing.data, state, shown.url),
+  }
 }
 
 export const handle = {
   meta: ({ data: { category, state, listing } }) => ({
     title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
     description:
-      toDescription(category.description_html) || `${category.name}: ${messages.listing.count(listing.total)}.`,
+      toDescription(category.descriptionHtml) || `${category.name}: ${messages.listing.count(listing.total)}.`,
     ...toListMeta({ path: category.url, state }),
-    imageSrc: category.image?.src,
+    imageSrc: category.imageSrc,
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { category, breadcrumbs, subcategories, state, listing } = useLoaderData<typeof loader>()
+  const { category, crumbs, subcategories, state, listing } = useLoaderData<typeof loader>()
   return (
     <div className="page grid grid-cols-1 gap-6 pt-2">
       <CategoryHeader
         title={category.name}
         count={listing.total}
-        description={{ html: category.description_html }}
-        crumbs={toCrumbs(breadcrumbs)}
+        description={{ html: category.descriptionHtml }}
+        crumbs={crumbs}
         subcategories={subcategories}
       />
       <ListingSection path={category.url} state={state} listing={listing} />

@@ -5,7 +5,9 @@ import { isVeiled } from '#storefront/kit/age-limit.ts'
  * What a card shows. A list travels twice, as HTML and as state: nothing else of the answer goes along, and what is usual (in
  * stock, no label, no limit of age) is not given, because `undefined` does not travel.
  */
-export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'default_variant_id'> & {
+export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> & {
+  /** The only variant, which can be added at once; where it is not given, one is chosen first. */
+  variant_id?: number | undefined
   /** In percent; what is counted is counted without it. */
   vat_rate: number
   image?: string | undefined
@@ -29,7 +31,7 @@ export function toCardView(card: ProductCard): CardView {
     url: card.url,
     price_cents: card.price_cents,
     vat_rate: card.tax_rate.rate,
-    default_variant_id: card.default_variant_id,
+    variant_id: card.default_variant_id ?? undefined,
     image: card.main_image?.src,
     reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents ?? undefined,
     has_price_range: card.has_price_range || undefined,

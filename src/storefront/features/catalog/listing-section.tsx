@@ -2,12 +2,12 @@ import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { type ListingState, countFilters, toListingSearch, withoutFilters } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
 import { MyStoreChip } from './my-store-chip.tsx'
@@ -17,7 +17,12 @@ import { useShownList } from './use-shown-list.ts'
 import './listing.css'
 
 // Behind a button of a phone: its code comes with the first press.
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazy(withReload(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })))
+
+const form = import.meta.env.SSR ? await import('./filter-form.tsx') : undefined
+/** The server writes the form; in the browser its code comes after the goods work. */
+const FilterForm =
+  form?.FilterForm ?? lazy(withReload(async () => ({ default: (await import('./filter-form.tsx')).FilterForm })))
 
 export type ListingSectionProps = { path: string; state: ListingState; listing: ListingView }
 
@@ -32,7 +37,11 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
     setAsked({ shown: state, wanted: next })
     void navigate(path + toListingSearch(next), { preventScrollReset: true })
   }
-  const filters = <FilterForm path={path} state={wanted} facets={listing.facets} onAsk={ask} />
+  const filters = (
+    <Suspense>
+      <FilterForm path={path} state={wanted} facets={listing.facets} onAsk={ask} />
+    </Suspense>
+  )
   const filterCount = countFilters(state)
   return (
     <div className="listing">

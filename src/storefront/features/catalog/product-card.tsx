@@ -84,15 +84,15 @@ function CardLabels({ product: { labels = [], min_age: minAge } }: { product: Ca
 }
 
 function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
-  const { id, name, url, default_variant_id: variantId } = product
-  if (variantId === null || !canBuy || product.min_age !== undefined)
+  const { id, name, url, variant_id: variantId } = product
+  if (variantId === undefined || !canBuy || product.min_age !== undefined)
     return (
       <RouterLink
         href={url}
         className="card-action"
-        aria-label={variantId === null ? messages.card.chooseOf(name) : messages.card.detailOf(name)}
+        aria-label={variantId === undefined ? messages.card.chooseOf(name) : messages.card.detailOf(name)}
       >
-        {variantId === null ? messages.card.choose : messages.card.detail}
+        {variantId === undefined ? messages.card.choose : messages.card.detail}
       </RouterLink>
     )
   return (

@@ -1,10 +1,9 @@
-import type { Image } from '#contracts/shared.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import './listing.css'
 
-export type Subcategory = { id: number; name: string; url: string; image: Image | null }
+export type Subcategory = { id: number; name: string; url: string; /** Of its picture. */ src: string | undefined }
 export type SubcategoryPillsProps = { subcategories: readonly Subcategory[] }
 
 /** Picture and name are one link. On a phone the row scrolls by hand. */
@@ -13,10 +12,12 @@ export function SubcategoryPills({ subcategories }: SubcategoryPillsProps) {
   return (
     <nav aria-label={messages.listing.subcategories}>
       <ul className="pills no-scrollbar">
-        {subcategories.map(({ id, name, url, image }) => (
+        {subcategories.map(({ id, name, url, src }) => (
           <li key={id}>
             <RouterLink href={url} className="pill">
-              {image && <Picture image={image} alt="" sizes="48px" width={48} height={48} maxWidth={160} />}
+              {src !== undefined && (
+                <Picture image={{ src, alt: '' }} alt="" sizes="48px" width={48} height={48} maxWidth={160} />
+              )}
               {name}
             </RouterLink>
           </li>
