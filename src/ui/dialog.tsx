@@ -10,43 +10,37 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons under the content, which scrolls beneath them. */
+  /** Stays in sight under the content, which scrolls beneath it: buttons. */
   footer?: ReactNode
-  size?: 'md' | 'lg'
-  closeLabel?: string
+  /** From the right edge of a wide screen instead of its middle. */
+  isDrawer?: boolean
+  /** The whole screen of a phone. */
+  isFull?: boolean
 }
 
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'md',
-  closeLabel = words.close,
-}: DialogProps) {
+/** The one window of the shop: it rises from the bottom edge of a phone; base.css holds its measures. */
+export function Dialog({ isOpen, onClose, title, children, footer, isDrawer = false, isFull = false }: DialogProps) {
   const titleId = useId()
   const modal = useModal({ isOpen, onClose })
   return (
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={clsx(
-        'modal max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-hero',
-        size === 'lg' ? 'max-w-article' : 'max-w-dialog',
-      )}
+      className={clsx('modal', isDrawer ? 'drawer' : 'window', isFull && 'modal-full')}
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
-        <div className="flex items-start gap-4 py-3 pr-3 pl-6">
-          <h2 id={titleId} className="grow pt-2.5 text-xl">
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+          <h2 id={titleId} className="grow py-1 text-lg">
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose}>
+          <IconButton label={words.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
-        <div className="relative grow overflow-y-auto px-6 pb-6">{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
+        <div className="relative grow overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 md:px-6">{footer}</div>
+        )}
       </div>
     </dialog>
   )

@@ -27,7 +27,7 @@ const looks = {
   info: { mark: 'bg-info text-white', Icon: LetterIIcon },
 } as const
 
-/** Mount it once: a live region is heard only when it was in the page before its words. */
+/** Mount it once, in a positioned element: a live region is heard only when it was in the page before its words. */
 export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarProps) {
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)
@@ -40,7 +40,7 @@ export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarPr
   }, [leavesByItself, milliseconds, id])
 
   return (
-    <output className="pointer-events-none fixed inset-x-4 top-4 z-50 flex justify-center">
+    <output className="pointer-events-none absolute inset-x-4 top-2 flex justify-center">
       {message && (
         <div
           key={message.id}

@@ -3,7 +3,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MobileCategories } from './mobile-categories.tsx'
@@ -12,7 +12,7 @@ export type MobileMenuSheetProps = { layout: LayoutData; isOpen: boolean; onClos
 
 export function MobileMenuSheet({ layout, isOpen, onClose }: MobileMenuSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={messages.header.categories}>
+    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={messages.header.categories}>
       {isOpen && (
         <nav aria-label={messages.header.menu} className="grid gap-6">
           <Suspense fallback={<Spinner className="m-4 size-8 text-primary-600" />}>
@@ -21,7 +21,7 @@ export function MobileMenuSheet({ layout, isOpen, onClose }: MobileMenuSheetProp
           <MenuLinks layout={layout} />
         </nav>
       )}
-    </Sheet>
+    </Dialog>
   )
 }
 

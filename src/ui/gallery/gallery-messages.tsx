@@ -8,7 +8,6 @@ import { Disclosure } from '../disclosure.tsx'
 import { LoadMore } from '../load-more.tsx'
 import { Pagination } from '../pagination.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
-import { Sheet } from '../sheet.tsx'
 import { Snackbar, type SnackbarMessage } from '../snackbar.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
@@ -52,7 +51,9 @@ export function GalleryMessages() {
             </Button>
           ))}
         </div>
-        <Snackbar message={message} onDismiss={() => setMessage(undefined)} />
+        <div className="relative z-40">
+          <Snackbar message={message} onDismiss={() => setMessage(undefined)} />
+        </div>
       </GallerySection>
       <GallerySection title="Okná">
         <div className="flex flex-wrap gap-3">
@@ -82,7 +83,8 @@ export function GalleryMessages() {
         >
           Tento tovar predávame len dospelým. Vek overíme aj pri prevzatí.
         </Dialog>
-        <Sheet
+        <Dialog
+          isDrawer
           isOpen={open === 'sheet'}
           onClose={close}
           title="Filtre"
@@ -96,7 +98,7 @@ export function GalleryMessages() {
             Obsah filtra
           </Disclosure>
           <Disclosure title="Cena">Obsah filtra</Disclosure>
-        </Sheet>
+        </Dialog>
       </GallerySection>
       <GallerySection title="Cesta, stránky, postup">
         <Breadcrumbs

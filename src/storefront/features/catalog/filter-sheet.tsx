@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 export type FilterSheetProps = { isOpen: boolean; onClose: () => void; total: number; children: ReactNode }
 
 /** The filters on a phone: a screen of their own, with the way back to the goods always in reach. */
 export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetProps) {
   return (
-    <Sheet
+    <Dialog
+      isDrawer
       isFull
       isOpen={isOpen}
       onClose={onClose}
@@ -25,6 +26,6 @@ export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetPro
       }
     >
       {isOpen && children}
-    </Sheet>
+    </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { popupMessages } from '#storefront/i18n/popup-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { loadPopup, type Popup, type PopupBanner } from './load-popup.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -13,7 +12,7 @@ export type IntroPopupProps = { cookieName: string }
 
 const hiddenSeconds = 14 * 24 * 60 * 60
 
-/** A dialog on a desktop, a sheet from the bottom of a phone. Closed, or used, it stays away for 14 days. */
+/** Closed, or used, it stays away for 14 days. */
 export function IntroPopup({ cookieName }: IntroPopupProps) {
   return (
     <Suspense>
@@ -34,11 +33,10 @@ function LoadedPopup({ cookieName }: IntroPopupProps) {
     hide()
     setIsOpen(false)
   }
-  const Frame = isPhone ? Sheet : Dialog
   return (
-    <Frame isOpen={isOpen} onClose={close} title={popup.title}>
+    <Dialog isOpen={isOpen} onClose={close} title={popup.title}>
       <PopupContent popup={popup} banner={banner} onSaved={hide} />
-    </Frame>
+    </Dialog>
   )
 }
 

@@ -24,7 +24,7 @@ export function AgeDialog() {
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => event.currentTarget.showModal()}
-      className="modal w-[calc(100%-2rem)] max-w-dialog rounded-hero"
+      className="modal window"
     >
       <div className="grid gap-6 p-6 text-center md:p-8">
         <p aria-hidden className="font-display text-3xl font-bold text-quaternary-600">

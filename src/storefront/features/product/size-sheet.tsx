@@ -5,7 +5,7 @@ import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
 import { Price } from '#ui/price.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 
 export type SizeSheetProps = {
@@ -21,7 +21,7 @@ export type SizeSheetProps = {
 export function SizeSheet({ product, variant, quantity, isOpen, onClose }: SizeSheetProps) {
   const sizes = product.variants.filter(({ color }) => color?.value === variant.color?.value)
   return createPortal(
-    <Sheet isOpen={isOpen} onClose={onClose} title={productMessages.chooseSizeTitle}>
+    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={productMessages.chooseSizeTitle}>
       <AddToCartForm>
         <input type="hidden" name="quantity" value={quantity} />
         <ul className="grid gap-2">
@@ -32,7 +32,7 @@ export function SizeSheet({ product, variant, quantity, isOpen, onClose }: SizeS
           ))}
         </ul>
       </AddToCartForm>
-    </Sheet>,
+    </Dialog>,
     document.body,
   )
 }

@@ -5,7 +5,7 @@ import { chooseMyStore, useMyStore } from '#storefront/kit/my-store.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { CheckIcon } from '#ui/icons.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { type StoreRow, loadStoreRows, piecesOf } from './store-rows.ts'
 
@@ -13,9 +13,9 @@ export type StoreStockSheetProps = { productId: number; variantId: number; isOpe
 
 export function StoreStockSheet({ productId, variantId, isOpen, onClose }: StoreStockSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
+    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
       <StoreRows productId={productId} variantId={variantId} />
-    </Sheet>
+    </Dialog>
   )
 }
 
