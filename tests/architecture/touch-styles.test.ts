@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// A finger leaves no pointer behind: what it touched last would stay in the look of `:hover`. Utilities such as `hover:underline` are
+// written inside this query by the framework.
+
+const query = /^@media .*\(hover: hover\)/
+
+test('no style sheet has a look for the hand of a mouse that a tap would leave behind', () => {
+  const faults = globSync('src/**/*.css').flatMap((file) =>
+    findBareHovers(readFileSync(file, 'utf8')).map((selector) => `${file}: ${selector}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a bare hover is found, at the top and inside a rule, and one for mice alone is not', () => {
+  expect(findBareHovers('a:hover { color: red } .b { &:hover { color: red } }')).toEqual(['a:hover', '&:hover'])
+  expect(findBareHovers('.b { @media (hover: hover) { &:hover { color: red } } }')).toEqual([])
+})
+
+/** The selectors with `:hover` that stand outside of the query. */
+function findBareHovers(css: string): string[] {
+  const around: string[] = []
+  const found: string[] = []
+  for (const [, text = '', end] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '}') around.pop()
+    if (end !== '{') continue
+    const selector = text.trim()
+    if (selector.includes(':hover') && !around.some((rule) => query.test(rule))) found.push(selector)
+    around.push(selector)
+  }
+  return found
+}
