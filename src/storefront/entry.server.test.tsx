@@ -167,13 +167,17 @@ test.each([
   expect(page.headers.get('location')).toBe(to)
 })
 
-test.each(['/nic-take', '/999/nic', '/1x/balony', '/prodejny/abc'])('%s is the 404 page, unindexed', async (path) => {
-  const { status, html, error } = await renderPath(path)
-  expect(status).toBe(404)
-  expect(error).toBeUndefined()
-  expect(html).toContain('Stránku sme nenašli')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-})
+test.each(['/nic-take', '/999/nic', '/999/balony/nic', '/1x/balony', '/prodejny/abc'])(
+  '%s is the 404 page, unindexed',
+  async (path) => {
+    const { status, html, error } = await renderPath(path)
+    expect(status).toBe(404)
+    expect(error).toBeUndefined()
+    expect(html).toContain('Stránku sme nenašli')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('newsletter-block')
+  },
+)
 
 test.each([
   [503, 'unavailable', 'Obchod je preťažený. Skúste to, prosím, o chvíľu.'],

@@ -87,7 +87,8 @@ export function RootPage() {
         </main>
       </Document>
     )
-  const isQuiet = quietPaths.test(location.pathname)
+  // A page that is missing or has failed has nothing to say about itself.
+  const isQuiet = isReduced || meta === undefined || quietPaths.test(location.pathname)
   if (isEmpty)
     return (
       <Document meta={meta} layout={layout}>
@@ -100,17 +101,13 @@ export function RootPage() {
     <Document meta={meta} layout={layout}>
       <SkipLink />
       <LoadingBar />
-      <Notifications />
       {isReduced ? <ReducedHeader contacts={layout.contacts} /> : <Header layout={layout} />}
+      <Notifications isBelowHeader={!isReduced} />
       <main id="obsah" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer
-        layout={layout}
-        isReduced={isReduced}
-        hasNewsletter={!isReduced && !isQuiet && matches.every(({ id }) => id !== 'not-found')}
-      />
-      <Later layout={layout} hasPopup={layout.hasPopup && !isReduced && !isQuiet} />
+      <Footer layout={layout} isReduced={isReduced} hasNewsletter={!isQuiet} />
+      <Later layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
       <ScrollRestoration />
     </Document>
   )

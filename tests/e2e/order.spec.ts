@@ -19,7 +19,12 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await refuseCookies(page)
   await page.getByRole('button', { name: 'Do košíka' }).first().click()
   if (isMobile) {
-    await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeVisible()
+    const note = page.locator('.notices output > div')
+    await expect(note).toContainText('Tovar sme pridali do košíka.')
+    await expect(note).toContainText(goods.name)
+    // At the top of the page, but not over the cart and the search.
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await page.goto('/kosik')
   } else {
     const panel = page.getByRole('region', { name: 'Košík' })

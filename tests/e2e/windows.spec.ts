@@ -2,7 +2,8 @@ import { expect, refuseCookies, test } from './shopper.ts'
 
 // Headless Chromium hides scrollbars, whose width is what this is about.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
 test('windows and drawers reach the edge of the screen beside a scrollbar, and the page behind stays', async ({

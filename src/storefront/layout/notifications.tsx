@@ -1,6 +1,11 @@
 import { dismissNotification, useNotification } from '#storefront/notify.ts'
 import { Snackbar } from '#ui/snackbar.tsx'
 
-export function Notifications() {
-  return <Snackbar message={useNotification()} onDismiss={dismissNotification} />
+/** At the top of the page, under a header that stays in sight: the cart and the search are never covered. */
+export function Notifications({ isBelowHeader }: { isBelowHeader: boolean }) {
+  return (
+    <div className={isBelowHeader ? 'notices notices-below' : 'notices'}>
+      <Snackbar message={useNotification()} onDismiss={dismissNotification} />
+    </div>
+  )
 }

@@ -26,12 +26,20 @@ export function CartWidget() {
     const news = count >= seen.count ? messages.cart.added : words.removed
     setSeen({ changeCount: cartChangeCount, count, text: isChange ? `${news} ${words.announce(count)}` : seen.text })
   }
+  const added = cart?.items.find(({ product }) => product.id === addedProductId)
   const panel = useCartPanel({
     changeCount: cartChangeCount,
     onChangeUnseen: () =>
       notify({
         tone: 'success',
-        text: seen.text.startsWith(words.removed) ? words.removed : messages.cart.added,
+        text: seen.text.startsWith(words.removed) ? (
+          words.removed
+        ) : (
+          <>
+            {messages.cart.added}
+            {added && <span className="line-clamp-2 text-xs font-normal">{added.product.name}</span>}
+          </>
+        ),
         action: (
           <RouterLink
             href={paths.cart()}
