@@ -35,7 +35,7 @@ const leaves = [
     'ui-imports-kernel-and-react',
     'The design system knows no shop: only the kernel and React libraries.',
     { path: '^src/ui/', pathNot: [test, gallery] },
-    { pathNot: ['^src/(ui|kernel)/', npm(...react, '@fontsource/[^/]+')] },
+    { pathNot: ['^src/(ui|kernel)/', npm(...react)] },
   ),
   forbid(
     'emails-import-kernel-and-react',

@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { paperLetters } from '../src/server/modules/papers/letters.rules.ts'
 import { giveRoom } from './give-room.ts'
 
 const require = createRequire(import.meta.url)
@@ -41,4 +42,20 @@ for (const cut of cuts) {
   const name = `${cut.family}-${cut.range}.woff2`
   await writeFile(new URL(name, target), subset)
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`)
+}
+
+// A PDF takes a run of text from one file, so papers have whole families, a file for each weight.
+const papers = new URL('../src/server/modules/papers/fonts/', import.meta.url)
+const paperCuts = [
+  { name: 'figtree-regular', source: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf' },
+  { name: 'figtree-semibold', source: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf' },
+  { name: 'baloo-2-bold', source: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf' },
+] as const
+
+await mkdir(papers, { recursive: true })
+
+for (const { name, source } of paperCuts) {
+  const subset = await subsetFont(await readFile(require.resolve(source)), paperLetters, { targetFormat: 'sfnt' })
+  await writeFile(new URL(`${name}.ttf`, papers), subset)
+  console.log(`${name}.ttf ${(subset.length / 1000).toFixed(1)} kB`)
 }

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake'
 import { addCents } from '#kernel/money.ts'
+import { emblem } from './emblem.ts'
 import { formatAmount, formatDay, formatEuro, formatUnit } from './format.rules.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 import type { PdfDefinition } from './print-pdf.ts'
@@ -22,7 +23,7 @@ export function drawPaper(content: PaperContent): PdfDefinition {
     language: 'sk',
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 60],
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: colors.ink, lineHeight: 1.2 },
+    defaultStyle: { font: isHouse(content) ? 'Figtree' : 'Roboto', fontSize: 9, color: colors.ink, lineHeight: 1.2 },
     content: [
       drawHead(content),
       drawParties(content),
@@ -49,15 +50,29 @@ export function drawPaper(content: PaperContent): PdfDefinition {
   }
 }
 
-function drawHead({ kind, number, supplier }: PaperContent): Content {
+/** From layout 3 on papers have the mark and the typeface of the shop. */
+function isHouse({ layout }: PaperContent): boolean {
+  return layout >= 3
+}
+
+function drawHead(content: PaperContent): Content {
+  const { kind, number, supplier } = content
+  const title = `č. ${number}`
+  const mark: (Content & { width?: number })[] = isHouse(content)
+    ? [
+        { svg: emblem, width: 34 },
+        { text: supplier.name, font: 'Baloo', fontSize: 17, margin: [0, 3, 0, 0] },
+      ]
+    : [{ text: supplier.name, bold: true, fontSize: 14, color: colors.brand }]
   return {
     margin: [0, 0, 0, 20],
+    columnGap: 8,
     columns: [
-      { text: supplier.name, bold: true, fontSize: 14, color: colors.brand },
+      ...mark,
       {
         stack: [
           { text: titles[kind], fontSize: 11 },
-          { text: `č. ${number}`, bold: true, fontSize: 15 },
+          isHouse(content) ? { text: title, font: 'Baloo', fontSize: 16 } : { text: title, bold: true, fontSize: 15 },
         ],
         alignment: 'right',
       },

@@ -42,7 +42,7 @@ export function createPapersService({ folder }: { folder: string }) {
       const printed = await compose()
       const place = await queries.takeNumber(tx, paperSeries(kind, issuedOn))
       const number = paperNumber(kind, { issuedOn, place })
-      const content = { ...printed, layout: 2, kind, number, issuedOn } as const
+      const content = { ...printed, layout: 3, kind, number, issuedOn } as const
       return { paper: toPaper(await queries.insertPaper(tx, { orderId, kind, cause, content, at })), isNew: true }
     },
 

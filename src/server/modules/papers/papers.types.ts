@@ -34,7 +34,7 @@ const recapSchema = z.object({ rate: z.number(), baseCents: z.int(), vatCents: z
 /** Everything that is printed, frozen when the paper is issued. All amounts in cents, of a credit note negative. */
 export const paperContentSchema = z.object({
   /** Which drawing the content was made for: a new one never changes an old paper. */
-  layout: z.union([z.literal(1), z.literal(2)]),
+  layout: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   kind: z.enum(paperKinds),
   number: z.string(),
   issuedOn: z.string(), // YYYY-MM-DD, as all days here

@@ -17,8 +17,8 @@ export function drawWithdrawalForm(shop: FormShop): Promise<Buffer> {
     language: 'sk',
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.35 },
-    styles: { h: { fontSize: 15, bold: true, margin: [0, 0, 0, 10] }, p: { margin: [0, 0, 0, 8] } },
+    defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35 },
+    styles: { h: { font: 'Baloo', fontSize: 16, margin: [0, 0, 0, 10] }, p: { margin: [0, 0, 0, 8] } },
     content: [
       { text: 'Poučenie o uplatnení práva na odstúpenie od zmluvy', style: 'h' },
       {
@@ -46,7 +46,7 @@ export function drawWithdrawalForm(shop: FormShop): Promise<Buffer> {
         style: 'p',
       },
       { text: 'Vzorový formulár na odstúpenie od zmluvy', style: 'h', margin: [0, 18, 0, 10] },
-      { text: '(Vyplňte a pošlite nám ho len v prípade, ak chcete odstúpiť od zmluvy.)', style: 'p', italics: true },
+      { text: '(Vyplňte a pošlite nám ho len v prípade, ak chcete odstúpiť od zmluvy.)', style: 'p', color: '#6B5670' },
       { text: `Komu: ${address}`, margin: [0, 0, 0, 12] },
       {
         text: 'Týmto oznamujem/oznamujeme*, že odstupujem/odstupujeme* od zmluvy na tento tovar:',

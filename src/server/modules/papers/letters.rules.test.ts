@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isForeign } from './letters.rules.ts'
+
+test.each([
+  ['Ľubomír Šťastný, 12,90 € · 2 ks', false],
+  ['Grzegorz Brzęczyszczykiewicz', false],
+  ['Олена Шевченко', true],
+  ['Γιάννης', true],
+])('%s is foreign to the typeface of papers: %s', (text, expected) => {
+  expect(isForeign(text)).toBe(expected)
+})

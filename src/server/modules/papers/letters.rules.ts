@@ -1,0 +1,16 @@
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
+const western = 'áäéíóôúýÁÄÉÍÓÔÚÝëöüÖÜß'
+const signs = '\u00A0„“”‚‘’–—…·•×÷€©®°½²³«»−'
+const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
+const polishAndHungarian = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
+
+/** Every letter that the files in fonts/ have; scripts/make-fonts.ts cuts them by this. */
+export const paperLetters = ascii + western + signs + slovakAndCzech + polishAndHungarian
+
+const known = new Set(paperLetters)
+
+/** Whether a text has letters of another alphabet: names of customers are written as they write them. */
+export function isForeign(text: string): boolean {
+  for (const letter of text) if (!known.has(letter) && letter !== '\n') return true
+  return false
+}
