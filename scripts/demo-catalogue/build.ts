@@ -3,7 +3,7 @@ import { motifs } from '../../src/server/modules/media/art/index.ts'
 import { brandOf } from './brands.ts'
 import { redraw } from './drawings.ts'
 import type { Color } from './words.ts'
-import { colors } from './words.ts'
+import { colors, countIn } from './words.ts'
 import { chance, pick, randomOf, whole } from './random.ts'
 
 export type VariantDraft = {
@@ -82,13 +82,21 @@ export function build(plan: ProductDraft): BuiltProduct {
   const variants = draft.variants.map((variant) => buildVariant(draft, variant, sale?.share))
   return {
     ...draft,
-    images: withThirdView(redraw(draft.code, plan.images)),
+    images: withThirdView(redraw(draft.code, counted(draft, plan.images))),
     labels: [...(isNew ? ['new'] : []), ...(sale?.isRunning ? ['sale'] : []), ...(hasGift ? ['gift'] : [])],
     popularity: draft.isSteady ? whole(random, 700, 999) : whole(random, 1, 800),
     weightGrams: draft.weightGrams ?? weightOf(draft),
     ...(sale && { saleFrom: sale.from, ...(sale.to && { saleTo: sale.to }) }),
     variants,
   }
+}
+
+/** A pack is drawn with as many pieces as its name says. */
+function counted({ name }: ProductDraft, images: readonly string[]): string[] {
+  const count = countIn(name)
+  return images.map((image) =>
+    count === undefined || image.includes('&count=') ? image : image.replace(/&view=/, `&count=${count}&view=`),
+  )
 }
 
 export function art(motif: string, parameters: Record<string, string | number | undefined>): string {
@@ -177,7 +185,7 @@ function buildVariant(draft: ProductDraft, variant: VariantDraft, share: number 
   const salePrice = share === undefined ? undefined : discounted(variant.price, share)
   return {
     ...variant,
-    ...(variant.images && { images: redraw(draft.code, variant.images) }),
+    ...(variant.images && { images: redraw(draft.code, counted(draft, variant.images)) }),
     code,
     ean: eanOf(code),
     stock: planStock(code, draft),

@@ -56,8 +56,8 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'GX-KRAB-SADA': { motif: 'nesting-boxes' },
   'GX-PAP-KOT2': { motif: 'paper-roll' },
   'GX-PAP-KRAFT': { motif: 'paper-roll' },
-  'GX-PAP-VIAN': { motif: 'paper-rolls', count: '4' },
-  'GX-PAP-DETI': { motif: 'paper-rolls', count: '3' },
+  'GX-PAP-VIAN': { motif: 'paper-rolls' },
+  'GX-PAP-DETI': { motif: 'paper-rolls' },
   'GX-HODVAB': { motif: 'tissue-paper' },
   'DAR-KONFETY': { motif: 'confetti-bag', pattern: 'circles' },
   'DAR-SVIECKA': { motif: 'sparkling-candle' },
@@ -78,6 +78,11 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'CX-HRA-KVIZ': { motif: 'game-box', pattern: 'quiz', text: 'Kvíz/pre jubilanta' },
   'CX-PI-PALICA': { motif: 'pinata-stick' },
 
+  // Badges and sashes
+  'CX-OD-NAR': { text: 'Dnes oslavujem', size: 'lit' },
+  'CX-OD-TIM': { text: 'Tím nevesty' },
+  'CX-SE-OSLAVM': { accent: 'zlata' },
+
   // Books, photo frames, toppers
   'KN-BALON-KURZ': { pattern: 'balloon' },
   'KN-GIRLANDY': { pattern: 'birthday' },
@@ -90,7 +95,6 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'CX-RA-SOC': { text: 'Oslava', size: 'post' },
   'CX-RA-JED': { text: 'Jednorožec' },
   'CX-RA-PIR': { text: 'Hľadaný' },
-  'CX-ZA-KOLAC': { count: '12' },
 
   // What burns
   'CX-FO-TORTA': { motif: 'cake-fountains' },
@@ -100,16 +104,16 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'CX-PR-SRDCE': { motif: 'heart-sparklers' },
   'CX-PY-BUCHACE': { motif: 'bangers' },
   'CX-PY-FONT': { motif: 'volcano', count: '1' },
-  'CX-PY-VULK': { motif: 'volcano', count: '3' },
+  'CX-PY-VULK': { motif: 'volcano' },
   'CX-PY-BATERIA': { motif: 'firework-battery' },
-  'CX-SV-SPIR': { motif: 'candles', size: 'spiral', count: '24' },
-  'CX-SV-MET': { motif: 'candles', size: 'metallic', count: '12' },
-  'CX-SV-PLAMEN': { motif: 'candles', size: 'flame', count: '6' },
-  'CX-SV-ZART': { motif: 'candles', size: 'trick', count: '10' },
-  'CX-SV-HVI': { motif: 'figure-candles', pattern: 'stars', count: '5' },
-  'CX-SV-DINO': { motif: 'figure-candles', pattern: 'dinosaur', count: '4' },
+  'CX-SV-SPIR': { motif: 'candles', size: 'spiral' },
+  'CX-SV-MET': { motif: 'candles', size: 'metallic' },
+  'CX-SV-PLAMEN': { motif: 'candles', size: 'flame' },
+  'CX-SV-ZART': { motif: 'candles', size: 'trick' },
+  'CX-SV-HVI': { motif: 'figure-candles', pattern: 'stars' },
+  'CX-SV-DINO': { motif: 'figure-candles', pattern: 'dinosaur' },
   'CX-SV-JED': { motif: 'figure-candles', pattern: 'unicorn', count: '1' },
-  'CX-SV-FUT': { motif: 'figure-candles', pattern: 'football', count: '9' },
+  'CX-SV-FUT': { motif: 'figure-candles', pattern: 'football' },
   'CX-SV-NAPIS': { motif: 'letter-candles', text: 'Všetko najlepšie' },
   'CX-SV-KRST': { motif: 'christening-candle' },
   'CX-SV-SVADBA': { motif: 'unity-candles' },
@@ -137,17 +141,17 @@ const drawings: Readonly<Record<string, Redrawing>> = {
 
   // Balloons
   'LB-S30-8': { motif: 'heart-balloon' },
-  'LB-P30-50': { motif: 'balloon-heap', count: '50' },
-  'LB-P30-100': { motif: 'balloon-heap', count: '100' },
-  'LB-K30-50': { motif: 'balloon-heap', count: '50' },
+  'LB-P30-50': { motif: 'balloon-heap' },
+  'LB-P30-100': { motif: 'balloon-heap' },
+  'LB-K30-50': { motif: 'balloon-heap' },
   'LB-P13-50': { motif: 'sized-balloon', size: '13' },
   'LB-C13-25': { motif: 'sized-balloon', size: '13' },
   'LB-P45-5': { motif: 'sized-balloon', size: '45' },
   'LB-X45-3': { motif: 'sized-balloon', size: '45' },
   'LB-J90-1': { motif: 'sized-balloon', size: '90' },
   'LB-X90-1': { motif: 'sized-balloon', size: '90' },
-  'LB-T260-50': { motif: 'modelling-balloons', count: '50' },
-  'LB-T260-100': { motif: 'modelling-balloons', count: '100' },
+  'LB-T260-50': { motif: 'modelling-balloons' },
+  'LB-T260-100': { motif: 'modelling-balloons' },
   'DAR-BALONY': { motif: 'balloon-heap', count: '5' },
   'FF-CHRISTMAS': { motif: 'foil-figure', pattern: 'snowman' },
   'FF-DINOSAUR': { motif: 'foil-figure', pattern: 'tyrannosaur' },
@@ -209,7 +213,6 @@ const drawings: Readonly<Record<string, Redrawing>> = {
 /** The same for whole ranges. */
 const ranges: readonly (readonly [RegExp, Redrawing])[] = [
   [/^FC-41-/, { size: 'stick' }],
-  [/^CZ-/, { count: '5' }],
   [/^PI-/, { motif: 'figure-pinata' }],
 ]
 

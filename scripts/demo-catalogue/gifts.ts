@@ -786,7 +786,7 @@ const lines: Line[] = [
     name: 'Darček k nákupu: trblietavá sviečka na tortu',
     motif: 'candle',
     category: `${small} > Darčeky pre hostí`,
-    lead: 'Sviečka v tvare hviezdy k nákupu od 60 €.',
+    lead: 'Sviečka, ktorá na torte iskrí, k nákupu od 60 €.',
     size: '8 cm',
     contents: '1 ks',
     material: 'Parafín',

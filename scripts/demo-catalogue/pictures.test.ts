@@ -3,14 +3,16 @@ import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drawArt, motifs, parseArtReference, parsePart } from '../../src/server/modules/media/art/index.ts'
+import { drawArt, motifs, palette, parseArtReference, parsePart } from '../../src/server/modules/media/art/index.ts'
 import { motifsByName } from './names.ts'
+import { countIn } from './words.ts'
 
 const folder = new URL('../../db/seeds/demo/', import.meta.url)
 const rowSchema = z.object({
   product_code: z.string(),
   variant_code: z.string(),
   name: z.string(),
+  color: z.string(),
   variant_images: z.string(),
   images: z.string(),
   set_components: z.string(),
@@ -28,6 +30,17 @@ const specOf = (reference: string) => {
   const spec = parseArtReference(reference)
   if (!spec) throw new Error(`Nothing draws ${reference}`)
   return spec
+}
+
+/** In the color itself or in shades of it: what is not on the ground differs from the same thing in another color. */
+function drawsColor(spec: ReturnType<typeof specOf>, color: string): boolean {
+  const inks = (drawn: string) =>
+    [...drawArt({ ...spec, color: drawn }).matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)]
+      .map(([, hex]) => hex)
+      .join()
+  const hex = Object.entries(palette).find(([slug]) => slug === color)?.[1].hex
+  if (spec.color !== color || !hex) return false
+  return drawArt(spec).includes(hex) || inks(color) !== inks(color === 'modra' ? 'zelena' : 'modra')
 }
 
 describe('the pictures of the demo', () => {
@@ -63,6 +76,38 @@ describe('the pictures of the demo', () => {
       if (!entry) return [`${row.name}: no entry says what it is drawn as`]
       return entry[1].includes(motif) ? [] : [`${row.name}: drawn as ${motif}, not as ${entry[1].join(' or ')}`]
     })
+    expect(faults).toEqual([])
+  })
+
+  test('a pack is drawn as one piece of it or as all of it, and one of its pictures shows all when they are few', () => {
+    const faults = products.flatMap((row) => {
+      const count = countIn(row.name)
+      const shown = listOf(row.images).map((reference) => drawArt(specOf(reference)).split('data-piece=').length - 1)
+      if (row.set_components !== '' || count === undefined) return []
+      const isWrong = shown.some((pieces) => pieces > 1 && pieces !== count)
+      return isWrong || (count <= 12 && !shown.includes(count)) ? [`${row.name}: ${shown.join(', ')} pieces`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('a figure or a letter in a name is the one that is drawn', () => {
+    const named = /^(?:Fóliový balón (?:číslo|písmeno|znak)|Latexové balóny s číslom|Tortová sviečka číslo) (\w+|&)/
+    const faults = products.flatMap((row) => {
+      const [, figure] = named.exec(row.name) ?? []
+      const texts = [row.images, row.variant_images].flatMap(listOf).map((reference) => specOf(reference).text)
+      return figure === undefined || texts.every((text) => text === figure) ? [] : [`${row.name}: ${texts.join()}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('a variant of a color is drawn in that color', () => {
+    const faults = rows.flatMap((row) =>
+      listOf(row.variant_images).flatMap((reference) => {
+        const spec = specOf(reference)
+        const isDrawn = row.color === 'viacfarebna' || row.color === 'transparentna' || drawsColor(spec, row.color)
+        return isDrawn ? [] : [`${row.name}, ${row.color}: ${reference}`]
+      }),
+    )
     expect(faults).toEqual([])
   })
 

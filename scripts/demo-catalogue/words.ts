@@ -193,3 +193,10 @@ export function themeOf(pattern: string): Theme {
   if (!theme) throw new Error(`No theme has the pattern ${pattern}`)
   return theme
 }
+
+/** How many pieces a pack of this name has, undefined for what is sold by one, by weight or by length. */
+export function countIn(name: string): number | undefined {
+  const [, pieces, portions] = /(\d+) (?:ks|kotúče|hárkov)(?= |$)|(\d+) × \d+ g$/.exec(name) ?? []
+  const count = Number(pieces ?? portions)
+  return count > 1 ? count : undefined
+}

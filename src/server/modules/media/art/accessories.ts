@@ -1,7 +1,7 @@
 /** Small things that finish a costume: wands, wings, fangs, boas, gloves. */
 
 import { toneAt } from './brief.ts'
-import type { Brief, Drawing } from './brief.ts'
+import type { Drawing } from './brief.ts'
 import type { Item } from './compose.ts'
 import { emblem } from './emblems.ts'
 import { polar, round, roundStarPath, roundedRect, starPath } from './geometry.ts'
@@ -22,6 +22,7 @@ import {
   stroke,
 } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
+import { piece } from './packs.ts'
 
 const wand: Drawing = (brief) => {
   const { painter, tone, accent } = brief
@@ -262,32 +263,36 @@ const gloves: Drawing = (brief) => {
   )
 }
 
+/** The right halves of six moustaches; the left is their mirror image. */
+const moustaches = [
+  'M0-16C50-76 130-70 170-10C196 26 232 22 262-16C268 60 206 110 140 92C84 80 34 40 0 30Z',
+  'M0-20C60-60 150-44 232 40C150 66 50 60 0 26Z',
+  'M0-24C70-54 140-40 176 4C190 30 176 70 150 132C140 90 120 60 84 52C50 46 20 40 0 26Z',
+  'M0-14C60-34 140-30 196-56C240-78 262-110 250-140C300-90 280-10 210 26C140 56 50 44 0 26Z',
+  'M0-40L96-34L104 56L0 44Z',
+  'M0-18C40-70 90-74 128-34C150-8 178-2 206-22C206 40 160 72 112 60C66 52 30 40 0 28Z',
+] as const
+
+/** A card of six, each of another cut. */
 const moustache: Drawing = (brief) => {
   const { painter, tone } = brief
-  const path =
-    'M0-16C50-76 130-70 170-10C196 26 232 22 262-16C268 60 206 110 140 92C84 80 34 40 0 30C-34 40-84 80-140 92C-206 110-268 60-262-16C-232 22-196 26-170-10C-130-70-50-76 0-16Z'
   const hair = Array.from(
     { length: 30 },
     (_, index) =>
       `M${index * 8.4} ${round(-10 + (index % 3) * 8)}Q${round(index * 8.4 + 26)} ${round(30 + (index % 4) * 8)} ${round(index * 8.6 + 10)} ${round(60 + (index % 5) * 6)}`,
   ).join('')
-  const one = (look: Brief, y: number, scale: number) =>
-    place(
-      { y, scale },
-      castShadow(path, { dx: 6, dy: 14, blur: 10, strength: 0.24 }) +
-        puffed(painter, path, look.tone, 22) +
-        clipped(
-          painter,
-          path,
-          stroke(hair, look.tone.light, 3, 'opacity=".4"') +
-            `<g transform="scale(-1 1)">${stroke(hair, look.tone.deep, 3, 'opacity=".4"')}</g>`,
-        ),
+  const half = (path: string) =>
+    castShadow(path, { dx: 4, dy: 12, blur: 9, strength: 0.2 }) +
+    puffed(painter, path, tone, 18) +
+    clipped(painter, path, stroke(hair, tone.light, 3, 'opacity=".4"'))
+  return moustaches
+    .map((path, index) =>
+      piece(
+        { x: index % 2 ? 140 : -140, y: -170 + Math.floor(index / 2) * 165, scale: 0.48 },
+        half(path) + `<g transform="scale(-1 1)">${half(path)}</g>`,
+      ),
     )
-  return brief.seed % 2
-    ? one(brief, -20, 1.05)
-    : one(brief, -150, 0.66) +
-        one({ ...brief, tone: toneOf(tone.base === toneOf('cierna').base ? 'hneda' : 'cierna') }, 10, 0.78) +
-        one({ ...brief, tone: toneOf('strieborna') }, 170, 0.6)
+    .join('')
 }
 
 const ears: Drawing = (brief) => {

@@ -4,7 +4,7 @@ import { balloon, ribbonTail } from './balloon-shape.ts'
 import type { BalloonFinish } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
-import { alone, closeUp, grouped, inBag } from './compose.ts'
+import { alone, closeUp, grouped, inBag, roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
 import { heartPath } from './geometry.ts'
 import { lettering } from './glyphs.ts'
@@ -22,9 +22,10 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { luminance, mix, toneOf } from './palette.ts'
+import { luminance, mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { tubeOf } from './solids.ts'
+import { piece, wholePack } from './packs.ts'
 
 function finishOf(brief: Brief, tone: Tone): BalloonFinish {
   if (brief.pattern === 'chrome' || brief.pattern === 'metallic' || brief.pattern === 'confetti') return brief.pattern
@@ -80,24 +81,35 @@ function heartBalloon(brief: Brief): string {
 
 // Packs and sizes ------------------------------------------------------------------------------------------------------
 
-/** A heap of balloons, as many as make the pack look like fifty or a hundred. */
-const heap: View = (brief) => {
-  const { painter } = brief
-  const { random } = painter
-  const tint = groundTint(brief.tone, random)
-  const rows = brief.count >= 100 ? [7, 7, 6, 5, 4, 3] : brief.count >= 20 ? [5, 5, 4, 2] : [3, 2]
-  const step = brief.count >= 100 ? 96 : brief.count >= 20 ? 132 : 206
-  const scale = brief.count >= 100 ? 0.54 : brief.count >= 20 ? 0.72 : 1.1
-  const pile = rows
+/** Rows of a heap, the longest below, that hold exactly so many. */
+function heapRows(count: number): number[] {
+  if (count <= 5) return [Math.ceil(count / 2 + 0.5), Math.floor(count / 2 - 0.5)].filter((row) => row > 0)
+  const rows = count >= 100 ? 11 : count >= 50 ? 8 : 5
+  const middle = (rows - 1) / 2
+  const lengths = Array.from({ length: rows }, (_, row) =>
+    Math.floor(count / rows + (middle - row) * (count >= 50 ? 1.5 : 1.2)),
+  )
+  const missing = count - lengths.reduce((sum, length) => sum + length, 0)
+  return lengths.map((length, row) => length + Math.floor((missing + row) / rows))
+}
+
+/** All balloons of the pack, piled around the middle of the lowest row. */
+function pile(brief: Brief, area: { x: number; floor: number; width: number; lean?: number }): string {
+  const { random } = brief.painter
+  const rows = heapRows(brief.count)
+  const longest = rows[0] ?? 1
+  const step = area.width / longest
+  const scale = brief.count <= 5 ? step / 190 : step / 150
+  return rows
     .map((count, row) =>
       Array.from({ length: count }, (_, index) => {
         const tone = brief.isMixed ? toneAt(brief, index * 2 + row * 3) : brief.tone
         const shade: Tone = (index + row) % 3 ? tone : { ...tone, base: mix(tone.base, tone.light, 0.18) }
-        return place(
+        return piece(
           {
-            x: 400 + (index - (count - 1) / 2) * step + random.between(-12, 12),
-            y: (brief.count >= 20 ? 660 : 600) - row * step * 0.86 + random.between(-9, 9),
-            scale: scale * random.between(0.92, 1.06),
+            x: area.x + (index - (count - 1) / 2) * step + (area.lean ?? 0) * row + random.between(-0.09, 0.09) * step,
+            y: area.floor - 90 * scale - row * step * 0.82 + random.between(-0.06, 0.06) * step,
+            scale: scale * random.between(0.92, 1.04),
             rotate: random.between(-70, 70),
           },
           plainBalloon(brief, shade),
@@ -106,11 +118,16 @@ const heap: View = (brief) => {
     )
     .toReversed()
     .join('')
+}
+
+const heap: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
   return svg(
     painter,
     ground(painter, { tint, kind: brief.count >= 100 ? 'sweep' : 'floor', horizon: 600 }) +
-      contactShadow(painter, { x: 400, y: 742, rx: 330, ry: 30, tint: mix(tint, '#2B1330', 0.7) }) +
-      pile,
+      contactShadow(painter, { x: 400, y: 742, rx: 340, ry: 30, tint: mix(tint, '#2B1330', 0.7) }) +
+      pile(brief, { x: 400, floor: 742, width: brief.count <= 5 ? 600 : 690 }),
   )
 }
 
@@ -125,34 +142,34 @@ const dashedUsual = (x: number, y: number, scale: number, ink: string) =>
     ) + place({ y: -16 }, lettering('30 CM', { height: 27, weight: 6, colour: ink })),
   )
 
+/** One big balloon on its ribbon, before a wall dressed for a party. */
+const besideTable: View = (brief) => {
+  const { painter } = brief
+  const tint = groundTint(brief.tone, painter.random)
+  return svg(
+    painter,
+    roomBehind(brief, tint, false) +
+      ribbonTail(painter, { x: 400, y: 566, length: 190, colour: brief.accent.base, width: 4 }) +
+      place({ x: 400, y: 320, scale: 1.74, rotate: 3 }, plainBalloon(brief)),
+  )
+}
+
 /** Beside the dashed outline of a usual balloon of 30 cm: `size` is the diameter in centimetres. */
 const compared: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
   const ink = mix(tint, '#2B1330', 0.45)
-  const size = Number(brief.size)
+  const size = Number(brief.size) || 45
   const base = quietGround(brief, tint)
   if (size < 30) {
-    const spots = [
-      [150, 560, -12],
-      [300, 600, 5],
-      [220, 440, -4],
-      [420, 640, 12],
-    ]
+    // The outline is as large beside them as 30 cm are beside 13.
+    const usual = ((690 / (heapRows(brief.count)[0] ?? 1) / 150) * 30) / size
     return svg(
       painter,
       base +
-        dashedUsual(560, 360, 1.7, ink) +
-        spots
-          .map(
-            ([x = 0, y = 0, rotate = 0], index) =>
-              contactShadow(painter, { x: x + 8, y: 738, rx: 40, ry: 8, strength: 0.15 }) +
-              place(
-                { x, y, scale: 0.86, rotate },
-                plainBalloon(brief, brief.isMixed ? toneAt(brief, index) : brief.tone),
-              ),
-          )
-          .join(''),
+        dashedUsual(660, 40 + 130 * usual, usual, ink) +
+        contactShadow(painter, { x: 380, y: 746, rx: 330, ry: 26, tint: mix(tint, '#2B1330', 0.7) }) +
+        pile(brief, { x: 390, floor: 744, width: 690, lean: -14 }),
     )
   }
   const scale = size >= 90 ? 2.56 : 2
@@ -211,32 +228,17 @@ function balloonDog(brief: Brief, tone: Tone): string {
   )
 }
 
-/** A dog twisted of one balloon, and the thin ones it is made of; a hundred make a second animal's worth. */
+/** A dog twisted of one balloon, and some of the thin ones it is made of, in the color of the pack or in all colors. */
 function modelling(brief: Brief): string {
-  const colours = [
-    'fuksiova',
-    'zlta',
-    'tyrkysova',
-    'fialova',
-    'oranzova',
-    'zelena',
-    'modra',
-    'cervena',
-    'ruzova',
-    'biela',
-  ]
-  const isHundred = brief.count >= 100
-  const fan = Array.from({ length: isHundred ? 12 : 7 }, (_, index) => {
-    const count = isHundred ? 12 : 7
-    const lean = (index - (count - 1) / 2) * (isHundred ? 5 : 7)
+  const count = brief.count >= 100 ? 12 : 7
+  const fan = Array.from({ length: count }, (_, index) => {
+    const lean = (index - (count - 1) / 2) * (count > 7 ? 5 : 7)
     return place(
       { x: 170, y: 236, rotate: lean + 14 },
-      tubeOf(`M0 0Q${lean * 0.8}-190 0-430`, toneOf(colours[index % colours.length] ?? 'zlta'), 30),
+      tubeOf(`M0 0Q${lean * 0.8}-190 0-430`, brief.isMixed ? toneAt(brief, index * 3) : brief.tone, 30),
     )
   }).join('')
-  return (
-    fan + place({ x: -90, y: 46, scale: 0.92 }, balloonDog(brief, isHundred ? toneOf('oranzova') : toneOf('tyrkysova')))
-  )
+  return fan + place({ x: -90, y: 46, scale: 0.92 }, balloonDog(brief, brief.isMixed ? toneAt(brief, 1) : brief.tone))
 }
 
 const numberItem: Item = { draw: (brief) => stroke('M0 260Q-16 320 6 390', '#FFFFFF', 4) + numberBalloon(brief) }
@@ -255,14 +257,14 @@ export const balloonPackMotifs: Readonly<Record<string, Motif>> = {
   'number-balloon': {
     views: {
       front: alone(numberItem, { y: 370, scale: 1.02, kinds: ['wall', 'disc'] }),
-      bunch: grouped(numberItem, three),
+      bunch: wholePack(numberItem, { width: 420, height: 660 }, grouped(numberItem, three)),
       pack: inBag(numberItem, { scale: 0.5 }),
     },
   },
   'heart-balloon': {
     views: {
       front: alone(heartItem, { y: 370, scale: 1.1, kinds: ['wall', 'disc'] }),
-      bunch: grouped(heartItem, three),
+      bunch: wholePack(heartItem, { width: 440, height: 640 }, grouped(heartItem, three)),
       pack: inBag(heartItem, { scale: 0.5 }),
     },
   },
@@ -275,6 +277,11 @@ export const balloonPackMotifs: Readonly<Record<string, Motif>> = {
   'sized-balloon': {
     views: {
       front: compared,
+      bunch: wholePack(
+        { draw: (brief) => place({ scale: 2, y: -20 }, plainBalloon(brief)) },
+        { width: 430, height: 590 },
+        besideTable,
+      ),
       detail: closeUp({ draw: (brief) => place({ scale: 2 }, plainBalloon(brief)) }, { zoom: 1.5 }),
     },
   },

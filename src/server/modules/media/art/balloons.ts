@@ -5,7 +5,7 @@ import { balloon, curlingRibbon, ribbonTail } from './balloon-shape.ts'
 import type { BalloonFinish } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
-import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
+import { alone, closeUp, grouped, inBag, onTable, roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
 import { emblem, printPaint } from './emblems.ts'
 import { foilWord } from './glyphs.ts'
@@ -17,6 +17,7 @@ import { lettering } from './glyphs.ts'
 import { barrel, contactShadow, curve, ellipse, fill, ground, groundTint, linear, place, stroke, svg } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
+import { piece, ofPack } from './packs.ts'
 
 const finishes = ['pastel', 'metallic', 'chrome', 'confetti', 'clear'] as const
 
@@ -45,29 +46,45 @@ const latexItem: Item = {
   draw: (brief) => place({ scale: 2.05, rotate: brief.painter.random.between(-5, 5), y: -20 }, latex(brief)),
 }
 
-/** Three of a pack, bound together, as they stand in a set. */
+/** All balloons of the pack, for a set that holds it: a cloud above one knot. */
 const setBalloons: Item = {
-  draw: (brief) =>
-    [
-      { x: -92, y: -90, scale: 1.04, rotate: -13 },
-      { x: 94, y: -100, scale: 1.04, rotate: 13 },
-      { x: 0, y: -20, scale: 1.16, rotate: 0 },
-    ]
-      .map(
-        (spot) =>
+  draw: (brief) => {
+    const knot = { x: 0, y: 236 }
+    const spots = cloudOf(brief.count || 3)
+    return (
+      spots
+        .map((spot) =>
           curve(
-            [
-              { x: spot.x * 0.8, y: spot.y + 145 },
-              { x: spot.x * 0.3, y: 180 },
-              { x: 0, y: 236 },
-            ],
+            [{ x: spot.x, y: spot.y + 136 * spot.scale }, { x: spot.x * 0.4, y: 170 }, knot],
             mix(brief.tone.dark, '#FFFFFF', 0.5),
             3,
-          ) + place(spot, latex(brief)),
-      )
-      .join(''),
+          ),
+        )
+        .join('') + spots.map((spot, index) => piece(spot, latex(ofPack(brief, index)))).join('')
+    )
+  },
   base: 240,
   foot: 30,
+}
+
+type Spot = { x: number; y: number; scale: number; rotate: number }
+
+/** Places of so many balloons in rows of at most four, the lowest row in front; 460 wide and 430 high around the origin. */
+function cloudOf(count: number): Spot[] {
+  const rows = count <= 3 ? 1 : count <= 7 ? 2 : 3
+  const scale = [1.06, 0.86, 0.72][rows - 1] ?? 0.72
+  const inRow = (row: number) => Math.floor(count / rows) + (row < count % rows ? 1 : 0)
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: inRow(row) }, (_unused, index) => {
+      const side = index - (inRow(row) - 1) / 2
+      return {
+        x: side * 190 * scale + (row % 2 ? 26 : 0),
+        y: -150 + row * 168 * scale - (rows - 1) * 26 + Math.abs(side) * 16,
+        scale,
+        rotate: side * 9,
+      }
+    }),
+  ).flat()
 }
 
 const numberItem: Item = {
@@ -77,7 +94,7 @@ const numberItem: Item = {
 }
 
 const oneLatex: View = (brief) => {
-  if (brief.isMixed) return threeLatex(brief)
+  if (brief.isMixed) return wholeBunch(brief)
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
   const lean = painter.random.between(-7, 7)
@@ -101,37 +118,33 @@ const oneLatex: View = (brief) => {
   )
 }
 
-const threeLatex: View = (brief) => {
+/** All balloons of the pack on one knot. */
+const wholeBunch: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
-  const spots = [
-    { x: 270, y: 330, scale: 1.3, rotate: -11 },
-    { x: 548, y: 300, scale: 1.36, rotate: 10 },
-    { x: 404, y: 400, scale: 1.5, rotate: -1 },
-  ]
+  const spots = cloudOf(brief.count || 3).map((spot) => ({
+    ...spot,
+    x: 398 + spot.x * 1.24,
+    y: 374 + spot.y * 1.16,
+    scale: spot.scale * 1.24,
+  }))
   const knotAt = { x: 404, y: 716 }
   return svg(
     painter,
     ground(painter, { tint, kind: brief.seed % 2 ? 'sweep' : 'wall' }) +
       spots
-        .map((spot, index) => {
-          const tone = toneAt(brief, brief.isMixed ? index : 0)
-          const foot = {
+        .map((spot) =>
+          ribbonTail(painter, {
             x: spot.x - Math.sin((spot.rotate * Math.PI) / 180) * 140 * spot.scale,
-            y: spot.y + 140 * spot.scale,
-          }
-          return (
-            ribbonTail(painter, {
-              x: foot.x,
-              y: foot.y,
-              length: knotAt.y - foot.y,
-              toX: knotAt.x,
-              colour: mix(brief.accent.base, '#FFFFFF', 0.2),
-              width: 3,
-            }) + place(spot, latex(brief, tone))
-          )
-        })
+            y: spot.y + 138 * spot.scale,
+            length: knotAt.y - spot.y - 138 * spot.scale,
+            toX: knotAt.x,
+            colour: mix(brief.accent.base, '#FFFFFF', 0.2),
+            width: 3,
+          }),
+        )
         .join('') +
+      spots.map((spot, index) => piece(spot, latex(ofPack(brief, index)))).join('') +
       curlingRibbon(painter, {
         x: knotAt.x,
         y: knotAt.y - 6,
@@ -160,7 +173,7 @@ function bouquetOf(
       )
     })
     .join('')
-  return strings + pieces.map(({ spot, index }) => place(spot, bouquetPiece(brief, index))).join('')
+  return strings + pieces.map(({ spot, index }) => piece(spot, bouquetPiece(brief, index))).join('')
 }
 
 /** One of confetti, the foil figure of the theme where it is seen best, the others plain: `count` of them in all. */
@@ -221,11 +234,15 @@ const bouquetInRoom: View = (brief) => {
   const tint = groundTint(brief.tone, painter.random)
   const spots = spotsOf(brief).map(({ spot, index }) => ({
     index,
-    spot: { x: 400 + (spot.x - 400) * 0.62, y: 90 + spot.y * 0.62, scale: spot.scale * 0.62, rotate: spot.rotate },
+    spot: { x: 400 + (spot.x - 400) * 0.7, y: 60 + spot.y * 0.7, scale: spot.scale * 0.7, rotate: spot.rotate },
   }))
-  const pair = (dx: number) =>
-    `<g transform="translate(${dx} 0)">${contactShadow(painter, { x: 400, y: 702, rx: 60, ry: 11 })}${bouquetOf(brief, spots, { x: 400, y: 640 })}${place({ x: 400, y: 674, scale: 0.26 }, weight(brief))}</g>`
-  return svg(painter, ground(painter, { tint, kind: 'arch', horizon: 600 }) + pair(-186) + pair(196))
+  return svg(
+    painter,
+    roomBehind(brief, tint, false) +
+      contactShadow(painter, { x: 400, y: 712, rx: 66, ry: 12 }) +
+      bouquetOf(brief, spots, { x: 400, y: 648 }) +
+      place({ x: 400, y: 684, scale: 0.28 }, weight(brief)),
+  )
 }
 
 // Helium, weights, ribbons, pump, tape -------------------------------------------------------------------------------
@@ -426,7 +443,7 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
     item: setBalloons,
     views: {
       front: oneLatex,
-      bunch: threeLatex,
+      bunch: wholeBunch,
       scene: onTable(
         {
           draw: (brief) =>

@@ -21,6 +21,7 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { standing } from './solids.ts'
+import { piece } from './packs.ts'
 
 const white = toneOf('biela')
 
@@ -98,15 +99,18 @@ function sticks(brief: Brief): string {
     const row = Math.floor(index / perRow)
     const inRow = row === 0 ? perRow : count - perRow
     const tone = colours ? toneOf(colours[index % colours.length] ?? 'biela') : toneAt(brief, index % 3 === 2 ? 1 : 0)
-    return stick(brief, {
-      x: ((index % perRow) - (inRow - 1) / 2) * gap + (rows > 1 && row === 0 ? gap / 2 : 0),
-      bottom: rows > 1 && row === 0 ? 130 : 236,
-      height: (rows > 1 ? 224 : 330) - (index % 2) * 22,
-      width,
-      tone,
-      kind,
-      ...(brief.size === 'flame' && { flame: flames[index % flames.length] ?? '#FFB21E' }),
-    })
+    return piece(
+      {},
+      stick(brief, {
+        x: ((index % perRow) - (inRow - 1) / 2) * gap + (rows > 1 && row === 0 ? gap / 2 : 0),
+        bottom: rows > 1 && row === 0 ? 130 : 236,
+        height: (rows > 1 ? 224 : 330) - (index % 2) * 22,
+        width,
+        tone,
+        kind,
+        ...(brief.size === 'flame' && { flame: flames[index % flames.length] ?? '#FFB21E' }),
+      }),
+    )
   }).join('')
 }
 
@@ -121,19 +125,19 @@ function figures(brief: Brief): string {
         : brief.pattern === 'unicorn'
           ? (['unicorn', 'unicorn'] as const)
           : (['star', 'star'] as const)
-  const colours =
+  const tones =
     brief.pattern === 'dinosaur'
-      ? ['zelena', 'oranzova', 'fialova', 'tyrkysova']
+      ? ['zelena', 'oranzova', 'fialova', 'tyrkysova'].map(toneOf)
       : brief.pattern === 'stars'
-        ? ['zlata', 'strieborna', 'ruzovozlata', 'zlata', 'strieborna']
-        : ['biela']
+        ? [brief.tone, toneOf('strieborna'), brief.accent]
+        : [white]
   const rows = count > 5 ? 2 : 1
   const perRow = Math.ceil(count / rows)
   const scale = count === 1 ? 2.5 : rows > 1 ? 1 : count > 4 ? 0.98 : 1.24
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow)
     const inRow = row === 0 ? perRow : count - perRow
-    const tone = toneOf(colours[index % colours.length] ?? 'biela')
+    const tone = tones[index % tones.length] ?? white
     const at = {
       x: ((index % perRow) - (inRow - 1) / 2) * (480 / Math.max(perRow, 3.4)),
       y: rows > 1 ? (row === 0 ? -110 : 96) : count === 1 ? -20 : 0,
@@ -151,7 +155,7 @@ function figures(brief: Brief): string {
           ? emblem('dinosaur', { main: tone.base, second: tone.light, line: tone.deep })
           : emblem(name, signInks(name, white, toneOf('ruzova')))
     const stickEnd = (236 - at.y) / scale
-    return place(
+    return piece(
       { ...at, scale },
       fill(`M-5 30H5L3 ${round(Math.min(stickEnd, count === 1 ? stickEnd : 150))}H-3Z`, barrel(brief.painter, white)) +
         body +
@@ -191,7 +195,7 @@ function tall(
   brief: Brief,
   look: { x: number; height: number; width: number; tone: Tone; decoration: string },
 ): string {
-  return place(
+  return piece(
     { x: look.x },
     contactShadow(brief.painter, { x: 4, y: 236, rx: look.width * 0.9, ry: 15, strength: 0.36 }) +
       stick(brief, { x: 0, bottom: 236, height: look.height, width: look.width, tone: look.tone, kind: 'plain' }) +

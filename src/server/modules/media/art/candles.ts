@@ -9,6 +9,7 @@ import { ellipsePath, polar, round, roundStarPath, smooth, starPath } from './ge
 import { foilWidth, foilWord, lettering } from './glyphs.ts'
 import {
   barrel,
+  bevel,
   castShadow,
   circle,
   clipped,
@@ -27,6 +28,7 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { barrelShade, leadSign, printOn } from './prints.ts'
+import { piece, laidOut } from './packs.ts'
 
 function flame(brief: Brief, at: { x: number; y: number; scale: number }): string {
   const { painter } = brief
@@ -257,6 +259,7 @@ function topper(brief: Brief): string {
       .join('')
   }
   if (brief.count < 2) return oneTopper(brief, true)
+  if (brief.count !== 5) return manyToppers(brief)
   const spots = [
     { x: -150, y: -126, scale: 0.6, rotate: -9 },
     { x: 150, y: -126, scale: 0.6, rotate: 9 },
@@ -265,9 +268,25 @@ function topper(brief: Brief): string {
     { x: 0, y: 40, scale: 0.74, rotate: 0 },
   ]
   return spots
-    .map((spot, index) => place(spot, oneTopper(index % 2 ? recoloured(brief, brief.accent, brief.tone) : brief, true)))
+    .map((spot, index) => piece(spot, oneTopper(index % 2 ? recoloured(brief, brief.accent, brief.tone) : brief, true)))
     .join('')
 }
+
+/** Stars on sticks for cupcakes, every other in the second color. */
+const manyToppers = laidOut(
+  (brief, index) => {
+    const tone = brief.isMixed ? toneAt(brief, index) : index % 2 ? brief.accent : brief.tone
+    const star = roundStarPath({ x: 0, y: -60 }, { tips: 5, outer: 220, inner: 116 })
+    return (
+      fill('M-9 80H9V300L0 314L-9 300Z', barrel(brief.painter, toneOf('#DDB27C'))) +
+      castShadow(star, { dx: 8, dy: 12, blur: 10, strength: 0.2 }) +
+      fill(star, flat(brief.painter, tone)) +
+      bevel(brief.painter, star, { tone, depth: 12 })
+    )
+  },
+  { width: 430, height: 610 },
+  { width: 600, height: 560 },
+)
 
 function oneTopper(brief: Brief, hasSticks: boolean): string {
   const { painter, tone, accent } = brief

@@ -26,10 +26,11 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, lying, shine, standing, tubeOf } from './solids.ts'
+import { piece } from './packs.ts'
 
 const white = toneOf('biela')
 
-function piece(shape: string, tone: Tone, size: number): string {
+function cutOf(shape: string, tone: Tone, size: number): string {
   if (shape === 'stars') return fill(starPath({ x: 0, y: 0 }, { tips: 5, outer: size, inner: size * 0.45 }), tone.base)
   if (shape === 'hearts') return fill(heartPath({ x: 0, y: 0 }, size * 0.85), tone.base)
   return (
@@ -53,7 +54,7 @@ function confettiBag(brief: Brief): string {
         rotate: random.between(0, 360),
         scale: random.between(0.75, 1.1),
       },
-      piece(brief.pattern, at(index), 17),
+      cutOf(brief.pattern, at(index), 17),
     ),
   ).join('')
   const spilt = Array.from({ length: 34 }, (_, index) =>
@@ -64,7 +65,7 @@ function confettiBag(brief: Brief): string {
         rotate: random.between(0, 360),
         scale: random.between(0.8, 1.1),
       },
-      piece(brief.pattern, at(index), 17),
+      cutOf(brief.pattern, at(index), 17),
     ),
   ).join('')
   return (
@@ -112,9 +113,9 @@ function petals(brief: Brief): string {
       stroke('M-26-14Q-14-32 4-32', '#fff', 4, 'opacity=".5"')
     )
   }
-  const heap = Array.from({ length: 74 }, (_, index) => {
-    const at = polar({ x: 0, y: 30 }, Math.sqrt(index / 74) * 250, index * 137.5)
-    return place(
+  const heap = Array.from({ length: 100 }, (_, index) => {
+    const at = polar({ x: 0, y: 30 }, Math.sqrt(index / 100) * 262, index * 137.5)
+    return piece(
       { x: at.x, y: at.y * 0.86, rotate: index * 71, scale: 0.72 + (index % 4) * 0.13 },
       castShadow('M-30 0A30 30 0 1 0 30 0A30 30 0 1 0-30 0Z', { dx: 2, dy: 5, blur: 4, strength: 0.12 }) + petal(index),
     )
@@ -321,7 +322,7 @@ function bubbleGun(brief: Brief): string {
 function weddingBubbles(brief: Brief): string {
   const { painter, accent } = brief
   const vial = (x: number, y: number) =>
-    place(
+    piece(
       { x, y },
       fill(
         roundedRect({ x: -22, y: -34, width: 44, height: 112, radius: 14 }),

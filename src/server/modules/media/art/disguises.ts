@@ -22,6 +22,7 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { canOf, lying, shine, standing, tubeOf } from './solids.ts'
+import { piece } from './packs.ts'
 
 const ink = '#2B272F'
 const gold = toneOf('zlata')
@@ -125,7 +126,7 @@ export function animalFace(brief: Brief, index: number): string {
 function paperMasks(brief: Brief): string {
   return animalFaces
     .map((draw, index) =>
-      place(
+      piece(
         { x: (index % 3) * 204 - 204, y: index < 3 ? -112 : 152, scale: 0.82, rotate: ((index * 5) % 7) - 3 },
         draw(brief),
       ),
@@ -152,7 +153,7 @@ function feltMask(brief: Brief, tone: Tone, sign: string): string {
 function feltMasks(brief: Brief): string {
   return ['cervena', 'modra', 'zelena', 'fialova']
     .map((colour, index) =>
-      place(
+      piece(
         { x: index % 2 ? 60 : -60, y: -216 + index * 142, scale: 0.98, rotate: index % 2 ? 5 : -5 },
         feltMask(brief, toneOf(colour), ['bolt', 'star', 'crown', 'heart'][index] ?? 'star'),
       ),

@@ -25,19 +25,21 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, canOf, lying, sheetOf, standing, tubeOf } from './solids.ts'
+import { inRows, piece } from './packs.ts'
 
 const kraft = toneOf('#CFA676')
 const white = toneOf('biela')
 const cork = toneOf('#C79A6B')
 
-function swingTag(text: string, at: { x: number; y: number; rotate: number; colour: string }): string {
-  const tag = 'M-52-22L-34-40H34L52-22V40H-52Z'
+/** A blank tag for a name. */
+function swingTag(at: { x: number; y: number; rotate: number; colour: string }): string {
+  const tag = 'M-34-22L-22-40H22L34-22V40H-34Z'
   return place(
     { x: at.x, y: at.y, rotate: at.rotate },
     castShadow(tag, { dx: 2, dy: 5, blur: 4, strength: 0.2 }) +
       fill(tag, '#FFFDF8') +
       circle({ x: 0, y: -24 }, 6, at.colour) +
-      place({ y: 10 }, lettering(text, { height: 24, weight: 6, colour: at.colour, width: 88 })),
+      stroke('M-20 8H20M-20 22H10', '#D9CBB8', 4),
   )
 }
 
@@ -53,24 +55,15 @@ function teaSachet(brief: Brief, turn: number): string {
       fill('M-84-110H84V-62Q0-40-84-62Z', mix(kraft.base, '#FFFFFF', 0.25)) +
       stroke('M-84-62Q0-40 84-62', kraft.dark, 3, 'stroke-dasharray="6 5"') +
       place({ y: 40, scale: 0.7 }, emblem('leaf', { main: '#4E7A3A', second: '#9CC07F', line: '#2F5122' })) +
-      place({ y: 108 }, lettering('ČAJ', { height: 34, weight: 8, colour: '#5B3A1E' })),
+      place({ y: 108 }, lettering('ČAJ', { height: 34, weight: 8, colour: '#5B3A1E' })) +
+      stroke('M56-96Q92-70 84-30', '#B68A5C', 4) +
+      swingTag({ x: 82, y: 10, rotate: 8, colour: '#8A5A36' }),
   )
 }
 
 function tea(brief: Brief): string {
-  const leaves = Array.from({ length: 26 }, (_, index) =>
-    place(
-      { x: -150 + index * 12, y: 206 + brief.painter.random.between(-12, 20), rotate: index * 47 },
-      fill('M-14 0Q0-8 14 0Q0 7-14 0Z', index % 3 ? '#4A3322' : '#7A5A34'),
-    ),
-  ).join('')
-  return (
-    place({ x: -172, y: 34, scale: 0.9 }, teaSachet(brief, -5)) +
-    place({ x: 172, y: 34, scale: 0.9 }, teaSachet(brief, 5)) +
-    place({ y: 34, scale: 1.1 }, teaSachet(brief, 0)) +
-    leaves +
-    swingTag('PRE VÁS', { x: 0, y: -146, rotate: -4, colour: '#5B3A1E' }) +
-    stroke('M0-168C-10-196 20-210 10-230', '#B68A5C', 4)
+  return inRows({ columns: 7, dx: 84, dy: 150, count: 20 }, (index) =>
+    place({ scale: 0.46, y: -6 }, teaSachet(brief, ((index * 5) % 7) - 3)),
   )
 }
 
@@ -114,7 +107,12 @@ function coffeeTube(brief: Brief, x: number): string {
 }
 
 function coffee(brief: Brief): string {
-  return [-170, -57, 57, 170].map((x) => coffeeTube(brief, x)).join('')
+  return inRows(
+    { columns: 5, dx: 112, dy: 150, count: 10 },
+    () =>
+      contactShadow(brief.painter, { x: 4, y: 134, rx: 40, ry: 9, strength: 0.34 }) +
+      place({ scale: 0.68, y: -20 }, coffeeTube(brief, 0)),
+  )
 }
 
 function corkBottle(brief: Brief, x: number, scale: number, y: number): string {
@@ -145,13 +143,7 @@ function corkBottle(brief: Brief, x: number, scale: number, y: number): string {
 }
 
 function bottles(brief: Brief): string {
-  return (
-    corkBottle(brief, -170, 0.72, -10) +
-    corkBottle(brief, 170, 0.72, -10) +
-    corkBottle(brief, 0, 0.72, -30) +
-    corkBottle(brief, -88, 0.98, 34) +
-    corkBottle(brief, 90, 0.98, 34)
-  )
+  return inRows({ columns: 6, dx: 96, dy: 140, count: 12 }, () => corkBottle(brief, 0, 0.6, 0))
 }
 
 function popcorn(brief: Brief): string {
@@ -187,8 +179,8 @@ function popcorn(brief: Brief): string {
 
 function tinCandle(brief: Brief, x: number, y: number): string {
   const { painter, tone } = brief
-  return place(
-    { x, y },
+  return piece(
+    { x, y, scale: 0.86 },
     contactShadow(painter, { x: 4, y: 86, rx: 84, ry: 14, strength: 0.32 }) +
       canOf(painter, toneOf('strieborna'), { top: -38, bottom: 78, rx: 84, lid: mix(tone.base, '#FFFFFF', 0.72) }) +
       ellipse({ x: 0, y: -38 }, 84, 17, 'none', 'stroke="#F4F6FA" stroke-width="5"') +
@@ -215,12 +207,12 @@ function scentedCandles(brief: Brief): string {
   return (
     lavender +
     [
-      [-148, -84],
-      [0, -96],
-      [148, -84],
-      [-160, 100],
-      [0, 120],
-      [160, 100],
+      [-164, -40],
+      [0, -54],
+      [164, -40],
+      [-170, 128],
+      [0, 146],
+      [170, 128],
     ]
       .map(([x = 0, y = 0]) => tinCandle(brief, x, y))
       .join('')
@@ -249,18 +241,19 @@ function organzaBag(brief: Brief, tone: Tone): string {
       folds(painter, { left: -110, right: 110, top: -96, bottom: 150, count: 7, tone, spread: 1.6 }),
     ) +
     fill(frill, mix(tone.light, '#FFFFFF', 0.2), 'opacity=".75"') +
-    stroke(frill, tone.dark, 2, 'opacity=".35"') +
-    stroke(bag, tone.dark, 2, 'opacity=".4"') +
+    stroke(frill, mix(tone.dark, '#6B5670', 0.35), 3, 'opacity=".5"') +
+    stroke(bag, mix(tone.dark, '#6B5670', 0.35), 3, 'opacity=".55"') +
     fill('M-74-108Q0-92 74-108V-88Q0-72-74-88Z', barrel(painter, accent)) +
     place({ y: -92, scale: 0.7 }, emblem('bow', { main: accent.base, second: accent.light, line: accent.deep }))
   )
 }
 
 function organzaBags(brief: Brief): string {
-  return (
-    place({ x: -150, y: 10, scale: 0.8, rotate: -5 }, organzaBag(brief, brief.tone)) +
-    place({ x: 150, y: 10, scale: 0.8, rotate: 5 }, organzaBag(brief, brief.tone)) +
-    place({ y: 62, scale: 1.08 }, organzaBag(brief, brief.tone))
+  return inRows(
+    { columns: 5, dx: 118, dy: 150, count: 10 },
+    (index) =>
+      contactShadow(brief.painter, { x: 3, y: 94, rx: 64, ry: 11, strength: 0.3 }) +
+      place({ scale: 0.62, rotate: ((index * 7) % 5) - 2 }, organzaBag(brief, brief.tone)),
   )
 }
 
@@ -289,7 +282,7 @@ function treatBags(brief: Brief): string {
     : [0, 1, 2, 0, 1, 2, 0, 1].map((index) => toneAt(brief, index))
   return [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) =>
-      place(
+      piece(
         { x: -196 + (index % 4) * 131, y: index < 4 ? -110 : 122, scale: 0.68, rotate: ((index * 7) % 5) - 2 },
         treatBag(brief, colours[index] ?? brief.tone, index),
       ),
@@ -388,7 +381,7 @@ function windowBox(brief: Brief): string {
         circle({ x: 0, y: -34 }, 8, toneOf('cervena').base),
     )
   const one = (x: number, y: number, scale: number) =>
-    place(
+    piece(
       { x, y, scale },
       boxOf(painter, tone, { x: -190, y: -20, width: 280, height: 120, depth: 120 }) +
         fill('M-150-26L-66-62H168L84-26Z', '#EFE4F2') +
@@ -416,9 +409,9 @@ function windowBox(brief: Brief): string {
 function threeBoxes(brief: Brief): string {
   const one = (index: number) => recoloured(brief, toneAt(brief, index), toneAt(brief, index + 1))
   return (
-    place({ x: -86, y: 88, scale: 0.62 }, giftBox(brief)) +
-    place({ x: -86, y: -128, scale: 0.44 }, giftBox(one(1))) +
-    place({ x: 172, y: 150, scale: 0.36 }, giftBox(one(2)))
+    piece({ x: -86, y: 88, scale: 0.62 }, giftBox(brief)) +
+    piece({ x: -86, y: -128, scale: 0.44 }, giftBox(one(1))) +
+    piece({ x: 172, y: 150, scale: 0.36 }, giftBox(one(2)))
   )
 }
 
@@ -432,7 +425,7 @@ function paperRoll(
   const { painter } = brief
   const print = printPaint(painter, { pattern: look.pattern, tone, accent: look.accent, size: 74, turn: 8 })
   const body = 'M-54-240H54V226Q54 244 0 246Q-54 244-54 226Z'
-  return place(
+  return piece(
     { x: look.x, rotate: look.rotate },
     castShadow(body, { dx: 7, dy: 8, blur: 8, strength: 0.2 }) +
       fill(body, barrel(painter, tone)) +
@@ -511,9 +504,9 @@ function tissuePaper(brief: Brief): string {
         ]),
       true,
     )
-    return place(
+    return piece(
       { x, y, rotate: turn },
-      castShadow(path, { dx: 4, dy: 6, blur: 6, strength: 0.14 }) +
+      castShadow(path, { dx: 4, dy: 6, blur: 6, strength: 0.2 }) +
         fill(
           path,
           linear(
@@ -531,9 +524,9 @@ function tissuePaper(brief: Brief): string {
     )
   }
   return (
-    leaf(-10, -22, 10, 0.1) +
-    leaf(-3, -6, 4, 0.25) +
-    leaf(5, 10, -4, 0.4) +
+    Array.from({ length: 10 }, (_, index) =>
+      leaf(-20 + index * 3.4, -40 + index * 7, 26 - index * 4, 0.04 + index * 0.04),
+    ).join('') +
     fill('M-228 40Q0 60 228 40V86Q0 106-228 86Z', barrel(painter, brief.accent)) +
     place(
       { y: 62, scale: 0.95 },
@@ -615,12 +608,12 @@ function bearWeight(brief: Brief): string {
 }
 
 export const favourMotifs: Readonly<Record<string, Motif>> = {
-  'tea-favours': standing({ draw: tea, base: 226, foot: 210 }),
-  'coffee-tubes': standing({ draw: coffee, base: 226, foot: 230 }),
-  'cork-bottles': standing({ draw: bottles, base: 234, foot: 200 }),
+  'tea-favours': lying({ draw: tea }, { scale: 1.08 }),
+  'coffee-tubes': standing({ draw: coffee, base: 210, foot: 60 }),
+  'cork-bottles': standing({ draw: bottles, base: 192, foot: 60 }),
   popcorn: standing({ draw: popcorn, base: 238, foot: 170 }),
-  'scented-candles': standing({ draw: scentedCandles, base: 210, foot: 250 }),
-  'organza-bags': standing({ draw: organzaBags, base: 226, foot: 210 }),
+  'scented-candles': standing({ draw: scentedCandles, base: 210, foot: 60 }),
+  'organza-bags': standing({ draw: organzaBags, base: 170, foot: 60 }),
   'treat-bags': lying({ draw: treatBags }, { scale: 1.12 }),
   'canvas-bag': standing({ draw: canvasBag, base: 236, foot: 190 }),
   'bottle-box': standing({ draw: bottleBox, base: 232, foot: 100 }),

@@ -10,6 +10,7 @@ import { barrel, circle, contactShadow, fill, flat, linear, place, radial, round
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, lying, sheetOf, standing } from './solids.ts'
+import { piece } from './packs.ts'
 
 const gold = toneOf('zlata')
 
@@ -56,7 +57,7 @@ const golden = ['#F2A81D', '#FFD34A', '#E58E0B'] as const
 function cakeFountain(brief: Brief, x: number, tone: Tone, isLit: boolean): string {
   const { painter } = brief
   const rod = roundedRect({ x: -17, y: -90, width: 34, height: 230, radius: 8 })
-  return place(
+  return piece(
     { x },
     (isLit ? spray(brief, { x: 0, y: -96, height: 190, spread: 84, colours: golden }) : '') +
       fill('M-5 140H5L3 236H-3Z', barrel(painter, toneOf('biela'))) +
@@ -124,9 +125,9 @@ function sparklerPack(brief: Brief): string {
   const { painter, tone } = brief
   const isLong = brief.size === '40'
   const length = isLong ? 500 : 330
-  const fan = Array.from({ length: 9 }, (_, index) =>
-    place(
-      { x: 96 + (index - 4) * 13, y: isLong ? -6 : 50, rotate: (index - 4) * 6 },
+  const fan = Array.from({ length: 10 }, (_, index) =>
+    piece(
+      { x: 96 + (index - 4.5) * 13, y: isLong ? -6 : 50, rotate: (index - 4.5) * 6 },
       sparkler(brief, length, index === 6),
     ),
   ).join('')
@@ -162,7 +163,7 @@ function heartSparklers(brief: Brief): string {
     const at = { x: (index - 2.5) * 88, y: (index % 2) * 56 - 60 }
     const isLit = index === 2 || index === 3
     const heart = heartPath({ x: 0, y: 0 }, 54)
-    return place(
+    return piece(
       { ...at, rotate: (index - 2.5) * 4 },
       stroke('M0 50V250', '#8E94A2', 6) +
         (isLit ? glow(brief, 0, 0, 110) : '') +
@@ -212,7 +213,7 @@ function volcano(
 ): string {
   const { painter } = brief
   const body = 'M-24-110H24L118 210Q0 238-118 210Z'
-  return place(
+  return piece(
     { x, y: 240 - 224 * scale, scale },
     (isLit ? spray(brief, { x: 0, y: -112, height: 220, spread: 120, colours: sparks }) : '') +
       contactShadow(painter, { x: 6, y: 214, rx: 124, ry: 22, strength: 0.34 }) +

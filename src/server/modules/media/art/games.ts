@@ -23,6 +23,7 @@ import {
 import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, lying, sheetOf, shine, standing } from './solids.ts'
+import { piece } from './packs.ts'
 
 const skin = toneOf('#F2C7A2')
 const ink = '#2B272F'
@@ -247,7 +248,7 @@ function shirtCups(brief: Brief): string {
   const { painter, tone } = brief
   const body = 'M-66-120Q-62-60-92-44L-100 150Q0 176 100 150L92-44Q62-60 66-120H40Q40-58 0-58Q-40-58-40-120Z'
   const one = (x: number, y: number, scale: number, colour: Tone) =>
-    place(
+    piece(
       { x, y, scale },
       contactShadow(painter, { x: 4, y: 156, rx: 96, ry: 16, strength: 0.32 }) +
         puffed(painter, body, colour, 16) +

@@ -295,7 +295,7 @@ function garland(brief: Brief): string {
     case 'letters':
       return letters(brief, brief.text || 'PARTY')
     case 'tassels':
-      return cords(tassel, 9, { upright: true })
+      return cords(tassel, 6, { upright: true })
     case 'fans':
       return spots
         .map(([x = 0, y = 0, radius = 80], index) =>

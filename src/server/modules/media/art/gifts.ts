@@ -25,6 +25,7 @@ import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { inkTone, printOn } from './prints.ts'
 import { bookItem } from './toys.ts'
+import { wholePack } from './packs.ts'
 
 function satinBow(brief: Brief, tone: Tone, where: { x: number; y: number; scale: number }): string {
   const { painter } = brief
@@ -277,7 +278,7 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
   card: {
     views: {
       front: alone(cardItem, { scale: 1.22 }),
-      scene: alone(cardPair, { y: 410 }),
+      scene: wholePack(cardItem, { width: 390, height: 540 }, alone(cardPair, { y: 410 })),
       detail: closeUp(cardItem, { x: 10, y: -90, zoom: 1.8 }),
       bunch: grouped(cardItem, cardTrio),
     },
@@ -286,7 +287,7 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
     views: {
       front: alone(invitationItem, { y: 410, scale: 1.06 }),
       detail: closeUp(invitationItem, { x: 40, y: -130, zoom: 1.7 }),
-      pack: inBag(invitationItem, { scale: 0.66 }),
+      pack: wholePack(invitationItem, { width: 480, height: 620 }, inBag(invitationItem, { scale: 0.66 })),
     },
   },
   guestbook: {

@@ -23,6 +23,7 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { lying } from './solids.ts'
+import { piece } from './packs.ts'
 
 const cord = '#B7A7BF'
 
@@ -75,7 +76,7 @@ function pompoms(brief: Brief): string {
   ] as const
   return (
     strings(places.map(([x, y]) => [x, y] as const)) +
-    places.map(([x, y, radius], index) => place({ x, y }, pompom(brief, radius, toneAt(brief, index)))).join('')
+    places.map(([x, y, radius], index) => piece({ x, y }, pompom(brief, radius, toneAt(brief, index)))).join('')
   )
 }
 
@@ -89,7 +90,7 @@ function rosettes(brief: Brief): string {
   ] as const
   return places
     .map(([x, y, radius], index) =>
-      place({ x, y }, rosette(brief, radius, toneAt(brief, index), toneAt(brief, index + 1))),
+      piece({ x, y }, rosette(brief, radius, toneAt(brief, index), toneAt(brief, index + 1))),
     )
     .join('')
 }
@@ -108,27 +109,28 @@ function swirls(brief: Brief): string {
     }))
     const end = top + 30 + length
     const sign = index % 2 ? 'star' : 'balloon'
-    return (
+    return piece(
+      {},
       stroke(`M${x} ${top}v34`, cord, 2) +
-      curve(points, tone.dark, 11) +
-      curve(points, tone.base, 8) +
-      curve(points, tone.pale, 2.6, 'opacity=".8" transform="translate(-2 -3)"') +
-      (index % 2 === 0
-        ? place(
-            { x, y: end + 32, scale: 0.62 },
-            circle({ x: 0, y: 0 }, 52, '#FFFDFB') +
-              place({ scale: 0.72 }, emblem(sign, { main: tone.base, second: tone.light, line: tone.deep })),
-          )
-        : place(
-            { x, y: end + 22, scale: 0.5 },
-            emblem('star', { main: tone.base, second: tone.light, line: tone.deep }),
-          ))
+        curve(points, tone.dark, 11) +
+        curve(points, tone.base, 8) +
+        curve(points, tone.pale, 2.6, 'opacity=".8" transform="translate(-2 -3)"') +
+        (index % 2 === 0
+          ? place(
+              { x, y: end + 32, scale: 0.62 },
+              circle({ x: 0, y: 0 }, 52, '#FFFDFB') +
+                place({ scale: 0.72 }, emblem(sign, { main: tone.base, second: tone.light, line: tone.deep })),
+            )
+          : place(
+              { x, y: end + 22, scale: 0.5 },
+              emblem('star', { main: tone.base, second: tone.light, line: tone.deep }),
+            )),
     )
   }).join('')
 }
 
 /** Things on two cords, ends inside the picture. */
-function twoCords(brief: Brief, count: number, piece: (index: number) => string): string {
+function twoCords(brief: Brief, count: number, hung: (index: number) => string): string {
   const rows = [
     { from: { x: -330, y: -210 }, to: { x: 330, y: -230 }, sag: 96 },
     { from: { x: -330, y: 60 }, to: { x: 330, y: 40 }, sag: 96 },
@@ -142,7 +144,7 @@ function twoCords(brief: Brief, count: number, piece: (index: number) => string)
             ? ''
             : place(
                 { x: point.x, y: point.y, rotate: (step / (count * 2) - 0.5) * -26 },
-                piece(line * count + (step - 1) / 2),
+                hung(line * count + (step - 1) / 2),
               ),
         )
         .join('')

@@ -10,6 +10,7 @@ import { barrel, circle, contactShadow, ellipse, fill, flat, place, puffed, roun
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { canOf, lying, shine, sheetOf, standing, tubeOf } from './solids.ts'
+import { inRows } from './packs.ts'
 
 const white = toneOf('biela')
 const steel = toneOf('strieborna')
@@ -224,18 +225,16 @@ function balloonArch(brief: Brief): string {
 function glueDots(brief: Brief): string {
   const { painter } = brief
   const card = roundedRect({ x: -210, y: -230, width: 420, height: 460, radius: 26 })
-  const dots = Array.from({ length: 30 }, (_, index) => {
-    const at = { x: -160 + (index % 6) * 64, y: -96 + Math.floor(index / 6) * 68 }
-    return (
-      circle(at, 23, roundBody(painter, { ...toneOf('transparentna'), base: '#C4DCE8' })) +
-      shine({ x: at.x - 8, y: at.y - 9, rx: 7, ry: 5 })
-    )
-  }).join('')
+  const clear = roundBody(painter, { ...toneOf('transparentna'), base: '#C4DCE8' })
+  const dots = inRows(
+    { columns: 10, dx: 38, dy: 34, count: 100 },
+    () => circle({ x: 0, y: 0 }, 14, clear) + shine({ x: -5, y: -5, rx: 4, ry: 3 }),
+  )
   return (
     sheetOf(painter, toneOf('kremova'), card) +
     fill('M-210-204Q-210-230-184-230H184Q210-230 210-204V-140H-210Z', flat(painter, toneOf('fialova'))) +
     place({ y: -184 }, lettering('LEPIACE BODY', { height: 32, weight: 8, colour: '#FFFFFF' })) +
-    dots
+    place({ y: 44 }, dots)
   )
 }
 

@@ -22,21 +22,12 @@ import {
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { lying, sheetOf, shine, standing } from './solids.ts'
+import { inRows, piece } from './packs.ts'
 
 const rainbow = ['cervena', 'oranzova', 'zlta', 'zelena', 'tyrkysova', 'modra', 'fialova', 'fuksiova'] as const
 
 function rainbowAt(index: number): Tone {
   return toneOf(rainbow[index % rainbow.length] ?? 'cervena')
-}
-
-type Rows = { columns: number; dx: number; dy: number; count: number }
-
-function inRows({ columns, dx, dy, count }: Rows, draw: (index: number) => string): string {
-  const rows = Math.ceil(count / columns)
-  return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / columns)
-    return place({ x: ((index % columns) - (columns - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy }, draw(index))
-  }).join('')
 }
 
 // Dinosaurs ----------------------------------------------------------------------------------------------------------
@@ -142,7 +133,7 @@ function blower(brief: Brief, tone: Tone, second: Tone): string {
 function blowers(brief: Brief): string {
   return [0, 1, 2, 3, 4, 5]
     .map((index) =>
-      place(
+      piece(
         {
           x: (index % 2 ? 96 : -118) + (index > 3 ? 6 : 0),
           y: -160 + Math.floor(index / 2) * 165,
@@ -197,7 +188,7 @@ function foamPlanes(brief: Brief): string {
   const tones = ['modra', 'cervena', 'zlta', 'zelena'].map(toneOf)
   return [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) =>
-      place(
+      piece(
         { x: index % 2 ? 128 : -122, y: -206 + Math.floor(index / 2) * 138, scale: 0.8, rotate: -8 + (index % 3) * 7 },
         foamPlane(brief, tones[index % 4] ?? brief.tone, tones[(index + 1) % 4] ?? brief.tone),
       ),
@@ -281,16 +272,19 @@ function stickers(brief: Brief): string {
       { x, rotate: turn },
       sheetOf(painter, tint, roundedRect({ x: -190, y: -246, width: 380, height: 492, radius: 18 })) + content,
     )
-  const cells = inRows({ columns: 4, dx: 88, dy: 94, count: 20 }, (index) => {
+  const cells = Array.from({ length: 20 }, (_, index) => {
     const tone = rainbowAt(index * 3 + 1)
     const name = signs[index % signs.length] ?? 'star'
     const picture =
       index % 4 === 1 ? smile(tone) : place({ scale: 0.6 }, emblem(name, signInks(name, toneOf('biela'), tone)))
-    return circle({ x: 0, y: 0 }, 41, '#fff', 'stroke="#E4DCEC" stroke-width="2.5"') + picture
-  })
+    return place(
+      { x: ((index % 4) - 1.5) * 88, y: (Math.floor(index / 4) - 2) * 94 },
+      circle({ x: 0, y: 0 }, 41, '#fff', 'stroke="#E4DCEC" stroke-width="2.5"') + picture,
+    )
+  }).join('')
+  const under = ['oranzova', 'ruzova', 'fialova', 'svetlomodra', 'matova']
   return (
-    sheet(11, 40, toneOf('svetlomodra'), '') +
-    sheet(5, 16, toneOf('matova'), '') +
+    under.map((colour, index) => sheet(14 - index * 3.4, 58 - index * 14, toneOf(colour), '')).join('') +
     sheet(-4, -14, toneOf('kremova'), cells)
   )
 }
@@ -312,10 +306,10 @@ function tattoos(brief: Brief): string {
     'paw',
   ] as const
   const card = roundedRect({ x: -66, y: -66, width: 132, height: 132, radius: 12 })
-  return inRows({ columns: 3, dx: 164, dy: 150, count: 9 }, (index) => {
-    const name = signs[index] ?? 'star'
+  return inRows({ columns: 8, dx: 66, dy: 92, count: 40 }, (index) => {
+    const name = signs[(index + Math.floor(index / 8)) % signs.length] ?? 'star'
     return place(
-      { rotate: (index % 3) * 5 - 6 },
+      { rotate: (index % 3) * 5 - 6, scale: 0.44, scaleX: 0.44 },
       sheetOf(painter, toneOf('biela'), card) +
         fill(card, '#F4F0FA') +
         stroke(
@@ -397,40 +391,19 @@ function whistle(brief: Brief, tone: Tone): string {
 }
 
 function toyMix(brief: Brief): string {
-  const spots: readonly [number, number, number, number, string][] = [
-    [-150, 130, 0.9, -6, 'duck'],
-    [80, 150, 0.86, 8, 'whistle'],
-    [-40, 176, 0.8, 0, 'ball'],
-    [190, 120, 0.9, 20, 'ring'],
-    [-200, 20, 0.9, -18, 'ring'],
-    [0, 40, 1, 0, 'duck'],
-    [140, 30, 0.9, 0, 'ball'],
-    [-96, 30, 0.9, 0, 'ball'],
-    [-140, -96, 0.84, -16, 'whistle'],
-    [70, -80, 0.9, 10, 'ring'],
-    [-20, -96, 0.86, 0, 'ball'],
-    [160, -90, 0.72, -10, 'duck'],
-    [-60, -190, 0.9, -12, 'ring'],
-    [60, -186, 0.8, 14, 'whistle'],
-    [-150, -206, 0.7, 0, 'ball'],
+  const toys = [
+    () => duck(brief),
+    (index: number) => whistle(brief, rainbowAt(index * 3 + 2)),
+    (index: number) => place({ scale: 1.2 }, ring(brief, index)),
+    (index: number) => bouncyBall(brief, rainbowAt(index * 3 + 2), rainbowAt(index * 3 + 5), 52),
   ]
-  return spots
-    .map(([x, y, scale, rotate, kind], index) => {
-      const tone = rainbowAt(index * 3 + 2)
-      const toy =
-        kind === 'duck'
-          ? duck(brief)
-          : kind === 'whistle'
-            ? whistle(brief, tone)
-            : kind === 'ring'
-              ? place({ scale: 1.2 }, ring(brief, index))
-              : bouncyBall(brief, tone, rainbowAt(index * 3 + 5), 52)
-      return (
-        contactShadow(brief.painter, { x: x + 4, y: y + 52 * scale, rx: 66 * scale, ry: 13 * scale, strength: 0.3 }) +
-        place({ x, y, scale, rotate }, toy)
-      )
-    })
-    .join('')
+  return inRows({ columns: 8, dx: 66, dy: 82, count: 48 }, (index) => {
+    const toy = toys[(index + Math.floor(index / 8)) % toys.length]
+    return (
+      contactShadow(brief.painter, { x: 3, y: 26, rx: 30, ry: 6, strength: 0.26 }) +
+      place({ scale: 0.44, rotate: ((index * 37) % 40) - 20 }, toy?.(index) ?? '')
+    )
+  })
 }
 
 export const smallToyMotifs: Readonly<Record<string, Motif>> = {

@@ -28,13 +28,16 @@ import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { lying, standing } from './solids.ts'
 import { cup } from './tableware.ts'
+import { inRows, piece } from './packs.ts'
 
 const wood = toneOf('#DDB27C')
 
 // Glasses and bowls ----------------------------------------------------------------------------------------------------
 
+/** Clear, or of glass tinted in the article's color. */
 export function champagneGlass(brief: Brief, x: number, y: number, scale: number): string {
-  const { painter } = brief
+  const { painter, tone } = brief
+  const [glass, edge] = tone.isMetallic ? [tone.light, tone.base] : ['#DCEBF2', '#A9C2CF']
   const bowl = 'M-44-230H44C50-130 40-40 8 14V160H-8V14C-40-40-50-130-44-230Z'
   const wine = 'M-46-170H46C46-100 34-40 6 8H-6C-34-40-46-100-46-170Z'
   const bubbles = Array.from({ length: 13 }, (_, index) =>
@@ -51,11 +54,11 @@ export function champagneGlass(brief: Brief, x: number, y: number, scale: number
           painter,
           [
             [0, '#fff', 0.95],
-            [1, '#BFD3DE', 0.9],
+            [1, tone.isMetallic ? tone.base : '#BFD3DE', 0.9],
           ],
           { x2: 1 },
         ),
-        'stroke="#A9C2CF" stroke-width="2.5"',
+        `stroke="${edge}" stroke-width="2.5"`,
       ) +
       fill(
         wine,
@@ -70,23 +73,29 @@ export function champagneGlass(brief: Brief, x: number, y: number, scale: number
         linear(
           painter,
           [
-            [0, '#DCEBF2', 0.75],
+            [0, glass, 0.75],
             [0.4, '#FFFFFF', 0.25],
-            [1, '#B4CDDA', 0.8],
+            [1, tone.isMetallic ? tone.base : '#B4CDDA', 0.8],
           ],
           { x2: 1, y2: 0 },
         ),
       ) +
-      stroke(bowl, '#A9C2CF', 3) +
-      ellipse({ x: 0, y: -230 }, 44, 9, 'none', 'stroke="#fff" stroke-width="4"') +
+      stroke(bowl, edge, tone.isMetallic ? 6 : 3) +
+      ellipse(
+        { x: 0, y: -230 },
+        44,
+        9,
+        'none',
+        `stroke="${tone.isMetallic ? tone.base : '#fff'}" stroke-width="${tone.isMetallic ? 8 : 4}"`,
+      ) +
       fill('M-34-214C-36-130-28-60-14-16L-8-16C-24-70-28-140-24-214Z', '#fff', 'opacity=".75"'),
   )
 }
 
 function champagneGlasses(brief: Brief): string {
   return (
-    [-160, -52, 56, 164].map((x) => champagneGlass(brief, x, -30, 0.82)).join('') +
-    [-106, 112].map((x) => champagneGlass(brief, x, 40, 1)).join('')
+    [-160, -52, 56, 164].map((x) => piece({}, champagneGlass(brief, x, -30, 0.82))).join('') +
+    [-106, 112].map((x) => piece({}, champagneGlass(brief, x, 40, 1))).join('')
   )
 }
 
@@ -127,10 +136,11 @@ function iceBowl(brief: Brief, tone: Tone): string {
 }
 
 function iceBowls(brief: Brief): string {
-  return (
-    place({ x: -158, y: 30, scale: 0.72 }, iceBowl(brief, toneAt(brief, 1))) +
-    place({ x: 158, y: 30, scale: 0.72 }, iceBowl(brief, toneAt(brief, 2))) +
-    place({ y: 112, scale: 1 }, iceBowl(brief, brief.tone))
+  return inRows(
+    { columns: 4, dx: 148, dy: 160, count: 8 },
+    () =>
+      contactShadow(brief.painter, { x: 3, y: 104, rx: 60, ry: 11, strength: 0.3 }) +
+      place({ scale: 0.55, y: 36 }, iceBowl(brief, brief.tone)),
   )
 }
 
@@ -177,12 +187,15 @@ function muffinCups(brief: Brief): string {
     toneOf('kremova'),
     15,
   )
-  const stacked = (x: number, tone: Tone) =>
-    [0, 1, 2, 3, 4].map((index) => place({ x, y: 150 - index * 26, scale: 0.66 }, muffinCup(brief, tone))).join('')
+  // Two stacks beside the one in use: as many rims as the pack has cups.
+  const stacked = (x: number, count: number, tone: Tone) =>
+    Array.from({ length: count }, (_, index) =>
+      piece({ x, y: 170 - index * 10, scale: 0.66 }, muffinCup(brief, brief.isMixed ? toneAt(brief, index) : tone)),
+    ).join('')
   return (
-    stacked(-186, toneAt(brief, 1)) +
-    stacked(186, toneAt(brief, 2)) +
-    place(
+    stacked(-186, 25, brief.tone) +
+    stacked(186, 24, brief.tone) +
+    piece(
       { y: 112, scale: 1.04 },
       cake +
         icing +
@@ -203,7 +216,7 @@ const spoon =
 /** Pale wood; with `size` "dipped" the handles are in the article's colour. */
 function woodenCutlery(brief: Brief): string {
   const { painter, tone } = brief
-  const piece = (path: string, x: number, rotate: number) =>
+  const tool = (path: string, x: number, rotate: number) =>
     place(
       { x, rotate },
       castShadow(path, { dx: 10, dy: 10, blur: 8, strength: 0.2 }) +
@@ -229,7 +242,7 @@ function woodenCutlery(brief: Brief): string {
         ),
     )
   const three = (scale: number, x: number, rotate: number) =>
-    place({ x, scale, rotate }, piece(fork, -92, -5) + piece(knife, 4, 0) + piece(spoon, 98, 5))
+    place({ x, scale, rotate }, tool(fork, -92, -5) + tool(knife, 4, 0) + tool(spoon, 98, 5))
   return three(1.12, 0, 0)
 }
 
@@ -239,9 +252,11 @@ function woodenSpoons(brief: Brief): string {
   const path =
     'M-15-20L-26 150Q-26 184 0 184Q26 184 26 150L15-20C42-44 48-100 36-136C26-166 10-172 0-172C-10-172-26-166-36-136C-48-100-42-44-15-20Z'
   return (
-    Array.from({ length: 9 }, (_, index) =>
-      place(
-        { x: (index - 4) * 56, y: Math.abs(index - 4) * 15, rotate: (index - 4) * 9 },
+    Array.from({ length: 50 }, (_, index) => {
+      const turn = (index % 25) - 12
+      const isFront = index >= 25
+      return piece(
+        { x: turn * 18, y: Math.abs(turn) * 5 + (isFront ? 40 : -30), rotate: turn * 3.2, scale: 0.92 },
         castShadow(path, { dx: 5, dy: 8, blur: 6, strength: 0.2 }) +
           fill(
             path,
@@ -255,10 +270,10 @@ function woodenSpoons(brief: Brief): string {
               { x2: 1, y2: 0.2 },
             ),
           ) +
-          stroke('M-6-150Q0 20-10 176M8-150Q4 20 10 176', wood.dark, 2, 'opacity=".3"') +
+          stroke(path, wood.dark, 2, 'opacity=".35"') +
           ellipse({ x: -8, y: -110 }, 11, 34, '#fff', 'opacity=".3"'),
-      ),
-    ).join('') +
+      )
+    }).join('') +
     place(
       { y: 110 },
       fill('M-250-8Q0 52 250-8L246 40Q0 98-246 40Z', barrel(painter, toneOf('kremova'))) +
@@ -520,7 +535,7 @@ const cloth = (draw: (brief: Brief) => string): Motif => ({
 
 export const tableThingMotifs: Readonly<Record<string, Motif>> = {
   'champagne-glasses': standing({ draw: champagneGlasses, base: 226, foot: 60 }, { scale: 1.12 }),
-  'ice-bowls': standing({ draw: iceBowls, base: 236, foot: 200 }),
+  'ice-bowls': standing({ draw: iceBowls, base: 184, foot: 60 }),
   'muffin-cups': standing({ draw: muffinCups, base: 222, foot: 220 }),
   'wooden-cutlery': lying({ draw: woodenCutlery }, { scale: 1.12 }),
   'wooden-spoons': lying({ draw: woodenSpoons }, { scale: 1.08 }),

@@ -29,6 +29,7 @@ import {
 import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { barrelShade, inkTone, leadSign, printOn } from './prints.ts'
+import { piece, wholePack, inRows } from './packs.ts'
 
 // Cup ----------------------------------------------------------------------------------------------------------------
 
@@ -71,19 +72,14 @@ export function cup(brief: Brief): string {
 
 const cupItem: Item = { draw: cup, base: 236, foot: 118 }
 
+/** One in another, the mouths up: the rim of each is seen. */
 const stackedCups: Item = {
-  draw: (brief) =>
-    [0, 1, 2, 3, 4]
-      .map((index) =>
-        place(
-          { y: 60 - index * 46, scale: 0.86 },
-          cup(recoloured(brief, brief.isMixed ? toneAt(brief, index) : brief.tone)),
-        ),
-      )
-      .reverse()
-      .map((one, index) => (index === 0 ? one : one))
-      .reverse()
-      .join(''),
+  draw: (brief) => {
+    const count = brief.count || 5
+    return Array.from({ length: count }, (_, index) =>
+      piece({ y: 60 - (index * 184) / (count - 1), scale: 0.86 }, cup(brief)),
+    ).join('')
+  },
   base: 262,
   foot: 100,
 }
@@ -156,21 +152,18 @@ function ringOfSigns(brief: Brief): string {
 
 const plateItem: Item = { draw: plate }
 
+/** All of the pack on each other, the print of the topmost foreshortened. */
 const plateStack: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
-  const stack = [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((index) => {
-      const tone = brief.isMixed
-        ? toneAt(brief, index)
-        : index === 7
-          ? brief.tone
-          : index % 2
-            ? brief.tone
-            : toneAt(brief, 0)
-      const y = 640 - index * 15
-      return (
-        ellipse({ x: 400, y: y + 9 }, 262, 82, tone.dark) +
+  const count = brief.count || 8
+  const topAt = 640 - (count - 1) * 15
+  const stack = Array.from({ length: count - 1 }, (_, index) => {
+    const { tone } = brief
+    const y = 640 - index * 15
+    return piece(
+      {},
+      ellipse({ x: 400, y: y + 9 }, 262, 82, tone.dark) +
         ellipse(
           { x: 400, y },
           262,
@@ -184,18 +177,15 @@ const plateStack: View = (brief) => {
             ],
             { x2: 1, y2: 0.6 },
           ),
-        )
-      )
-    })
-    .join('')
+        ),
+    )
+  }).join('')
   return svg(
     painter,
     ground(painter, { tint, kind: 'floor', horizon: 520 }) +
       contactShadow(painter, { x: 400, y: 672, rx: 270, ry: 58, tint: mix(tint, '#2B1330', 0.72) }) +
       stack +
-      `<g transform="translate(400 535) scale(.93 .29)">${plate(brief)}</g>` +
-      contactShadow(painter, { x: 420, y: 500, rx: 90, ry: 14 }) +
-      place({ x: 420, y: 400, scale: 0.42 }, cup(recoloured(brief, brief.accent, brief.tone))),
+      piece({ x: 400, y: topAt, scaleX: 0.93, scale: 0.29 }, plate(brief)),
   )
 }
 
@@ -322,20 +312,20 @@ function straw(brief: Brief, tone: Tone): string {
 function jarOfStraws(brief: Brief): string {
   const { painter } = brief
   const jar = 'M-116-60H116V204Q116 232 88 232H-88Q-116 232-116 204Z'
-  const spread = [-3, -2, -1, 0, 1, 2, 3]
+  const count = brief.count || 7
+  const step = 150 / (count - 1)
   return (
-    spread
-      .map((index) =>
-        place(
-          {
-            x: index * 24,
-            y: -30 - (3 - Math.abs(index)) * 8,
-            rotate: index * 6 + brief.painter.random.between(-2, 2),
-          },
-          straw(brief, brief.isMixed ? toneAt(brief, index + 3) : brief.tone),
-        ),
+    Array.from({ length: count }, (_, index) => {
+      const side = index - (count - 1) / 2
+      return piece(
+        {
+          x: side * step,
+          y: -30 - (count / 2 - Math.abs(side)) * 5 - (index % 2) * 20,
+          rotate: (side * step) / 4 + brief.painter.random.between(-1, 1),
+        },
+        straw(brief, brief.isMixed ? toneAt(brief, index) : brief.tone),
       )
-      .join('') +
+    }).join('') +
     fill(
       jar,
       linear(
@@ -363,16 +353,17 @@ function jarOfStraws(brief: Brief): string {
 const jarItem: Item = { draw: jarOfStraws, base: 230, foot: 118 }
 
 const strawRow: Item = {
-  draw: (brief) =>
-    [-150, -90, -30, 30, 90, 150]
-      .map((x, index) =>
-        place(
-          { x, y: (index % 2) * 14 - 20, rotate: -7, scale: 1.05 },
-          castShadow('M-17-190H17V260H-17Z', { dx: 12, dy: 10, blur: 8, strength: 0.18 }) +
-            straw(brief, brief.isMixed ? toneAt(brief, index) : brief.tone),
-        ),
-      )
-      .join(''),
+  draw: (brief) => {
+    const count = brief.count || 6
+    const gap = Math.min(64, 460 / count)
+    return inRows({ columns: count, dx: gap, dy: 0, count }, (index) =>
+      place(
+        { y: (index % 2) * 14 - 20, rotate: -7, scale: Math.min(1.05, gap / 46) },
+        castShadow('M-17-190H17V260H-17Z', { dx: 12, dy: 10, blur: 8, strength: 0.18 }) +
+          straw(brief, brief.isMixed ? toneAt(brief, index) : brief.tone),
+      ),
+    )
+  },
 }
 
 const tableCloth: View = (brief) => {
@@ -548,7 +539,7 @@ export const tablewareMotifs: Readonly<Record<string, Motif>> = {
     item: cupItem,
     views: {
       front: alone(cupItem),
-      bunch: grouped(cupItem, trio),
+      bunch: wholePack(cupItem, { width: 320, height: 500 }, grouped(cupItem, trio)),
       stack: alone(stackedCups),
       scene: onTable(cupItem, { scale: 0.7 }),
       pack: inBag(stackedCups, { scale: 0.74 }),

@@ -7,7 +7,7 @@ import { alone, closeUp, grouped, inBag } from './compose.ts'
 import type { Item } from './compose.ts'
 import { emblem, signInks, themeSigns } from './emblems.ts'
 import { ellipsePath, polar, polyline, round, roundStarPath, roundedRect, smooth } from './geometry.ts'
-import { lettering } from './glyphs.ts'
+import { lettering, textBlock } from './glyphs.ts'
 import { hatItem } from './hats.ts'
 import { feather, maskItem } from './masks.ts'
 import {
@@ -26,7 +26,8 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
+import { wholePack, inRows } from './packs.ts'
 
 // Wigs and glasses ---------------------------------------------------------------------------------------------------
 
@@ -232,7 +233,7 @@ const glassesItem: Item = { draw: glasses }
 
 // Sash, badge --------------------------------------------------------------------------------------------------------
 
-const sashFront: View = (brief) => {
+const sashWorn: View = (brief) => {
   const { painter, tone, accent } = brief
   const tint = groundTint(tone, painter.random)
   const band = 'M96 150L196 64L706 620L640 716Z'
@@ -275,7 +276,7 @@ const sashFront: View = (brief) => {
             lettering(text, {
               height: 72,
               weight: 11,
-              colour: accent.isMetallic ? accent.light : '#FFFFFF',
+              colour: sashInk(brief),
               gap: 28,
               width: 536,
             }),
@@ -283,6 +284,49 @@ const sashFront: View = (brief) => {
       ),
   )
 }
+
+/** Sashes laid under each other, as many as the pack has. */
+const sashesLaid: Item = {
+  draw: (brief) => {
+    const { painter, tone, accent } = brief
+    const band = 'M-290-38H262L290 0L262 38H-290L-262 0Z'
+    return inRows({ columns: 1, dx: 0, dy: 100, count: brief.count }, (index) =>
+      place(
+        { x: index % 2 ? 16 : -16, rotate: -3 },
+        castShadow(band, { dx: 3, dy: 8, blur: 7, strength: 0.22 }) +
+          fill(
+            band,
+            linear(
+              painter,
+              [
+                [0, tone.dark],
+                [0.2, tone.base],
+                [0.45, tone.pale],
+                [0.7, tone.base],
+                [1, tone.dark],
+              ],
+              { x2: 1, y2: 0.4 },
+            ),
+          ) +
+          stroke('M-276-28H258M-276 28H258', accent.isMetallic ? accent.base : accent.light, 4) +
+          lettering(brief.text, { height: 38, weight: 9, colour: tone.deep, gap: 15, width: 430 }) +
+          place(
+            { x: -1.5, y: -1.5 },
+            lettering(brief.text, { height: 38, weight: 6, colour: sashInk(brief), gap: 15, width: 427 }),
+          ),
+      ),
+    )
+  },
+}
+
+/** Gold where the accent is a metal, white on color, dark on white. */
+function sashInk({ tone, accent }: Brief): string {
+  if (luminance(tone.base) > 0.8) return accent.isMetallic ? accent.dark : tone.deep
+  return accent.isMetallic ? mix(accent.light, accent.base, 0.45) : '#FFFFFF'
+}
+
+const sashFront: View = (brief) =>
+  brief.count > 1 ? alone(sashesLaid, { y: 400, scale: 1.14, kinds: ['wall', 'disc'] })(brief) : sashWorn(brief)
 
 const sashRoll: Item = {
   draw: (brief) => {
@@ -320,7 +364,7 @@ const sashRoll: Item = {
         lettering(brief.text || '18', {
           height: 60,
           weight: 12,
-          colour: brief.accent.isMetallic ? brief.accent.light : '#FFFFFF',
+          colour: sashInk(brief),
           width: 210,
         }),
       )
@@ -369,7 +413,10 @@ function badge(brief: Brief): string {
       ),
     ) +
     (brief.text
-      ? place({ y: -50 }, lettering(brief.text, { height: 130, weight: 30, colour: tone.base, width: 220 }))
+      ? place(
+          { y: -50 },
+          textBlock(brief.text, { width: 216, height: 150, lineHeight: 130, colour: badgeInk(brief), longest: 7 }),
+        ) + (brief.size === 'lit' ? badgeLights() : '')
       : place(
           { y: -50, scale: 1.9 },
           emblem(themeSigns(brief.pattern)[0], signInks(themeSigns(brief.pattern)[0], toneOf('biela'), tone)),
@@ -378,7 +425,56 @@ function badge(brief: Brief): string {
   )
 }
 
-const badgeItem: Item = { draw: badge }
+function badgeInk({ tone }: Brief): string {
+  return luminance(tone.base) > 0.8 ? tone.deep : tone.base
+}
+
+/** Lamps of three colors around the rim. */
+function badgeLights(): string {
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = polar({ x: 0, y: -50 }, 176, index * 30)
+    const colour = ['#FF4F5E', '#3FD16B', '#3BA4FF'][index % 3] ?? '#FFFFFF'
+    return (
+      circle(at, 30, colour, 'opacity=".3"') + circle(at, 14, colour) + circle({ x: at.x - 4, y: at.y - 5 }, 5, '#fff')
+    )
+  }).join('')
+}
+
+/** A round badge of tin, as one pins it on. */
+function tinBadge(brief: Brief): string {
+  const { painter, tone, accent } = brief
+  const isPale = luminance(tone.base) > 0.8
+  return (
+    castShadow(ellipsePath({ x: 0, y: 0 }, 110, 110), { dx: 4, dy: 10, blur: 9, strength: 0.26 }) +
+    circle({ x: 0, y: 0 }, 110, roundBody(painter, tone)) +
+    circle({ x: 0, y: 0 }, 96, 'none', `stroke="${isPale ? accent.base : '#FFFFFF'}" stroke-width="4"`) +
+    place(
+      { y: 6 },
+      textBlock(brief.text, {
+        width: 150,
+        height: 96,
+        lineHeight: 40,
+        colour: isPale ? accent.dark : '#FFFFFF',
+        longest: 8,
+      }),
+    ) +
+    place(
+      { y: -66, scale: 0.3 },
+      emblem('heart', { main: isPale ? accent.base : '#fff', second: '#fff', line: tone.deep }),
+    ) +
+    fill('M-92-40A100 100 0 0 1 20-98Q-50-70-92-40Z', '#fff', 'opacity=".55"')
+  )
+}
+
+/** A rosette for the one who celebrates; a pack is of tin, a badge for each of the party. */
+const badgeItem: Item = {
+  draw: (brief) =>
+    brief.count > 1
+      ? inRows({ columns: 2, dx: 250, dy: 196, count: brief.count }, (index) =>
+          place({ scale: 0.84, rotate: ((index * 11) % 15) - 7 }, tinBadge(brief)),
+        )
+      : badge(brief),
+}
 
 const trio = [
   { x: 214, y: 430, scale: 0.56, rotate: -5 },
@@ -406,7 +502,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     item: hatItem,
     views: {
       front: alone(hatItem, { scale: 1.02, raised: true }),
-      bunch: grouped(hatItem, trio),
+      bunch: wholePack(hatItem, { width: 480, height: 560 }, grouped(hatItem, trio)),
       detail: closeUp(hatItem, { y: 40, zoom: 1.75 }),
       pack: inBag(hatItem, { scale: 0.62 }),
     },
