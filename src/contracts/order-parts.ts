@@ -34,6 +34,8 @@ export type Expectation = z.infer<typeof expectationSchema>
 export const orderAfterShape = {
   delivery_state: z.string(),
   can_cancel: z.boolean(), // the customer alone, until the shop begins to work on it
+  can_mend_email: z.boolean(), // while the order is open
+  joins_account: z.boolean(), // the account that proves its e-mail finds it among its orders
   expected: z.nullable(expectationSchema), // null = over, or never promised
   event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD
   tracking: z.nullable(z.object({ number: z.string(), url: z.string() })),

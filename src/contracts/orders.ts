@@ -26,6 +26,16 @@ export const orderEndpoints = {
     params: secretLinkParams,
     response: z.object({ data: orderSchema }),
   }),
+  mendEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/:hash/email',
+    summary: 'Mends the e-mail of an open order and sends its confirmation there',
+    tag: 'orders',
+    access: 'secret-link',
+    params: secretLinkParams,
+    body: z.object({ email: z.string().check(z.maxLength(254)) }),
+    response: z.object({ data: orderSchema }),
+  }),
   findOrder: defineEndpoint({
     method: 'POST',
     path: '/api/orders/lookup',

@@ -34,6 +34,31 @@ test('the summary shows what has happened, and the customer cancels after being 
   await expect(page.getByRole('button', { name: 'Zrušiť objednávku' })).toHaveCount(0)
 })
 
+test('a mistyped e-mail is mended on the summary, with and without scripts', async ({ page, browser }, info) => {
+  const mended = (how: string) => `mended-${how}-${info.project.name}-${info.retry}@example.sk`
+  await placeOrder(page)
+  await page.getByText('Opraviť e-mail').click()
+  const field = page.getByRole('main').getByLabel('E-mail')
+  await expect(field).toHaveValue(email)
+  await field.fill('jana@')
+  await page.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
+  await expect(page.getByText('Pole musí obsahovat platný email.')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(mended('scripted'))
+  await page.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
+  await expect(page.getByRole('alert').getByText(`Potvrdenie sme poslali na ${mended('scripted')}.`)).toBeVisible()
+  await expect(field).toBeHidden()
+  const link = await readMailedPath(mended('scripted'), /\/shrnuti\/\d+\/[\w-]+/)
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(new URL(link, page.url()).href)
+  await plain.getByText('Opraviť e-mail').click()
+  await plain.getByRole('main').getByLabel('E-mail').fill(mended('plain'))
+  await plain.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
+  await expect(plain.getByText(`Potvrdenie sme poslali na ${mended('plain')}.`).first()).toBeVisible()
+  await plain.context().close()
+})
+
 test('the same goods are ordered again with one button', async ({ page }) => {
   await placeOrder(page)
   await page.getByRole('button', { name: 'Objednať znova' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { redeemVouchers, releaseRedemptions } from '#server/modules/vouchers/index.ts'
+import { redeemVouchers, releaseRedemptions, shareRedemptions } from '#server/modules/vouchers/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'
@@ -154,4 +154,20 @@ test('R6: cancelled orders give their uses back while others take them', async (
     .execute()
   expect(usedCount).toBe(uses.length)
   expect(usedCount).toBeLessThanOrEqual(limit)
+})
+
+test('R6: fifty orders whose e-mail is mended to one mailbox at once, while it orders: one of them all', async () => {
+  const mailbox = 'x@konfetka.test'
+  for (let round = 0; round < rounds; round += 1) {
+    const { voucherId, written } = await race({ perUserLimit: 1 }, { redeem, userKeyOf: everyoneAlone })
+    const orderId = await givenFreshOrder()
+    const mended = written.map((use) =>
+      db.tx(async (tx) => {
+        if (!(await shareRedemptions(tx, { orderId: use.orderId, email: mailbox }))) throw new Error('used')
+      }),
+    )
+    const ordered = db.tx((tx) => redeem(tx, { orderId, voucherId, userKey: mailbox }))
+    const outcomes = await Promise.allSettled([...mended, ordered])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
 })

@@ -28,7 +28,10 @@ export async function aPlacedOrder(
     given.push({ ...(await aProduct(shop.db, { stock: 50, ...input })), quantity })
   }
   const { visitor, cartId } = await aGuestWithCart(shop, given)
-  if (voucherCode !== undefined) await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode })
+  if (voucherCode !== undefined) {
+    const guestEmail = changes.email && { guestEmail: changes.email }
+    await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode, ...guestEmail })
+  }
   const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId, ...changes }) })
   if (status !== 201) throw new Error(`The order was answered ${status}: ${JSON.stringify(body)}`)
   const { id, hash, number, payment_url: paymentUrl } = body.data

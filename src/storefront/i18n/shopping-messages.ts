@@ -201,8 +201,8 @@ export const shoppingMessages = {
     loadFailed: 'Objednávku sa nepodarilo načítať. Skúste to, prosím, neskôr.',
     continue: 'Pokračovať v nákupe',
     offerAccount: 'Nabudúce rýchlejšie',
-    offerAccountText:
-      'S účtom uvidíte svoje objednávky a údaje už nemusíte vypĺňať. Po overení e-mailu v ňom nájdete aj túto objednávku.',
+    offerAccountText: 'S účtom uvidíte svoje objednávky a údaje už nemusíte vypĺňať.',
+    offerAccountOrder: 'Po overení e-mailu v ňom nájdete aj túto objednávku.',
     register: 'Vytvoriť účet',
     dueOn: formatShortDate,
   },

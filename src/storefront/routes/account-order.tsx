@@ -14,6 +14,7 @@ import { AccountFault } from '#storefront/features/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { requireUser } from '#storefront/features/account/require-user.ts'
 import { BankTransfer } from '#storefront/features/order/bank-transfer.tsx'
+import { MendEmail } from '#storefront/features/order/mend-email.tsx'
 import { OrderActions } from '#storefront/features/order/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
 import { OrderDetails } from '#storefront/features/order/order-details.tsx'
@@ -25,7 +26,6 @@ import { runOrderIntent } from '#storefront/features/order/run-order-intent.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { readText } from '#storefront/kit/read-text.ts'
 import { PageErrorBoundary } from '#storefront/layout/page-error-boundary.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -45,12 +45,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const { data: order } = await api.orders.ownOrder({ params: { id: readId(args.params['id']) } })
   const answer = await runOrderIntent(api, {
-    intent: readText(form, 'intent'),
+    form,
     link: { id: order.id, hash: order.hash },
     loadOrder: async () => order,
   })
   if (answer.paymentUrl) return redirect(answer.paymentUrl, 303)
-  return data(answer, { status: answer.problem === undefined ? 200 : 409 })
+  return data(answer, { status: answer.email ? 422 : answer.problem === undefined ? 200 : 409 })
 }
 
 export const handle = {
@@ -74,6 +74,7 @@ export function Component() {
         {order.state === 'awaiting_payment' && <BankTransfer order={order} link={order} />}
         <OrderItems order={order} />
         <OrderDetails order={order} />
+        <MendEmail order={order} refusal={answer?.email} />
         <OrderProgress order={order} />
         <OrderActions order={order} link={order} />
       </div>

@@ -13,6 +13,7 @@ import type { Order } from '#contracts/checkout.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountOffer } from '#storefront/features/order/account-offer.tsx'
 import { BankTransfer } from '#storefront/features/order/bank-transfer.tsx'
+import { MendEmail } from '#storefront/features/order/mend-email.tsx'
 import { NextSteps } from '#storefront/features/order/next-steps.tsx'
 import { OrderActions } from '#storefront/features/order/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/order/order-answer.tsx'
@@ -28,7 +29,6 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackPurchase } from '#storefront/kit/analytics.ts'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { readText } from '#storefront/kit/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,12 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   const link = readLink(args)
   const form = await args.request.formData()
   const answer = await runOrderIntent(api, {
-    intent: readText(form, 'intent'),
+    form,
     link,
     loadOrder: async () => (await api.checkout.order({ params: link })).data,
   })
   if (answer.paymentUrl) return redirect(answer.paymentUrl, 303)
-  return data(answer, { status: answer.problem === undefined ? 200 : 409 })
+  return data(answer, { status: answer.email ? 422 : answer.problem === undefined ? 200 : 409 })
 }
 
 export const handle = {
@@ -80,6 +80,7 @@ export function Component() {
         ) : (
           <OrderState order={order} />
         )}
+        <MendEmail order={order} refusal={answered?.email} />
       </div>
       <OrderAnswerNote answer={answered} />
       {/* First what is to be done and what will come, then what it was, at the end what few want. */}

@@ -168,7 +168,8 @@ const vouchers = `
     'quantityLimit', w.quantity_limit, 'usedCount', w.used_count, 'minimalPriceCents', w.minimal_price_cents,
     'activeFrom', w.active_from, 'activeTo', w.active_to, 'isActive', w.is_active, 'freesDelivery', w.frees_delivery,
     'stacking', w.stacking, 'userKey', cv.user_key, 'usesByUser', (SELECT count(*) FROM voucher_redemptions r
-      WHERE cart.user_id IS NOT NULL AND r.voucher_id = w.id AND r.user_key = cv.user_key)) ORDER BY cv.position, w.id)
+      WHERE cart.user_id IS NOT NULL AND r.voucher_id = w.id
+        AND (r.user_key = cv.user_key OR r.later_user_key = cv.user_key))) ORDER BY cv.position, w.id)
   FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
 
 // Read with the cart and not with the session: the order's transaction prices with the group of that moment.

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-/** Orders that were made with this e-mail and no account become the account's; gives how many. */
+/**
+ * Orders that were made with this e-mail and no account become the account's; gives how many. Not those whose e-mail was mended by
+ * whoever had their link: they would be handed over by it.
+ */
 export async function joinGuestOrders(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<number> {
   const rows = await tx
     .updateTable('orders')
     .set({ userId })
     .where('userId', 'is', null)
+    .where('emailMendedAt', 'is', null)
     .where(sql`lower(email)`, '=', email)
     .returning('id')
     .execute()

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { describeState } from './orders.rules.ts'
-import { refundSentReason, reminderReason } from './reasons.rules.ts'
+import { emailMendedReason, refundSentReason, reminderReason } from './reasons.rules.ts'
 
 type Step = { changedAt: Date; fromState: string | null; toState: string; reason: string }
 
@@ -15,5 +15,6 @@ export function describeHistory(rows: readonly Step[]): Order['history'] {
 
 const notes = new Map([
   [reminderReason, messages.order.reminded],
+  [emailMendedReason, messages.order.emailMended],
   [refundSentReason, messages.order.refundSent],
 ])

@@ -5,7 +5,13 @@ import { vatWithin } from '#kernel/vat.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { HistoryRow, OrderItemRow, OrderRow } from './orders.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
-import { canCustomerCancel, describeState, findExpectation, findWithdrawalEnd } from './orders.rules.ts'
+import {
+  canCustomerCancel,
+  canEmailBeMended,
+  describeState,
+  findExpectation,
+  findWithdrawalEnd,
+} from './orders.rules.ts'
 import { describeHistory } from './order-history.rules.ts'
 import type { BankAccount } from './orders.types.ts'
 
@@ -72,6 +78,8 @@ export function toOrderView(parts: OrderParts): Order {
     note: row.note,
     delivery_state: row.deliveryState,
     can_cancel: canCustomerCancel(row.state),
+    can_mend_email: canEmailBeMended(row.state),
+    joins_account: row.emailMendedAt === null,
     expected: findExpectation({ ...row, isAtStore: row.storeId !== null }),
     event_on: row.eventOn,
     tracking: row.trackingNumber === '' ? null : { number: row.trackingNumber, url: row.trackingUrl },

@@ -152,6 +152,9 @@ export async function lockOrder(tx: Tx, orderId: number) {
       'orders.totalCents',
       'orders.storeId',
       'orders.cartId',
+      'orders.userId',
+      'orders.email',
+      'orders.placedAt',
       'paymentMethods.kind as paymentKind',
       'carriers.kind as carrierKind',
       'orders.deliveryState',
@@ -172,6 +175,14 @@ export async function setPaymentState(
     .set({ paymentState, ...(paidAt && { paidAt }) })
     .where('id', '=', orderId)
     .execute()
+}
+
+/** Where the messages about an order go from now on. */
+export async function mendEmail(
+  tx: Tx,
+  { orderId, email, at }: { orderId: number; email: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('orders').set({ email, emailMendedAt: at }).where('id', '=', orderId).execute()
 }
 
 export async function findOrder(db: Queryable, orderId: number) {

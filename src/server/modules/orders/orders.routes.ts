@@ -18,6 +18,12 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
     return { data: await orders.getOrderByLink(params) }
   })
 
+  registerEndpoint(app, orderEndpoints.mendEmail, async ({ params, body, caller }) => {
+    await orders.checkLink(params)
+    await orders.mendEmail({ orderId: params.id, email: body.email, userId: caller.user?.id })
+    return { data: await orders.getOrderByLink(params) }
+  })
+
   registerEndpoint(app, orderEndpoints.findOrder, async ({ body, caller }) => {
     const errors = {
       ...(body.number.trim() === '' && { number: [messages.form.required] }),

@@ -76,6 +76,20 @@ export function canCustomerCancel(state: string): boolean {
   return cancellableStates.some((known) => known === state)
 }
 
+const openStates: readonly OrderState[] = [
+  ...cancellableStates,
+  'processing',
+  'waiting_goods',
+  'ready_pickup',
+  'shipped',
+  'not_collected',
+]
+
+/** Until the goods are handed over something is still to be written to the customer. */
+export function canEmailBeMended(state: string): boolean {
+  return openStates.some((known) => known === state)
+}
+
 /** Whether a branch hands the order out or a carrier brings it decides where processing leads. */
 export function isFitForCarrier({ to, carrierKind }: { to: OrderState; carrierKind: string }): boolean {
   if (to === 'ready_pickup' || to === 'picked_up') return carrierKind === 'store'
@@ -225,6 +239,7 @@ export function isAddressHidden(placedAt: Date, now: Date): boolean {
 export function hidePersonalData(order: Order): Order {
   return {
     ...order,
+    can_mend_email: false,
     email: order.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
     phone: order.phone === '' ? '' : `••• ${order.phone.slice(-3)}`,
     invoice: { ...hideAddress(order.invoice), company: order.invoice.company },

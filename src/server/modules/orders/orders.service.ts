@@ -17,6 +17,7 @@ import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
 import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
+import { createMendEmail } from './mend-email.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
@@ -294,6 +295,8 @@ export function createOrdersService(deps: OrdersDeps) {
         await service.requestRefund(tx, { orderId, cause: 'cancelled', reason, actor })
       }
     },
+
+    mendEmail: createMendEmail({ db, clock, notifications, hasRateLimits }),
 
     /** A paper for the holder of the order's link, for the owner without end. */
     async getPaper(

@@ -13,7 +13,12 @@ export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
     .where((eb) =>
       eb.or([
         eb('orders.userId', '=', userId),
-        ...(provedEmail === undefined ? [] : [eb('voucherRedemptions.userKey', '=', voucherUserKey(provedEmail))]),
+        ...(provedEmail === undefined
+          ? []
+          : [
+              eb('voucherRedemptions.userKey', '=', voucherUserKey(provedEmail)),
+              eb('voucherRedemptions.laterUserKey', '=', voucherUserKey(provedEmail)),
+            ]),
       ]),
     )
     .orderBy('voucherRedemptions.orderId')
@@ -22,10 +27,10 @@ export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
 
 /** The uses stay counted, each under its order instead of the person's e-mail. */
 export async function forgetUserKey(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
+  const key = provedEmail === undefined ? null : voucherUserKey(provedEmail)
   await sql`
-    UPDATE voucher_redemptions SET user_key = 'vymazany-' || order_id FROM orders
+    UPDATE voucher_redemptions SET user_key = 'vymazany-' || order_id, later_user_key = NULL FROM orders
     WHERE orders.id = voucher_redemptions.order_id AND user_key NOT LIKE 'vymazany-%'
-      AND (orders.user_id = ${userId} OR user_key = ${provedEmail === undefined ? null : voucherUserKey(provedEmail)}::text)`.execute(
-    tx,
-  )
+      AND (orders.user_id = ${userId} OR user_key = ${key}::text)`.execute(tx)
+  await sql`UPDATE voucher_redemptions SET later_user_key = NULL WHERE later_user_key = ${key}::text`.execute(tx)
 }

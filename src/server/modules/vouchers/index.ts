@@ -24,5 +24,6 @@ export {
   redeemVouchers,
   refuseGuessing,
   releaseRedemptions,
+  shareRedemptions,
   voucherRefused,
 } from './vouchers.service.ts'

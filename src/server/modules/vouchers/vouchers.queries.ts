@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Voucher } from './vouchers.rules.ts'
 
 export type VoucherRow = Omit<Voucher, 'type' | 'stacking'> & { type: string; stacking: string }
@@ -76,9 +76,39 @@ export async function countUses(
     .selectFrom('voucherRedemptions')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .where('voucherId', '=', voucherId)
-    .where('userKey', '=', userKey)
+    .where((eb) => eb.or([eb('userKey', '=', userKey), eb('laterUserKey', '=', userKey)]))
     .executeTakeFirstOrThrow()
   return Number(uses)
+}
+
+/**
+ * The uses of an order and the limits per customer, lowest voucher first. The vouchers stay locked until the commit: whoever else
+ * uses one of them waits, as `takeUse` writes to the same row.
+ */
+export function lockUsesOf(tx: Tx, orderId: number): Promise<{ voucherId: number; perUserLimit: number | null }[]> {
+  return tx
+    .selectFrom('vouchers')
+    .innerJoin('voucherRedemptions', 'voucherRedemptions.voucherId', 'vouchers.id')
+    .select(['vouchers.id as voucherId', 'vouchers.perUserLimit'])
+    .where('voucherRedemptions.orderId', '=', orderId)
+    .orderBy('vouchers.id')
+    .forNoKeyUpdate('vouchers')
+    .execute()
+}
+
+/** Counts the use of an order for another mailbox too, if that has not used up the limit by other orders; false when it has. */
+export async function shareUse(
+  tx: Tx,
+  use: { voucherId: number; orderId: number; userKey: string; perUserLimit: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE voucher_redemptions SET later_user_key = ${use.userKey}::text
+    WHERE voucher_id = ${use.voucherId}::int AND order_id = ${use.orderId}::int
+      AND (${use.perUserLimit}::int IS NULL OR (SELECT count(*) FROM voucher_redemptions other
+        WHERE other.voucher_id = ${use.voucherId}::int AND other.order_id <> ${use.orderId}::int
+          AND (other.user_key = ${use.userKey}::text OR other.later_user_key = ${use.userKey}::text)) < ${use.perUserLimit}::int)
+    RETURNING order_id`.execute(tx)
+  return rows.length === 1
 }
 
 /**
@@ -104,8 +134,9 @@ export async function insertRedemption(
   const { rows } = await sql`
     INSERT INTO voucher_redemptions (voucher_id, order_id, user_key, slot, discount_cents)
     SELECT ${use.voucherId}::int, ${use.orderId}::int, ${use.userKey}::text, slot, ${use.discountCents}::int
-    FROM (SELECT count(*)::int AS uses, array_agg(slot) AS taken FROM voucher_redemptions
-          WHERE voucher_id = ${use.voucherId}::int AND user_key = ${use.userKey}::text) used,
+    FROM (SELECT count(*)::int AS uses, array_agg(slot) FILTER (WHERE user_key = ${use.userKey}::text) AS taken
+          FROM voucher_redemptions WHERE voucher_id = ${use.voucherId}::int
+            AND (user_key = ${use.userKey}::text OR later_user_key = ${use.userKey}::text)) used,
       generate_series(1, coalesce(${use.perUserLimit}::int, used.uses + 1)) AS slot
     WHERE used.uses < coalesce(${use.perUserLimit}::int, used.uses + 1) AND NOT slot = ANY (coalesce(used.taken, '{}'))
     ORDER BY slot LIMIT 1

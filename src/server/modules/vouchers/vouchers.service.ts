@@ -67,6 +67,21 @@ export async function redeemVouchers(tx: Tx, { orderId, vouchers, userKey }: Red
   }
 }
 
+/**
+ * The messages of an order go to another mailbox from now on: its vouchers count as used by that one as well. False, and nothing
+ * changed for the caller's rollback to undo, where a limit per customer is used up there.
+ */
+export async function shareRedemptions(
+  tx: Tx,
+  { orderId, email }: { orderId: number; email: string },
+): Promise<boolean> {
+  const userKey = voucherUserKey(email)
+  for (const use of await queries.lockUsesOf(tx, orderId)) {
+    if (!(await queries.shareUse(tx, { ...use, orderId, userKey }))) return false
+  }
+  return true
+}
+
 /** Gives back what an order used, when it is cancelled. Repeatable. */
 export async function releaseRedemptions(tx: Tx, orderId: number): Promise<void> {
   for (const voucherId of await queries.deleteRedemptions(tx, orderId)) await queries.giveUseBack(tx, voucherId)

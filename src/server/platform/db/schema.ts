@@ -548,6 +548,7 @@ export type OrdersTable = {
   deliveryVatRate: Generated<number>
   paymentVatRate: Generated<number>
   hasHeurekaRefusal: Generated<boolean>
+  emailMendedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PaperSeriesTable = {
@@ -950,6 +951,7 @@ export type VoucherRedemptionsTable = {
   userKey: string
   slot: number
   discountCents: number
+  laterUserKey: string | null
 }
 
 export type VouchersTable = {

@@ -9,19 +9,22 @@ import { Button } from '#ui/button.tsx'
 
 const words = shoppingMessages.order
 
-export type AccountOfferProps = { order: Pick<Order, 'email' | 'invoice'> }
+export type AccountOfferProps = { order: Pick<Order, 'email' | 'invoice' | 'joins_account'> }
 
 /**
  * An account is offered only now, when it stands in nobody's way; a customer who has one sees nothing. The name and the e-mail
  * travel in the body of a form: they are in no address, no history and no cookie, and need no script.
  */
-export function AccountOffer({ order: { email, invoice } }: AccountOfferProps) {
+export function AccountOffer({ order: { email, invoice, joins_account: joinsAccount } }: AccountOfferProps) {
   const { user } = useSession()
   if (user) return null
   return (
     <section className="grid content-start justify-items-start gap-3 rounded-card bg-primary-50 p-4 md:p-6">
       <h2 className="text-lg">{words.offerAccount}</h2>
-      <p>{words.offerAccountText}</p>
+      <p>
+        {words.offerAccountText}
+        {joinsAccount && ` ${words.offerAccountOrder}`}
+      </p>
       <Form method="post" action={paths.register()}>
         {/* After thirty days the page hides who ordered; what is hidden fills in nothing. */}
         {isEmail(email) && (

@@ -11,12 +11,18 @@ const link = { id: 7, hash: 'AAAAAAAAAAAAAAAAAAAAAA' }
 // Of the order nothing but its number is told.
 const order = { number: '2600000123' } as Order
 
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
 test('a cancelled order is told as refund, in the browser alone', async () => {
   const layer: object[] = []
   vi.stubGlobal('dataLayer', layer)
   const cancel = () =>
     runOrderIntent(createApiClient({ transport: async () => ({ status: 200, body: { data: order } }) }), {
-      intent: 'cancel',
+      form: formOf({ intent: 'cancel' }),
       link,
       loadOrder: async () => order,
     })
@@ -39,8 +45,27 @@ test('an order that cannot be cancelled is no refund', async () => {
       body: { status: 409, code: 'conflict', message: 'Objednávku už nemožno zrušiť.', requestId: 'x' },
     }),
   })
-  expect(await runOrderIntent(api, { intent: 'cancel', link, loadOrder: async () => order })).toEqual({
-    problem: 'Objednávku už nemožno zrušiť.',
-  })
+  expect(await runOrderIntent(api, { form: formOf({ intent: 'cancel' }), link, loadOrder: async () => order })).toEqual(
+    {
+      problem: 'Objednávku už nemožno zrušiť.',
+    },
+  )
   expect(layer).toEqual([])
+})
+
+test('an e-mail that is refused comes back with its reason, and any other failure is told in words', async () => {
+  const answer = (status: number, problem: object) =>
+    runOrderIntent(
+      createApiClient({
+        transport: async () => ({ status, body: { status, message: 'x', requestId: 'x', ...problem } }),
+      }),
+      { form: formOf({ intent: 'email', email: ' jana@ ' }), link, loadOrder: async () => order },
+    )
+  expect(await answer(422, { code: 'validation', errors: { email: ['Zlý.'] } })).toEqual({
+    email: { typed: 'jana@', error: 'Zlý.' },
+  })
+  expect(await answer(409, { code: 'conflict', message: 'Už nie.' })).toEqual({ problem: 'Už nie.' })
+  expect(await answer(500, { code: 'internal' })).toEqual({
+    problem: 'E-mail sa nepodarilo zmeniť. Skúste to, prosím, neskôr.',
+  })
 })

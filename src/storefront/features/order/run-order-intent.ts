@@ -2,23 +2,37 @@ import type { Order } from '#contracts/checkout.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { push } from '#storefront/kit/data-layer.ts'
+import { readText } from '#storefront/kit/read-text.ts'
 import { findUser, loadCart, setChangedCart } from '#storefront/session.ts'
 
 export type OrderLink = { id: number; hash: string }
 export type Reordered = { added: string[]; missing: string[] }
-export type OrderAnswer = { problem?: string; notice?: string; reordered?: Reordered; paymentUrl?: string }
+/** An e-mail that was not taken, and why. */
+export type EmailRefusal = { typed: string; error: string }
+export type OrderAnswer = {
+  problem?: string
+  email?: EmailRefusal
+  notice?: string
+  reordered?: Reordered
+  paymentUrl?: string
+}
 
 /** Every button of an order's pages; the same in the browser and, without scripts, on the server. */
 export async function runOrderIntent(
   api: ApiClient,
-  { intent, link, loadOrder }: { intent: string; link: OrderLink; loadOrder: () => Promise<Order> },
+  { form, link, loadOrder }: { form: FormData; link: OrderLink; loadOrder: () => Promise<Order> },
 ): Promise<OrderAnswer> {
+  const intent = readText(form, 'intent')
+  const email = readText(form, 'email').trim()
   try {
     switch (intent) {
       case 'cancel':
         await api.orders.cancelOrder({ params: link })
         if (typeof document !== 'undefined') push(toRefundEvent(await loadOrder()))
         return { notice: orderMessages.cancelled }
+      case 'email':
+        await api.orders.mendEmail({ params: link, body: { email } })
+        return { notice: orderMessages.emailMended(email) }
       case 'reorder':
         return { reordered: await reorder(api, await loadOrder()) }
       default:
@@ -26,10 +40,16 @@ export async function runOrderIntent(
     }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    const isOwnFault = intent === 'cancel' && error.status >= 500
-    return { problem: isOwnFault ? orderMessages.cancelFailed : error.message }
+    const [emailError] = error.errors['email'] ?? []
+    if (emailError !== undefined) return { email: { typed: email, error: emailError } }
+    return { problem: (error.status >= 500 && failures.get(intent)) || error.message }
   }
 }
+
+const failures = new Map([
+  ['cancel', orderMessages.cancelFailed],
+  ['email', orderMessages.mendEmailFailed],
+])
 
 /** GA4's `refund` of a whole order: what was told as a purchase is none. */
 function toRefundEvent({ number }: Order): object {
