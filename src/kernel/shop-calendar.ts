@@ -19,3 +19,12 @@ export function formatMonth(instant: Date): string {
 export function toLocalDay(instant: Date): string {
   return localDay.format(instant)
 }
+
+/** The instant with which a day (`YYYY-MM-DD`) of the shop's calendar begins; it is one or two hours before that of UTC. */
+export function startOfLocalDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`).getTime()
+  const summer = new Date(midnight - 2 * hourMs)
+  return toLocalDay(summer) === day ? summer : new Date(midnight - hourMs)
+}
+
+const hourMs = 3_600_000

@@ -2,6 +2,7 @@ import type { Availability, ProductCard, ProductDetail, Variant } from '#contrac
 import { productDetailSchema } from '#contracts/catalog.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
+import { startOfLocalDay } from '#kernel/shop-calendar.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
@@ -307,13 +308,13 @@ function listedIn(source: ProductSource, categories: ReadonlyMap<number, Categor
 
 /** The moment from which an announced arrival is no announcement any more. */
 function arrivalOf({ preorderOn }: ProductSource, { today }: DocumentContext): Date | undefined {
-  return preorderOn !== null && preorderOn > today ? new Date(`${preorderOn}T00:00:00Z`) : undefined
+  return preorderOn !== null && preorderOn > today ? startOfLocalDay(preorderOn) : undefined
 }
 
 /** The day on which goods of a season begin or end to be sold. */
 function sellingEdgeOf(source: ProductSource, { today }: DocumentContext): Date | undefined {
   const edge = nextSellingEdge(source, today)
-  return edge === undefined ? undefined : new Date(`${edge}T00:00:00Z`)
+  return edge === undefined ? undefined : startOfLocalDay(edge)
 }
 
 function earliest(instants: readonly (Date | undefined)[]): string | null {

@@ -5,6 +5,7 @@ import { imageFor, palette } from '#server/modules/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/pricing/index.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { toSupply } from '#kernel/stock-state.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import {
   selectCategoryRows,
   selectDispatchDays,
@@ -100,7 +101,7 @@ function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date):
   return {
     categories,
     colors: palette,
-    today: now.toISOString().slice(0, 10),
+    today: toLocalDay(now),
     toPrice: (variant, vatRate) => ({
       ...toPriceFields(variant, { log: variant.log, vatRate, now }),
       nextChangeAt: effectivePrice(variant, now).nextChangeAt,

@@ -209,5 +209,5 @@ function toMailEnquiry({ pageTitle, ...enquiry }: NonNullable<Awaited<ReturnType
 
 function toMailApplication(row: NonNullable<Awaited<ReturnType<typeof selectApplication>>>) {
   const { name, email, phone, message, title, town, fileName, eraseAt } = row
-  return { name, email, phone, message, opening: title, town, fileName, eraseOn: eraseAt.toISOString().slice(0, 10) }
+  return { name, email, phone, message, opening: title, town, fileName, eraseOn: toLocalDay(eraseAt) }
 }

@@ -142,8 +142,9 @@ describe('the stock watchdog', () => {
     expect((await watchStock(token, product.variantId)).status).toBe(200)
     const add = () =>
       call('PUT', '/api/cart/0', { body: { id: product.id, variantId: product.variantId, quantity: 1, isAdult: true } })
-    expect((await add()).status).toBe(404)
-    shop.clock.set('2026-12-01T00:01:00Z')
+    expect((await add()).status).toBe(409)
+    // The first minute of December in Bratislava.
+    shop.clock.set('2026-11-30T23:01:00Z')
     await shop.modules.catalog.runRefreshDue()
     await shop.runJobs()
     expect(mailsTo(email)).toHaveLength(1)

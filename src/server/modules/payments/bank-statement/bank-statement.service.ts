@@ -1,3 +1,4 @@
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { parseBankAccount, type ReadSetting } from '#server/modules/orders/index.ts'
 import { bankTransferProvider } from '../offline-providers.ts'
@@ -88,5 +89,5 @@ function isLate({
   transfer: queries.Transfer
   entry: BankEntry
 }): boolean {
-  return dueAt !== null && bookedOn > dueAt.toISOString().slice(0, 10)
+  return dueAt !== null && bookedOn > toLocalDay(dueAt)
 }
