@@ -19,7 +19,7 @@ export const errorCodes = [
   'guest_email_is_required',
   'quantity_per_user_limit',
   'voucher_is_already_added',
-  'user_check',
+  'user_check', // never sent: an account has one open cart (ADR 0010)
   'quantity',
   'active_from',
   'active_to',

@@ -19,9 +19,6 @@ import * as queries from './cart.queries.ts'
 import type { CartOwner } from './cart.queries.ts'
 import { toCartView, toLoadedCart, type LoadedCart } from './cart.view.ts'
 
-// A voucher limited per customer may lie in one cart of an account at a time; one left alone this long no longer holds it.
-const heldMs = 3_600_000
-
 export type AddVoucher = {
   cartId: number
   owner: CartOwner
@@ -92,12 +89,11 @@ async function gatherContext(
     now,
   }: { cart: LoadedCart; voucher: Voucher | undefined; userKey: string | undefined; now: Date },
 ): Promise<VoucherContext> {
-  const { userId } = cart
   const isLimited = voucher !== undefined && voucher.perUserLimit !== null
   // Only of the account is known whose the e-mail is. To a guest the answer would tell whether a stranger has used the code, so
   // that the order alone counts (ADR 0010).
   const user =
-    isLimited && userId !== null && userKey !== undefined ? { voucherId: voucher.id, userId, userKey } : undefined
+    isLimited && cart.userId !== null && userKey !== undefined ? { voucherId: voucher.id, userKey } : undefined
   return {
     now,
     serviceType: cartServiceType,
@@ -105,9 +101,6 @@ async function gatherContext(
     goodsCents: cart.price.goodsCents,
     isInThisCart: cart.vouchers.some((entry) => entry.voucher.id === voucher?.id),
     usesByUser: user ? await countVoucherUses(tx, user) : 0,
-    otherCartsOfUser: user
-      ? await queries.countOtherCarts(tx, { ...user, cartId: cart.id, changedAfter: new Date(now.getTime() - heldMs) })
-      : 0,
     besides: cart.vouchers.filter(({ refusal }) => refusal === undefined).map((entry) => entry.voucher),
   }
 }

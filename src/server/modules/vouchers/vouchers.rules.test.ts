@@ -32,7 +32,6 @@ const context: VoucherContext = {
   userKey: undefined,
   usesByUser: 0,
   isInThisCart: false,
-  otherCartsOfUser: 0,
   besides: [],
 }
 const limited = { perUserLimit: 2 }
@@ -53,7 +52,6 @@ describe('checkVoucher', () => {
     ['for known customers', { requiresEmail: true }, {}, 'guest_email_is_required'],
     ['limited per customer, who is unknown', limited, {}, 'guest_email_is_required'],
     ['used by this customer', limited, { ...known, usesByUser: 2 }, 'quantity_per_user_limit', 2],
-    ['in another cart of his', limited, { ...known, usesByUser: 1, otherCartsOfUser: 1 }, 'user_check'],
     ['one cent below its minimum', { minimalPriceCents: 3001 }, {}, 'minimal_price', 3001],
   ])('%s: refused', (_what, ofVoucher, ofContext, code, value) => {
     const check = checkVoucher({ ...voucher, ...ofVoucher }, { ...context, ...ofContext })
@@ -84,7 +82,6 @@ describe('describeRefusal', () => {
     [{ code: 'quantity_per_user_limit' }, 'Kupón ste už využili.'],
     [{ code: 'quantity_per_user_limit', value: 3 }, 'Kupón nemožno využiť viac ako 3-krát.'],
     [{ code: 'voucher_is_already_added' }, 'Tento kupón už máte v košíku.'],
-    [{ code: 'user_check' }, 'Tento kupón už máte v košíku.'],
     [{ code: 'quantity' }, 'Kupón nie je dostupný.'],
     [{ code: 'active_from' }, 'Kupón nie je dostupný.'],
     [{ code: 'active_to' }, 'Kupón nie je dostupný.'],

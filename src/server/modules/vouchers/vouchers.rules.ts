@@ -40,8 +40,6 @@ export type VoucherContext = {
   /** Orders of this customer that used it and are not cancelled; 0 for a guest, whose e-mail is a claim until the order. */
   usesByUser: number
   isInThisCart: boolean
-  /** Other live carts of this account that hold it: together with the uses they may not pass the limit either. */
-  otherCartsOfUser: number
   /** The other vouchers that the cart uses. */
   besides: readonly Voucher[]
 }
@@ -51,7 +49,6 @@ export type VoucherRefusal =
   | 'service_type'
   | 'guest_email_is_required'
   | 'voucher_is_already_added'
-  | 'user_check'
   | 'quantity'
   | 'active_from'
   | 'active_to'
@@ -72,7 +69,6 @@ export function checkVoucher(voucher: Voucher | undefined, context: VoucherConte
   const limit = voucher.perUserLimit
   if (limit !== null && context.usesByUser >= limit)
     return refuse('quantity_per_user_limit', limit > 1 ? limit : undefined)
-  if (limit !== null && context.usesByUser + context.otherCartsOfUser >= limit) return refuse('user_check')
   const minimum = voucher.minimalPriceCents
   if (minimum !== null && context.goodsCents < minimum) return refuse('minimal_price', minimum)
   if (context.besides.some((other) => !areCombinable(voucher, other))) return refuse('not_combinable')
@@ -133,7 +129,6 @@ export function describeRefusal({ code, value }: { code: VoucherRefusal; value?:
     case 'guest_email_is_required':
       return { message: texts.emailRequired }
     case 'voucher_is_already_added':
-    case 'user_check':
       return { message: texts.alreadyAdded }
     case 'quantity':
     case 'active_from':
