@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { idOrZeroTextSchema, idSchema, imageSchema, localeSchema, localeParams } from './shared.ts'
 
+const categorySchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
 const cartProductSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -16,7 +17,8 @@ const cartProductSchema = z.object({
   is_price_sale_active: z.boolean(),
   tax_rate: z.object({ rate: z.number() }),
   main_image: z.nullable(imageSchema),
-  default_category: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+  default_category: categorySchema,
+  categories: z.array(categorySchema),
 })
 
 const cartVariantSchema = z.object({

@@ -1,15 +1,38 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findGoods, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createForeignClient, type ForeignClient } from '#tests/support/foreign-client.ts'
 
 // The whole of section 7 over real HTTP by a client that was written from the specification alone.
+const section7 = [
+  'POST /api/auth/login',
+  'GET /api/auth/logout',
+  'GET /api/me',
+  'GET /api/cart/{locale}',
+  'GET /api/cart/anonymous/{locale}/{tempId}',
+  'GET /api/cart/anonymous/{locale}/0',
+  'POST /api/cart/create',
+  'DELETE /api/cart/{id}',
+  'PUT /api/cart/{id}',
+  'POST /api/voucher/cart/add/{id}',
+  'POST /api/voucher/cart/delete/{id}',
+  'GET /api/lists/currencies',
+  'GET /api/lists/countries/{locale}',
+  'GET /api/catalog/category/{locale}',
+  'GET /api/settings?lang={locale}',
+  'GET /api/blog/categories/list',
+  'GET /api/lists/searchPlaceholders',
+  'GET /api/info/categories/listBasic/{locale}?is_faq_top=0',
+  'GET /api/poster?lang={locale}',
+  'POST /api/subscriber/save',
+]
 const clientUrl = 'http://konfetka.example'
 const password = 'bezpečné heslo'
 let shop: TestApp
 let baseUrl: string
 let goods: Goods
 let client: ForeignClient
+const calls: string[] = []
 
 beforeAll(async () => {
   shop = await buildTestApp({ isDemo: true })
@@ -20,6 +43,7 @@ afterAll(() => shop.close())
 beforeEach(() => {
   client = createForeignClient({ baseUrl, clientUrl })
 })
+afterEach(() => void calls.push(...client.calls))
 
 async function aCustomer(email: string): Promise<{ email: string; password: string }> {
   const names = { firstname: 'Eva', lastname: 'Nová' }
@@ -60,23 +84,127 @@ test('a guest fills a cart that is not written yet, by the id and the tempId tha
 
   const { status, body } = await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
   expect(status).toBe(200)
+  const category = { id: expect.any(Number), name: expect.any(String), slug: expect.any(String) }
+  const prices = { name: expect.any(String), price: expect.any(Number), price_sale: null, is_price_sale_active: false }
+  const product = {
+    id: goods.id,
+    ...prices,
+    slug: expect.any(String),
+    tax_rate: { rate: expect.any(Number) },
+    main_image: expect.any(Object),
+    default_category: category,
+    url: expect.stringMatching(/^\//),
+  }
   expect(body).toMatchObject({
-    product: { id: goods.id, name: expect.any(String), slug: expect.any(String) },
-    variant: { id: goods.variantId, price: expect.any(Number) },
+    product,
+    variant: { id: goods.variantId, ...prices },
     quantity: 2,
     original_quantity: 2,
   })
+  expect(body.product.categories).toContainEqual(body.product.default_category)
   // The id that it still holds goes on working, and the one that it reads next.
   await client.putLine({ id: goods.id, variantId: goods.variantId, note: 'Bez mena', quantity: 1 })
   await client.loadCart()
-  expect(client.state.cart).toMatchObject({ tempId, items: [{ quantity: 2 }, { quantity: 1 }], vouchers: [] })
+  expect(client.state.cart).toMatchObject({
+    tempId,
+    items: [{ product, quantity: 2, parent_id: null, children: [] }, { quantity: 1 }],
+    vouchers: [],
+  })
+  expect(client.state.cart.items[0]?.product.categories).toEqual(body.product.categories)
   await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 0 })
   await client.loadCart()
   expect(client.state.cart.items).toMatchObject([{ quantity: 1, note: 'Bez mena' }])
 
+  // Pressed twice.
+  expect((await client.deleteCart()).status).toBe(204)
   expect((await client.deleteCart()).status).toBe(204)
   await client.loadCart()
   expect(client.state.cart.items).toEqual([])
+})
+
+test('a page that the client’s own server renders begins the cart: no cookie of that answer reaches the browser', async () => {
+  await client.loadCart()
+  client.cookies.delete('cart.tempId')
+  expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })).status).toBe(200)
+  await client.loadCart()
+  expect(client.state.cart.items).toMatchObject([{ quantity: 2 }])
+  expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 3 })).status).toBe(200)
+  await client.loadCart()
+  expect(client.state.cart.items).toMatchObject([{ quantity: 3 }])
+})
+
+test('more than there is: the quantity that is granted, and the original one', async () => {
+  const { onHand } = await shop.db.query
+    .selectFrom('stockLevels')
+    .select(({ fn }) => fn.sum<number>('onHand').as('onHand'))
+    .where('variantId', '=', goods.variantId)
+    .executeTakeFirstOrThrow()
+  await client.loadCart()
+  const { body } = await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 999 })
+  expect(body.original_quantity).toBe(999)
+  expect(body.quantity).toBeGreaterThan(0)
+  expect(body.quantity).toBeLessThanOrEqual(Number(onHand))
+})
+
+test('a line is refused at the fields of the payload, and the next call clears them', async () => {
+  await client.loadCart()
+  const line = { id: goods.id, variantId: goods.variantId, quantity: 1 }
+  const refusals: [object, string, string][] = [
+    [{ quantity: -1 }, 'quantity', 'Zadajte číslo 0 alebo vyššie.'],
+    [{ quantity: 1000 }, 'quantity', 'Zadajte číslo 999 alebo nižšie.'],
+    [{ note: 'x'.repeat(501) }, 'note', 'Zadajte najviac 500 znakov.'],
+    [{ id: 'balón' }, 'id', 'Pole musí obsahovat pouze číslice.'],
+  ]
+  for (const [change, field, text] of refusals) {
+    expect((await client.putLine({ ...line, ...change })).status, field).toBe(422)
+    expect(client.state.errors).toEqual({ [field]: [text] })
+  }
+  expect((await client.putLine(line)).status).toBe(200)
+  expect(client.state.errors).toEqual({})
+})
+
+test('what cannot be added is a failure of the call, with a sentence where it is about stock', async () => {
+  const soldOut = await shop.db.query
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
+    .select(['variants.id', 'variants.productId', 'products.name'])
+    .where('products.isActive', '=', true)
+    .where('products.isGiftOnly', '=', false)
+    .where('products.minAge', 'is', null)
+    .where('products.preorderOn', 'is', null)
+    .where('variants.supply', '!=', 'backorder')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('setComponents').select('quantity').whereRef('setVariantId', '=', 'variants.id'))),
+    )
+    .groupBy(['variants.id', 'variants.productId', 'products.name'])
+    .having(({ fn }) => fn.sum('onHand'), '=', 0)
+    .executeTakeFirstOrThrow()
+  await client.loadCart()
+  expect(await client.putLine({ id: soldOut.productId, variantId: soldOut.id, quantity: 1 })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(new RegExp(`^Produkt ${soldOut.name}.* už nie je skladom\\.$`)) },
+  })
+  expect((await client.putLine({ id: 999_999, quantity: 1 })).status).toBe(404)
+  expect(
+    (await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 1, parentId: 999_999 })).status,
+  ).toBe(404)
+})
+
+test('the cart of somebody else is not there', async () => {
+  await fill(1)
+  const other = createForeignClient({ baseUrl, clientUrl })
+  await other.loadCart()
+  other.state.cart.id = client.state.cart.id
+  const answers = [
+    await other.putLine({ id: goods.id, variantId: goods.variantId, quantity: 5 }),
+    await other.deleteCart(),
+    await other.deleteVoucher(1),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await other.addVoucher('PARTY10')).toBe('does not exist')
+  await client.loadCart()
+  expect(client.state.cart).toMatchObject({ items: [{ quantity: 1 }], vouchers: [] })
 })
 
 test('a product of one variant needs none named', async () => {
@@ -180,7 +308,7 @@ test('a voucher for a cart that is not written yet is judged like any other', as
   expect(client.state.cart.vouchers).toMatchObject([{ code: 'PARTY10' }])
 })
 
-test('vouchers: every code of section 8, and the sentence beside the field', async () => {
+test('vouchers: the codes of section 8, and the sentence beside the field', async () => {
   await fill(2)
   const texts: string[] = []
   const tries: [string, string | null, string][] = [
@@ -225,6 +353,31 @@ test('a voucher that the customer has used as often as it may be', async () => {
   expect(client.state.errors).toEqual({ voucherCode: ['Kupón nemožno využiť viac ako 3-krát.'] })
 })
 
+test('a voucher that may be used once is told without a number', async () => {
+  const customer = await aCustomer('raz@konfetka.example')
+  await aVoucher('RAZ', { perUserLimit: 1, usedBy: customer.email, times: 1 })
+  await client.login(customer)
+  await client.loadCart()
+  await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
+  expect(await client.addVoucher('RAZ')).toBe('limit')
+  expect(client.state.errors).toEqual({ voucherCode: ['Kupón ste už využili.'] })
+})
+
+test('a code that can be none, an e-mail that is none, and a voucher that goes with no other are refused at their fields', async () => {
+  await fill(2)
+  expect(await client.addVoucher('<kupón>')).toBe('not valid')
+  expect(client.state.errors).toEqual({ voucherCode: ['Pole musí obsahovat pouze alfanumerické znaky s tečkou.'] })
+  expect(await client.addVoucher('')).toBe('not valid')
+  expect(client.state.errors).toEqual({ voucherCode: ['Pole musí být vyplněno'] })
+  expect(await client.addVoucher('EMAIL10', 'hostka')).toBe('not valid')
+  expect(client.state.errors).toEqual({ guestEmail: ['Pole musí obsahovat platný email.'] })
+  expect(await client.addVoucher('PARTY10')).toBe('ok')
+  expect(await client.addVoucher('EMAIL10', 'hostka@konfetka.example')).toBe('not valid')
+  expect(client.state.errors).toEqual({
+    voucherCode: ['Tento kupón nemožno kombinovať s kupónom, ktorý už máte v košíku.'],
+  })
+})
+
 test('lists, settings, categories and banners', async () => {
   const get = async (path: string) => {
     const { status, body } = await client.request('GET', path)
@@ -232,13 +385,24 @@ test('lists, settings, categories and banners', async () => {
     return body.data
   }
   const currencies: { id: number; code: string; decimals: number; rate: number }[] = await get('/api/lists/currencies')
-  expect(currencies.find(({ id }) => id === 2)).toMatchObject({ code: 'EUR', decimals: 2, rate: 1 })
-  expect(await get('/api/lists/countries/sk')).toContainEqual(expect.objectContaining({ code: 'SK' }))
+  expect(currencies.find(({ id }) => id === 2)).toMatchObject({
+    code: 'EUR',
+    symbol_before: '',
+    symbol_after: '€',
+    decimals: 2,
+    rate: 1,
+  })
+  expect(await get('/api/lists/countries/sk')).toContainEqual(
+    expect.objectContaining({ code: 'SK', name: expect.any(String) }),
+  )
   expect((await get('/api/catalog/category/sk'))[0]).toMatchObject({
     id: expect.any(Number),
     slug: expect.any(String),
     name: expect.any(String),
-    subcategories: expect.any(Array),
+    image: expect.any(Object),
+    subcategories: expect.arrayContaining([
+      expect.objectContaining({ id: expect.any(Number), slug: expect.any(String), name: expect.any(String) }),
+    ]),
   })
   const settings: { name: string; value: unknown }[] = await get('/api/settings?lang=sk')
   const valueOf = (name: string) => settings.find((entry) => entry.name === name)?.value
@@ -271,4 +435,17 @@ test('the newsletter: saved, already there, refused', async () => {
   expect(client.state.errors).toEqual({ email: ['Pole musí obsahovat platný email.'] })
   expect(await client.subscribe('')).toBe('E-mail nebyl úspěšně uložen.')
   expect(client.state.errors).toEqual({ email: ['Pole musí být vyplněno'] })
+})
+
+test('every call of section 7 was made', () => {
+  const made = new Set(
+    calls.map((call) =>
+      call
+        .replace(/\/sk\b/, '/{locale}')
+        .replace(/lang=sk/, 'lang={locale}')
+        .replace(/(?<=anonymous\/\{locale\}\/)(?!0$).+$/, '{tempId}')
+        .replace(/^(\w+ \/api\/(?:voucher\/cart\/(?:add|delete)|cart))\/\d+$/, '$1/{id}'),
+    ),
+  )
+  expect(section7.filter((call) => !made.has(call))).toEqual([])
 })

@@ -6,11 +6,22 @@ export type ForeignClient = ReturnType<typeof createForeignClient>
 
 // Section 3, as far as this client reads it.
 type User = { firstname: string; lastname: string; group: { id: number; name: string }; scope: string[] }
+type Category = { id: number; name: string; slug: string }
+type Price = { id: number; name: string; price: number; price_sale: number | null; is_price_sale_active: boolean }
+type Product = Price & {
+  slug: string
+  tax_rate: { rate: number }
+  main_image: object | null
+  default_category: Category
+  url: string
+  categories: Category[]
+}
 type Item = {
-  product: { id: number; price: number; tax_rate: { rate: number } }
-  variant: { id: number; name: string } | null
+  product: Product
+  variant: Price | null
   quantity: number
   parent_id: number | null
+  children: Item[]
 }
 type Voucher = { voucher_id: number; code: string; voucher_type: 'amount' | 'percent'; value: number }
 type Cart = { id: number; tempId: string; items: Item[]; vouchers: Voucher[] }
@@ -30,11 +41,14 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
   }
   // What a browser does for a page: it keeps cookies, the page's own and those that answers set.
   const cookies = new Map<string, { value: string; expires: number }>()
+  /** Every call that was made, as `GET /api/me`. */
+  const calls: string[] = []
   const keepCookie = (name: string, value: string, maxAge: number) =>
     cookies.set(name, { value, expires: Date.now() + maxAge * 1000 })
 
   async function request(method: string, path: string, payload?: object) {
     state.errors = {}
+    calls.push(`${method} ${path}`)
     const live = [...cookies].filter(([, { expires }]) => expires > Date.now())
     const response = await fetch(baseUrl + path, {
       method,
@@ -66,6 +80,7 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
   return {
     state,
     cookies,
+    calls,
     request,
 
     async login(credentials: { email: string; password: string }): Promise<boolean> {

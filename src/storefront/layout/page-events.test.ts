@@ -17,6 +17,7 @@ const product = {
   tax_rate: { rate: 23 },
   main_image: null,
   default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+  categories: [],
 }
 const variant = {
   id: 70,

@@ -71,6 +71,12 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     },
   )
 
+  test('an id that leads nowhere gives the cart of the cookie, where there is one', async () => {
+    const { visitor, cartId } = await visitorWithCart()
+    const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/abcdefghijklmnopqrstuv')
+    expect(body.data).toMatchObject({ id: cartId, tempId: visitor.cookies['cart.tempId'], item_count: 1 })
+  })
+
   test.each(['ordered', 'closed', 'merged'])('a cart that is %s gives a new empty cart', async (state) => {
     const { visitor, cartId } = await visitorWithCart()
     const old = visitor.cookies['cart.tempId']
@@ -189,7 +195,7 @@ describe('PUT /api/cart/{cartId}', () => {
     ['an unknown product', { id: 99_999, variantId: 1, quantity: 1 }, 404],
     ['an unknown variant', { id: 1, variantId: 99_999, quantity: 1 }, 404],
     ['a variant of another product', { id: 2, variantId: 1, quantity: 1 }, 404],
-    ['a product taken off', { id: 5, variantId: 6, quantity: 1 }, 404],
+    ['a product taken off', { id: 5, variantId: 6, quantity: 1 }, 409],
     ['an id beyond the database', { id: 9_999_999_999, variantId: 1, quantity: 1 }, 422],
     ['a parent that is no line', { ...pink, quantity: 1, parentId: 2_000_000_000 }, 404],
     ['a note without end', { ...pink, quantity: 1, note: 'x'.repeat(501) }, 422],
@@ -207,6 +213,33 @@ describe('PUT /api/cart/{cartId}', () => {
     })
     expect(response.statusCode).toBe(expected)
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body).toEqual(before)
+  })
+
+  test('goods that are not sold now say so; of what is not published not even the name', async () => {
+    const message = async (line: object) => {
+      const added = { ...line, quantity: 1, isAdult: true }
+      const { status, body } = await createVisitor(shop.app).call('PUT', '/api/cart/0', added)
+      return [status, body.message]
+    }
+    expect(await message({ id: 5, variantId: 6 })).toEqual([409, 'Tovar už nie je skladom.'])
+    // Fireworks of F2 are sold in December, by the calendar of the shop: in Bratislava the year is over an hour before UTC.
+    const firework = { dangerClass: 'pyrotechnics', minAge: 18 }
+    await shop.db.query.updateTable('products').set(firework).where('id', '=', 6).execute()
+    const brana = { id: 6, variantId: 7 }
+    const refused = [409, 'Produkt Balónová brána už nie je skladom.']
+    const answers: Record<string, unknown> = {}
+    for (const now of [
+      '2026-11-30T22:59:00Z',
+      '2026-11-30T23:01:00Z',
+      '2026-12-31T22:59:00Z',
+      '2026-12-31T23:01:00Z',
+    ]) {
+      shop.clock.set(now)
+      answers[now] = await message(brana)
+    }
+    shop.clock.set('2026-11-21T10:00:00Z')
+    await shop.db.query.updateTable('products').set({ dangerClass: null, minAge: null }).where('id', '=', 6).execute()
+    expect(Object.values(answers)).toEqual([refused, [200, undefined], [200, undefined], refused])
   })
 
   test('control characters in a note are left out', async () => {

@@ -28,10 +28,13 @@ export type VariantDocument = {
   dangerClass: string | null
   weightGrams: number
   minAge: number | null
-  category: { id: number; name: string; slug: string }
+  category: CategoryDocument
   image: { id: number; reference: string; alt: string } | null
   available: number
+  /** All in which the product lies; not read for an order. */
+  categories?: CategoryDocument[] | null
 }
+export type CategoryDocument = { id: number; name: string; slug: string }
 /** A service that may be added to a line. */
 export type OptionDocument = {
   productId: number
@@ -145,8 +148,12 @@ const setPartsOf = (variantId: string) => `(
   FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
   WHERE c.set_variant_id = ${variantId})`
 
-// What is offered with a line, and what a set consists of: an order is read without them.
-const forTheEyes = `'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
+const categoriesOf = (productId: string) => `(
+  SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) ORDER BY c.id)
+  FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = ${productId})`
+
+// What is offered with a line, what a set consists of, where goods lie: an order is read without them.
+const forTheEyes = `'categories', ${categoriesOf('p.id')}, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
 
 const giftOf = (variantId: string) => `(
   SELECT json_build_object('productId', gp.id, 'variantId', gv.id, 'code', gv.code, 'name', gp.name,
@@ -207,7 +214,7 @@ const statements = {
   ofUser: { name: 'cart-of-user', text: cartWhere('cart.user_id = $1') },
   variant: {
     name: 'cart-variant',
-    text: `SELECT json_build_object(${variantFields}) AS document
+    text: `SELECT json_build_object('categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
       FROM variants v JOIN products p ON p.id = v.product_id JOIN categories k ON k.id = p.default_category_id
       WHERE v.id = $1 AND p.id = $2`,
   },
@@ -558,24 +565,6 @@ export async function deleteLine(q: Queryable, { cartId, variantId, parentId, no
     .where('parentId', parentId === null ? 'is' : '=', parentId)
     .where('note', '=', note)
     .execute()
-}
-
-/** Other live carts in which the same account holds a voucher. What a guest's cart says of an e-mail counts for nobody. */
-export async function countOtherCarts(
-  q: Queryable,
-  held: { voucherId: number; userId: number; cartId: number; changedAfter: Date },
-): Promise<number> {
-  const { count } = await q
-    .selectFrom('cartVouchers')
-    .innerJoin('carts', 'carts.id', 'cartVouchers.cartId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cartVouchers.voucherId', '=', held.voucherId)
-    .where('carts.userId', '=', held.userId)
-    .where('carts.id', '!=', held.cartId)
-    .where('carts.state', '=', 'open')
-    .where('carts.updatedAt', '>', held.changedAfter)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 export async function insertCartVoucher(

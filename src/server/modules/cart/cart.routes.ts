@@ -33,10 +33,10 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
     return { data: keepCookie(reply, cart), ...(mergedLines && { message: messages.cart.merged }) }
   })
 
-  registerEndpoint(app, cartEndpoints.remove, async ({ params, caller, reply }) => {
-    await carts.closeCart({ cartId: params.cartId, owner: ownerOf(caller) })
-    if (!caller.user) clearCartCookie(reply)
-  })
+  // The cookie stays: it is the proof by which the same call answers the same again. Its cart is never found or written any more.
+  registerEndpoint(app, cartEndpoints.remove, ({ params, caller }) =>
+    carts.closeCart({ cartId: params.cartId, owner: ownerOf(caller) }),
+  )
 
   registerEndpoint(app, cartEndpoints.putItem, async ({ params, body, caller, reply }) => {
     const { cart, answer } = await carts.putItem({

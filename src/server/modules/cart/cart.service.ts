@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 import * as queries from './cart.queries.ts'
-import type { CartOwner } from './cart.queries.ts'
+import type { CartOwner, VariantDocument } from './cart.queries.ts'
 import { cartExpiry, cleanNote, isWorthExtending } from './cart.rules.ts'
 import {
   toCartVariant,
@@ -46,7 +46,10 @@ export type CartService = ReturnType<typeof createCartService>
 
 export function createCartService({ db, clock }: CartServiceDeps) {
   return {
-    /** The guest's cart; a temporary id that leads nowhere is answered with an empty cart and a new one. */
+    /**
+     * The guest's cart. A temporary id that leads nowhere is answered with the cart of the cookie: whoever renders the first page
+     * for a browser reads an id of its own, and the browser's first line writes another one. Without that: an empty, new cart.
+     */
     async getGuestCart({
       asked,
       cookie,
@@ -55,16 +58,17 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       cookie: string | undefined
     }): Promise<Cart & { tempId: string }> {
       const now = clock.now()
-      const tempId = asked === '0' ? cookie : tempIdForm.test(asked) ? asked : undefined
-      const document = tempId === undefined ? undefined : await queries.readGuestCart(db, { tempId, now })
-      if (!document || tempId === undefined) {
-        // A cookie whose cart is not written yet stays: another tab may be writing it with its first line just now.
-        const isKept = asked === '0' && tempId !== undefined && !(await queries.isTempIdTaken(db.query, tempId))
-        return emptyGuestCart(isKept ? tempId : randomSecret())
+      for (const tempId of asked === '0' ? [cookie] : [asked, cookie]) {
+        if (tempId === undefined || !tempIdForm.test(tempId)) continue
+        const document = await queries.readGuestCart(db, { tempId, now })
+        if (!document) continue
+        const cart = toLoadedCart(document, { now, tempId })
+        await slide(cart, now)
+        return { ...toCartView(cart), tempId }
       }
-      const cart = toLoadedCart(document, { now, tempId })
-      await slide(cart, now)
-      return { ...toCartView(cart), tempId }
+      // A cookie whose cart is not written yet stays: another tab may be writing it with its first line just now.
+      const isKept = asked === '0' && cookie !== undefined && !(await queries.isTempIdTaken(db.query, cookie))
+      return emptyGuestCart(isKept ? cookie : randomSecret())
     },
 
     async listUserCarts(userId: number): Promise<Cart[]> {
@@ -112,7 +116,7 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       const row = await queries.readVariant(db, { productId: input.productId, variantId })
       if (!row) throw notFound('variant')
       const variant = toCartVariant(row, now)
-      if (input.quantity > 0 && !variant.isSold) throw notFound('variant')
+      if (input.quantity > 0 && !variant.isSold) throw noLongerSold(row, variant)
       const { cartId, owner, granted } = await db.tx((tx) => writeLine(tx, { input, variant, now }))
       const cart = toCartView(await getCart({ cartId, owner }))
       return {
@@ -283,8 +287,18 @@ async function toRefusal(
   const obstacle = await queries.findLineObstacle(tx, { ...line, maxLines })
   if (obstacle === 'parent') return notFound('parent')
   if (obstacle === 'full') return invalid({ quantity: [messages.cart.full] })
-  const name = variant.variantName === '' ? variant.name : `${variant.name} – ${variant.variantName}`
-  return new ApiError('out_of_stock', { message: messages.cart.soldOut(name) })
+  return soldOut(variant)
+}
+
+/** A page that was opened before still offers it. Of what is not published nothing is told, not even its name. */
+function noLongerSold({ isSold: isPublished }: VariantDocument, variant: CartVariant): ApiError {
+  return isPublished ? soldOut(variant) : new ApiError('out_of_stock')
+}
+
+function soldOut({ name, variantName }: CartVariant): ApiError {
+  return new ApiError('out_of_stock', {
+    message: messages.cart.soldOut(variantName === '' ? name : `${name} – ${variantName}`),
+  })
 }
 
 /** The answer names the field by which a client confirms. */

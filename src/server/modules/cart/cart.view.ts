@@ -1,4 +1,5 @@
 import { isInSellingWindow } from '#kernel/selling-window.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import * as z from 'zod/mini'
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import type { Availability } from '#contracts/catalog.ts'
@@ -23,7 +24,14 @@ import {
   type Voucher,
   type VoucherRefusal,
 } from '#server/modules/vouchers/index.ts'
-import type { CartDocument, LineDocument, OptionDocument, VariantDocument, VoucherDocument } from './cart.queries.ts'
+import type {
+  CartDocument,
+  CategoryDocument,
+  LineDocument,
+  OptionDocument,
+  VariantDocument,
+  VoucherDocument,
+} from './cart.queries.ts'
 import { cartServiceType, priceCart, type CartPrice } from './cart.rules.ts'
 
 /** A variant as it can be bought now. */
@@ -52,7 +60,8 @@ export type CartVariant = {
   dangerClass: string | null
   weightGrams: number
   minAge: number | null
-  category: { id: number; name: string; slug: string }
+  category: CategoryDocument
+  categories: readonly CategoryDocument[] // empty in an order, which is read without them
   image: Image | null
   url: string
 }
@@ -266,6 +275,7 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
     isBeyondStock: isOrderableBeyondStock(facts),
     arrivesOn: row.preorderOn !== null && row.preorderOn > facts.today ? row.preorderOn : null,
     dispatchDays: dispatchDays ?? usualDispatchDays,
+    categories: row.categories ?? [],
     image: image && imageFor(image),
     url: productUrl({ id: row.productId, categorySlug: row.category.slug, slug: row.slug }),
   }
@@ -276,7 +286,7 @@ const usualDispatchDays = { from: 3, to: 5 }
 
 /** What decides how a variant is sold, but for its pieces. */
 export function toStockFacts(row: VariantDocument, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = toLocalDay(now)
   const isSold = row.isSold && isInSellingWindow(row, today)
   return { isSold, supply: toSupply(row.supply), preorderOn: row.preorderOn, today }
 }
@@ -309,7 +319,6 @@ function checkAgain(
     userKey: row.userKey ?? undefined,
     usesByUser: row.usesByUser,
     isInThisCart: false,
-    otherCartsOfUser: 0,
     besides,
   })
   if (check.kind === 'ok') return { voucher, userKey: row.userKey, refusal: undefined }
@@ -430,6 +439,7 @@ export function toProductView(variant: CartVariant): CartItem['product'] {
     tax_rate: { rate: variant.vatRate },
     main_image: variant.image,
     default_category: variant.category,
+    categories: [...variant.categories],
   }
 }
 

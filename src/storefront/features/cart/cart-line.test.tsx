@@ -52,6 +52,7 @@ function render(state: State, { name = 'Balón zlatý', options = [] }: Given = 
       tax_rate: { rate: 23 },
       main_image: null,
       default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+      categories: [],
     },
     variant: { id: 70, name: '', ...price, availability: { state, quantity: 0, preorder_on: null } },
     quantity: 1,

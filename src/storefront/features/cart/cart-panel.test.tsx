@@ -77,6 +77,7 @@ function line(id: number): CartItem {
       tax_rate: { rate: 23 },
       main_image: null,
       default_category: { id: 1, name: 'Balóny', slug: 'balony' },
+      categories: [],
     },
     variant: {
       id,
