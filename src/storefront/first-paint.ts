@@ -15,4 +15,12 @@ const cookieLooks =
 const secondTries =
   'let q;addEventListener("submit",()=>q=1,!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="chunkReloadedAt";if(t.type=="module")Date.now()-(s[k]||0)>6e4&&fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0);else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:document.createElement("link");for(const a of[...t.attributes])(!i||/^src/.test(a.name))&&c.setAttribute(a.name,a.value);c.dataset.tries=n;i||t.replaceWith(c)},n*400)},!0)'
 
-export const firstPaintScript = `${cookieLooks};${secondTries}`
+/**
+ * A button that only a script gives a meaning to is there before its script, which for parts of a page comes last. A press that
+ * finds nobody is made again once React has taken the button over, which it marks by a property of its own (e2e/early-presses);
+ * a press that React itself has hydrated the page for has been answered already.
+ */
+const earlyPresses =
+  'const pressed=new Set;addEventListener("click",({target:t})=>{const b=t.closest?.("button[type=button]"),r=()=>Object.keys(b).some(k=>k.startsWith("__reactProps"));if(!b||pressed.has(b)||r())return;let h,n=600;pressed.add(b);b.addEventListener("click",()=>h=r(),{once:!0});const i=setInterval(()=>{const l=r();if(l||!--n)clearInterval(i),pressed.delete(b),l&&!h&&b.click()},50)},!0)'
+
+export const firstPaintScript = `${cookieLooks};${secondTries};${earlyPresses}`

@@ -21,6 +21,8 @@ export function SearchBox({ placeholders }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   useTypedPlaceholder(input, placeholders)
+  // Who has begun to type before any script ran.
+  useEffect(() => setIsWanted(document.activeElement === input.current), [])
   return (
     <Form action={paths.search()} role="search" className="search-box">
       <label className="sr-only" htmlFor="search">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { useEarlyChoice } from '#storefront/kit/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { type ListingState, type ValueFacet, facetParams, parseListing, valueFacets } from './listing-address.ts'
 import { type FacetView, type ListingView, withoutWholeRange } from './listing-view.ts'
@@ -26,6 +27,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
     )
     onAsk(withoutWholeRange(parseListing(new URLSearchParams(entries)), facets))
   }
+  useEarlyChoice(form, apply)
   return (
     <form
       noValidate

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { sortOptions } from '#contracts/constants.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { useEarlyChoice } from '#storefront/kit/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { type ListingState, toListingFields, toListingSearch } from './listing-address.ts'
@@ -9,12 +11,14 @@ export type SortFormProps = { path: string; state: ListingState }
 
 export function SortForm({ path, state }: SortFormProps) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const sort = (value: string) => {
     const option = sortOptions.find((candidate) => candidate === value) ?? 'recommended'
     void navigate(path + toListingSearch({ ...state, sort: option, page: 1 }), { preventScrollReset: true })
   }
+  useEarlyChoice(form, () => sort(form.current?.querySelector('select')?.value ?? ''))
   return (
-    <form action={path} className="flex grow items-center gap-2 md:grow-0">
+    <form ref={form} action={path} className="flex grow items-center gap-2 md:grow-0">
       {toListingFields(state).map(
         ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
       )}

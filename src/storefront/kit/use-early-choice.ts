@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/**
+ * For a form whose choices are applied at once: calls `apply` when one was made before any script ran, of which no handler has
+ * heard.
+ */
+export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, apply: () => void): void {
+  const applyEarly = useEffectEvent(apply)
+  useEffect(() => {
+    if (form.current && hasChoice(form.current)) applyEarly()
+  }, [form])
+}
+
+function hasChoice(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option[selected]')].some((field) =>
+    'checked' in field ? field.checked !== field.defaultChecked : !field.selected,
+  )
+}
