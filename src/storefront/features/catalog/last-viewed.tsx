@@ -1,7 +1,8 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { useHydrated } from '#storefront/kit/use-hydrated.ts'
 
-const LastViewedRow = lazy(async () => ({ default: (await import('./last-viewed-row.tsx')).LastViewedRow }))
+const LastViewedRow = lazy(withReload(async () => ({ default: (await import('./last-viewed-row.tsx')).LastViewedRow })))
 
 export type LastViewedProps = {
   /** The product of this page, which the visitor sees anyway. */
