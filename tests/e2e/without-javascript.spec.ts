@@ -1,4 +1,4 @@
-import { expect, expectKnown, fillContact, findGoods, orderButton, test } from './shopper.ts'
+import { expect, expectKnown, fillCart, fillContact, findGoods, orderButton, test } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,4 +24,20 @@ test('without JavaScript a visitor adds goods, chooses, mends a mistake and orde
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
   await expectKnown(page)
+})
+
+test('without JavaScript who logs in reads that the goods of the guest are in the cart of the account', async ({
+  page,
+}) => {
+  const goods = await findGoods(page, 2)
+  for (const [index, path] of ['/ucet', '/kosik'].entries()) {
+    await fillCart(page, goods.slice(index, index + 1))
+    await page.goto(`/prihlasenie?redirect=${path}`)
+    await page.getByRole('main').getByLabel('E-mail').fill('zakaznik@konfetka.example')
+    await page.getByLabel('Heslo', { exact: true }).fill('konfetka-demo')
+    await page.getByRole('main').getByRole('button', { name: 'Prihlásiť sa' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}\\?`))
+    await expect(page.getByText('Košík sme spojili s vaším uloženým košíkom.')).toBeVisible()
+    await page.context().clearCookies()
+  }
 })

@@ -10,6 +10,7 @@ import { messages } from '#contracts/messages.ts'
 import { addFieldName } from '#storefront/kit/add-field.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { type ApiClient, getApi } from '#storefront/api.ts'
+import { SavedNote } from '#storefront/features/account/saved-note.tsx'
 import { CartExtras } from '#storefront/features/cart/cart-extras.tsx'
 import { CartLine } from '#storefront/features/cart/cart-line.tsx'
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'
@@ -85,6 +86,9 @@ export function Component() {
   const { view } = controls
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
+      <div className="pb-6 empty:hidden">
+        <SavedNote />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
         <h1>{words.title}</h1>
         <RouterLink

@@ -11,6 +11,7 @@ import {
 import { getApi } from '#storefront/api.ts'
 import { logIn } from '#storefront/features/account/log-in.ts'
 import { LoginForm } from '#storefront/features/account/login-form.tsx'
+import { withNote } from '#storefront/features/account/saved-notes.ts'
 import { SavedNote } from '#storefront/features/account/saved-note.tsx'
 import { safeRedirect } from '#storefront/features/account/safe-redirect.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -29,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  const failure = await logIn(getApi(args), form)
-  if (failure) return data(failure, { status: 422 })
-  return redirect(safeRedirect(form.get('redirect'), paths.account()), 303)
+  const outcome = await logIn(getApi(args), form)
+  if (!outcome.isIn) return data(outcome.failure, { status: 422 })
+  const target = safeRedirect(form.get('redirect'), paths.account())
+  return redirect(outcome.hasMergedCart ? withNote(target, 'cartMerged') : target, 303)
 }
 
 export const handle = { meta: () => ({ title: words.login, isNoindex: true }) } satisfies RouteHandle

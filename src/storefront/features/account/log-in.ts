@@ -13,12 +13,14 @@ export type FormFailure = {
   values: Record<string, string>
 }
 
-/** Logs in with what the form says; `undefined` when it went well. */
-export async function logIn(api: ApiClient, form: FormData): Promise<FormFailure | undefined> {
+export type LoginOutcome = { isIn: true; hasMergedCart: boolean } | { isIn: false; failure: FormFailure }
+
+/** Logs in with what the form says. In the browser it also tells what became of the guest's cart. */
+export async function logIn(api: ApiClient, form: FormData): Promise<LoginOutcome> {
   const [email, password] = [read(form, 'email').trim(), read(form, 'password')]
   const values = { email }
   const errors = requireFields({ email, password })
-  if (errors) return { errors, problem: null, values }
+  if (errors) return { isIn: false, failure: { errors, problem: null, values } }
   let news: string | undefined
   try {
     news = (await api.accounts.login({ body: { email, password } })).message
@@ -26,15 +28,15 @@ export async function logIn(api: ApiClient, form: FormData): Promise<FormFailure
     if (typeof document !== 'undefined') trackLogin(false)
     // The list of errors is shown joined by commas (specification, section 5).
     const listed = error instanceof ApiProblem ? Object.values(error.errors).flat().join(', ') : ''
-    return { errors: {}, problem: listed || toText(error, shoppingMessages.account.loginFailed), values }
+    const problem = listed || toText(error, shoppingMessages.account.loginFailed)
+    return { isIn: false, failure: { errors: {}, problem, values } }
   }
   if (typeof document !== 'undefined') {
     trackLogin(true)
-    // What became of the guest's cart.
     if (news !== undefined) notify({ tone: 'info', text: news })
   }
   await enterSession(api)
-  return undefined
+  return { isIn: true, hasMergedCart: news !== undefined }
 }
 
 /** What another page knows of the visitor already, as the registration shows it; nothing is wrong with it. */

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { notify } from '#storefront/notify.ts'
-import { paths } from '#storefront/paths.ts'
 import { toLoginBox } from './require-user.ts'
+import { withNote } from './saved-notes.ts'
 
 /** What the form shows again after a refusal. */
 export type AccountFailure = {
@@ -41,8 +41,7 @@ export async function submitForm({ args, form, save, failed, path, done }: Submi
 
 function redirectWithNote(path: string, done: keyof typeof messages.customer): Response {
   const text = messages.customer[done]
-  // The root is one stored page for everybody and says nothing of what this visitor did.
-  if (typeof document === 'undefined') return redirect(path === paths.home() ? path : `${path}?stav=${done}`, 303)
+  if (typeof document === 'undefined') return redirect(withNote(path, done), 303)
   if (typeof text === 'string') notify({ tone: 'success', text })
   return redirect(path)
 }
