@@ -17,10 +17,10 @@ const secondTries =
 
 /**
  * A button that only a script gives a meaning to is there before its script, which for parts of a page comes last. A press that
- * finds nobody is made again once React has taken the button over, which it marks by a property of its own (e2e/early-presses);
- * a press that React itself has hydrated the page for has been answered already.
+ * finds nobody is made again once React has taken the button over, which it marks by a property of its own (e2e/early-presses),
+ * and its effects have run; a press that React itself has hydrated the page for has been answered already.
  */
 const earlyPresses =
-  'const pressed=new Set;addEventListener("click",({target:t})=>{const b=t.closest?.("button[type=button]"),r=()=>Object.keys(b).some(k=>k.startsWith("__reactProps"));if(!b||pressed.has(b)||r())return;let h,n=600;pressed.add(b);b.addEventListener("click",()=>h=r(),{once:!0});const i=setInterval(()=>{const l=r();if(l||!--n)clearInterval(i),pressed.delete(b),l&&!h&&b.click()},50)},!0)'
+  'const pressed=new Set;addEventListener("click",({target:t})=>{const b=t.closest?.("button[type=button]"),r=()=>Object.keys(b).some(k=>k.startsWith("__reactProps"));if(!b||pressed.has(b)||r())return;let h,n=600;pressed.add(b);b.addEventListener("click",()=>h=r(),{once:!0});const i=setInterval(()=>{const l=r();if(l||!--n)clearInterval(i),pressed.delete(b),l&&!h&&setTimeout(()=>b.click(),50)},50)},!0)'
 
 export const firstPaintScript = `${cookieLooks};${secondTries};${earlyPresses}`

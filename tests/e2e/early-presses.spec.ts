@@ -120,6 +120,7 @@ function readState(page: Page): Promise<unknown> {
     pressed: document.querySelectorAll('[aria-expanded=true], [aria-pressed=true]').length,
     passwords: document.querySelectorAll('input[type=password]').length,
     height: document.body.offsetHeight,
+    quantity: document.querySelector<HTMLInputElement>('main input[type=number]')?.value,
     text: document.querySelector('main')?.innerText,
   }))
 }

@@ -23,8 +23,12 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const dialog = useLazyDialog()
-  // Another variant has another first picture: back to it, whatever was looked at before.
+  // Another variant has another first picture: back to it, whatever was looked at before. Not at first: before any script ran
+  // somebody may have gone on to another picture.
+  const first = useRef(variant.image_index)
   useEffect(() => {
+    if (first.current === variant.image_index) return
+    first.current = variant.image_index
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [variant.image_index])
   if (images.length === 0) return <div className="gallery gallery-main bg-panel" />
