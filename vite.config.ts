@@ -67,9 +67,9 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|goods-price|group-disc|unbroken|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
   },
-  { name: 'cards', test: /features.catalog.(product-card|product-grid)/ },
+  { name: 'cards', test: /features.catalog.(product-card|product-grid|use-second)/ },
   { name: 'rows', test: /features.catalog.product-row|ui.carousel|kit.show-all-link/ },
   { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
   // A group takes along what its modules import: what other pages use too has groups of its own.

@@ -177,6 +177,9 @@ export type BrandSummary = z.infer<typeof brandSummarySchema>
 const brandPageSchema = z.extend(brandSummarySchema, { description: z.string() })
 export type BrandPage = z.infer<typeof brandPageSchema>
 
+/** At most 24, comma-separated. */
+const cardIdsSchema = z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,23}$/))
+
 export const catalogEndpoints = {
   categories: defineEndpoint({
     method: 'GET',
@@ -206,13 +209,22 @@ export const catalogEndpoints = {
     query: listingQuerySchema,
     response: z.object({ data: listingSchema }),
   }),
+  secondPictures: defineEndpoint({
+    method: 'GET',
+    path: '/api/catalog/second-pictures',
+    summary: 'Another picture of each of these products, for a card that is pointed at; products with one are left out',
+    tag: 'catalog',
+    access: 'public',
+    query: z.object({ ids: cardIdsSchema }),
+    response: z.object({ data: z.array(z.object({ id: idSchema, src: z.string() })) }),
+  }),
   cards: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/cards',
     summary: 'Cards of these products, in the order asked for; unknown ones are left out',
     tag: 'catalog',
     access: 'public',
-    query: z.object({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,23}$/)) }), // at most 24
+    query: z.object({ ids: cardIdsSchema }),
     response: z.object({ data: z.array(productCardSchema) }),
   }),
   brands: defineEndpoint({

@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { publishGroupDiscount } from './kit/group-discount.ts'
 import { isPassing, persist } from './kit/recovery.ts'
 import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
 
@@ -112,6 +113,7 @@ export async function loadCart(api: ApiClient, user: User | undefined): Promise<
 
 function update(changes: Partial<Session>) {
   session.publish({ ...getSession(), ...changes })
+  publishGroupDiscount(getSession().user?.group.discount ?? 0)
 }
 
 /** The browser's side of a login or a registration that the API has accepted; on the server there is none. */

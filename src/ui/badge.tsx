@@ -9,8 +9,8 @@ export type BadgeProps = {
 }
 
 const tones = {
-  sale: 'ribbon bg-quaternary-600 text-white',
-  new: 'ribbon bg-secondary-400 text-ink',
+  sale: 'ribbon badge-sale',
+  new: 'ribbon badge-new',
   gift: 'ribbon bg-primary-600 text-white',
   adult: 'rounded-full bg-ink px-2 text-secondary-400',
   plain: 'rounded-full bg-ground px-2 text-ink ring-1 ring-line ring-inset',

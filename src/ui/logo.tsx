@@ -28,15 +28,7 @@ export function Logo({ name, size = 'md', look = 'dark', isEmblemOnly = false, c
         <use href={`${drawings}#emblem`} />
       </svg>
       {!isEmblemOnly && (
-        <span
-          className={clsx(
-            'translate-y-[0.06em] font-display leading-none font-bold',
-            sizes[size].name,
-            look === 'light' ? 'text-white' : 'text-ink',
-          )}
-        >
-          {name}
-        </span>
+        <span className={clsx('logo-name', sizes[size].name, look === 'light' && 'text-white')}>{name}</span>
       )}
     </span>
   )

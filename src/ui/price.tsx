@@ -32,7 +32,7 @@ export function Price({
     <span className={clsx(isStacked ? 'price price-stacked' : 'price', className)}>
       <span className={clsx('price-now', sizes[size], isReduced && 'text-primary-600')}>
         {isReduced && <span className="sr-only">{words.price} </span>}
-        {prefix && <span className="font-sans text-sm font-normal text-ink-soft">{prefix} </span>}
+        {prefix && <span className="price-prefix">{`${prefix} `}</span>}
         {formatPrice(cents, currency)}
       </span>
       {isReduced && <Saving original={originalCents} current={cents} currency={currency} isLarge={size === 'xl'} />}

@@ -10,7 +10,7 @@ export function Select({ className, children, ...rest }: SelectProps) {
       <select {...rest} className="control">
         {children}
       </select>
-      <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" />
+      <ChevronDownIcon className="select-arrow" />
     </span>
   )
 }

@@ -199,6 +199,11 @@ test('a group with a discount has its own box, and its price at goods, in the ca
   await expect(page.getByText('Zľava skupiny')).toBeVisible()
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
+  await page.goto('/1/balony')
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText(/pre vás (od )?\d+,\d\d\s€/)
+  // The page itself is everybody's.
+  expect(await (await page.request.get('/1/balony')).text()).not.toContain('pre vás')
   await page.goto(goods.url)
   await expect(page.getByText(/^S vašou zľavou 5\s%: \d+,\d\d\s€$/)).toBeVisible()
   await fillCart(page, [goods])

@@ -287,6 +287,44 @@ test('a screen reader hears the names of goods as headings, and numbers apart fr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Balóny \d+\sproduktov$/)
 })
 
+test('a card tells its colours by name, and its parts stand close together', async ({ page }) => {
+  await page.goto('/1/balony')
+  const colored = cards(page).filter({ hasText: 'Farby: ' }).first()
+  await expect(colored).toContainText(/Farby: \p{Ll}+, /u)
+  const gaps = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const bottom = card.querySelector('h2')?.getBoundingClientRect().bottom ?? 0
+      return (card.querySelector('.price')?.getBoundingClientRect().top ?? 0) - bottom
+    }),
+  )
+  expect(Math.max(...gaps)).toBeLessThan(12)
+  const looks = await cards(page).evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card.querySelector('.card-action') ?? card).borderColor),
+  )
+  expect(new Set(looks).size).toBe(1)
+})
+
+test('a mouse over a card shows its second picture; without a mouse none is asked for', async ({ page, isMobile }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/second-pictures')) asked.push(request.url())
+  })
+  await page.goto('/1/balony')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const card = cards(page).first()
+  await card.getByRole('link').first().hover()
+  if (isMobile) {
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    return
+  }
+  await expect(card.locator('.card-second')).toBeVisible()
+  await expect(cards(page).nth(1).locator('.card-second')).toBeHidden()
+  await cards(page).nth(1).getByRole('link').first().hover()
+  expect(asked).toHaveLength(1)
+})
+
 test('the fields of the price say what the address asks for, even beyond the dearest goods', async ({
   page,
   isMobile,

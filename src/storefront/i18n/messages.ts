@@ -99,6 +99,8 @@ export const messages = {
     addOf: (name: string) => `Pridať do košíka: ${name}`,
     chooseOf: (name: string) => `Vybrať variant: ${name}`,
     from: 'od',
+    forYou: 'pre vás',
+    colors: (names: readonly string[]) => `Farby: ${names.join(', ')}`,
     labels: { new: 'Novinka', discount: 'Zľava', sale: 'Výpredaj', free_gift: 'Darček' },
     adult: '18+',
     detail: 'Zobraziť',

@@ -33,7 +33,6 @@ export const searchMessages = {
   suggestions: 'Navrhované odkazy',
   allResults: 'Všetky výsledky',
   showAll: (query: string) => `Zobraziť všetky výsledky pre „${query}“`,
-  from: 'od',
   announce: ({ products, titles }: { products: number; titles: number }) =>
     `Návrhy: ${messages.common.products(products)}${titles > 0 ? `, ${formatCount(titles, 'ďalší odkaz', 'ďalšie odkazy', 'ďalších odkazov')}` : ''}. Prechádzajte šípkami.`,
   announceNone: 'Žiadne návrhy.',

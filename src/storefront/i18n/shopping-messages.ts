@@ -19,7 +19,6 @@ export const shoppingMessages = {
     addOf: (name: string) => `Pridať do košíka: ${name}`,
     choose: 'Vybrať',
     chooseOf: (name: string) => `Vybrať variant: ${name}`,
-    priceFrom: (cents: number) => `od ${formatPrice(cents)}`,
     empty: 'Váš košík je prázdny.',
     emptyTitle: 'Košík zatiaľ čaká na oslavu',
     emptyText: 'Začnite príležitosťou alebo kategóriou, s výberom vám pomôžeme.',

@@ -3,12 +3,24 @@ import { paths } from '#storefront/paths.ts'
 import { visibly } from './visibly.ts'
 import { type Addition, addFieldName, parseAddValue } from './add-field.ts'
 
-export type AddToCartFormProps = { children: ReactNode; className?: string }
+export type AddToCartFormProps = {
+  children: ReactNode
+  className?: string
+  /** A pointer or the focus has come to something in it. */
+  onReach?: () => void
+}
 
 /** One form around many goods: each button says what it adds. Without JavaScript the cart page takes it. */
-export function AddToCartForm({ children, className }: AddToCartFormProps) {
+export function AddToCartForm({ children, className, onReach }: AddToCartFormProps) {
   return (
-    <form method="post" action={paths.cart()} className={className} onSubmit={submit}>
+    <form
+      method="post"
+      action={paths.cart()}
+      className={className}
+      onSubmit={submit}
+      onPointerOver={onReach}
+      onFocus={onReach}
+    >
       {children}
     </form>
   )

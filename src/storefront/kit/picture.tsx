@@ -39,7 +39,7 @@ export function Picture({
       width={width}
       height={height}
       className={className}
-      {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   )
 }

@@ -31,8 +31,8 @@ function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories 
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
   ]
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr] lg:grid-cols-[1.2fr_1.6fr_1fr_1fr]">
-      <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
+    <div className="page footer-columns">
+      <div>
         <Logo name={contacts.shop_name} />
         <ContactLines contacts={contacts} />
         <SocialLinks contacts={contacts} />

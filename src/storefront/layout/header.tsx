@@ -38,12 +38,9 @@ export function Header({ layout }: HeaderProps) {
           <SearchBox placeholders={placeholders} />
           <div className="flex items-center lg:gap-1">
             {contacts.phone && (
-              <a
-                href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-                className="hidden min-h-11 shrink-0 content-center leading-snug whitespace-nowrap hover:text-primary-700 xl:grid"
-              >
-                <span className="font-semibold">{contacts.phone}</span>
-                <span className="text-xs text-ink-soft">{contacts.phone_hours}</span>
+              <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="header-phone">
+                <b>{contacts.phone}</b>
+                <span>{contacts.phone_hours}</span>
               </a>
             )}
             <RouterLink href={paths.faq()} className="header-link hidden xl:flex">

@@ -15,21 +15,12 @@ export function PromoStrip({ promo }: PromoStripProps) {
   const isHidden = useSyncExternalStore(subscribe, readHidden, () => false)
   if (isHidden) return null
   return (
-    <aside aria-label={promo.title} className="promo-strip bg-quaternary-700 text-white">
-      <div className="page flex min-h-11 items-center gap-2">
-        <RouterLink
-          href={promo.url}
-          target={promo.target === '_self' ? undefined : promo.target}
-          className="grow py-2 text-center font-semibold underline-offset-4 hover:underline"
-        >
+    <aside aria-label={promo.title} className="promo-strip">
+      <div className="page">
+        <RouterLink href={promo.url} target={promo.target === '_self' ? undefined : promo.target}>
           {promo.title}
         </RouterLink>
-        <button
-          type="button"
-          aria-label={messages.header.closePromo}
-          onClick={hide}
-          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full outline-offset-[-4px] outline-white hover:bg-quaternary-600 noscript:hidden"
-        >
+        <button type="button" aria-label={messages.header.closePromo} onClick={hide} className="noscript:hidden">
           <CloseIcon className="size-4" />
         </button>
       </div>

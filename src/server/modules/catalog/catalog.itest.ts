@@ -276,6 +276,20 @@ test('cards come in the order asked for; gifts and unknown products are left out
   expect((await shop.get('/api/catalog/cards?ids=1,x')).status).toBe(422)
 })
 
+test('the second picture of goods is told apart from their cards; who has one picture is left out', async () => {
+  const { products } = await aShelf([
+    { name: 'Dva obrázky', images: ['art:balloon?view=main', 'art:balloon?view=scene'] },
+    { name: 'Jeden obrázok', images: ['art:balloon?view=main'] },
+  ])
+  const ids = products.map(({ id }) => id)
+  const { data } = catalogEndpoints.secondPictures.response.parse(
+    (await shop.get(`/api/catalog/second-pictures?ids=${ids.join(',')},999999999`)).body,
+  )
+  const detail = catalogEndpoints.product.response.parse((await shop.get(`/api/catalog/products/${ids[0]}`)).body)
+  expect(data).toEqual([{ id: ids[0], src: detail.data.images[1]?.src }])
+  expect((await shop.get('/api/catalog/second-pictures?ids=x')).status).toBe(422)
+})
+
 describe('brands', () => {
   test('those with goods stand in Slovak order; each has a list of its own', async () => {
     const [hviezda, cukor, empty, ciapka] = [

@@ -16,6 +16,9 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<
     catalog.getListing({ kind: params.list }, toListRequest(query, query.limit ? Number(query.limit) : undefined)),
   )
   registerEndpoint(app, catalogEndpoints.cards, ({ query }) => catalog.getCards(query.ids.split(',').map(Number)))
+  registerEndpoint(app, catalogEndpoints.secondPictures, async ({ query }) => ({
+    data: await catalog.getSecondPictures(query.ids.split(',').map(Number)),
+  }))
   registerEndpoint(app, catalogEndpoints.brands, async () => ({ data: await catalog.getBrands() }))
   registerEndpoint(app, catalogEndpoints.brand, async ({ params }) => ({ data: await catalog.getBrand(params.id) }))
   registerEndpoint(app, catalogEndpoints.brandProducts, ({ params, query }) =>

@@ -13,7 +13,14 @@ import { loadBrands, type BrandIndex } from './brands.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
-import { hasProduct, readCardsById, readColoredCards, readDetail, readShownCards } from './listing.queries.ts'
+import {
+  hasProduct,
+  readCardsById,
+  readColoredCards,
+  readDetail,
+  readSecondPictures,
+  readShownCards,
+} from './listing.queries.ts'
 import type { ListRequest } from './listing.rules.ts'
 import { readCompanionCandidates, readCompanionHost, readSimilar, readSubstitutes } from './companions.queries.ts'
 import { pickCompanions } from './companions.rules.ts'
@@ -184,6 +191,9 @@ export function createCatalogService(deps: CatalogDeps) {
     async getCards(productIds: readonly number[]): Promise<JsonText> {
       return { json: `{"data":[${await readShownCards(db, productIds)}]}` }
     },
+
+    /** What a card shows to whoever points at it; products with one picture are left out. */
+    getSecondPictures: (productIds: readonly number[]) => readSecondPictures(db, productIds),
 
     /** The cards of these products in this order, as the inside of a JSON array. */
     async getCardsJson(productIds: readonly number[]): Promise<string> {

@@ -114,6 +114,22 @@ export async function readShownCards(db: Db, productIds: readonly number[]): Pro
   return rows[0]?.cards ?? ''
 }
 
+const secondPicturesStatement = {
+  name: 'second-pictures',
+  text: `SELECT product_id AS id, src
+    FROM (SELECT product_id, detail::jsonb #>> '{images,1,src}' AS src FROM product_documents
+          WHERE product_id = ANY($1::int[]) AND NOT is_gift_only) pictures
+    WHERE src IS NOT NULL ORDER BY product_id`,
+}
+
+/** The second picture of each product that has one, in the order of staff. */
+export async function readSecondPictures(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ id: number; src: string }[]> {
+  return db.read(secondPicturesStatement, [[...productIds]])
+}
+
 const hasProductStatement = {
   name: 'product-exists',
   text: 'SELECT 1 FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',

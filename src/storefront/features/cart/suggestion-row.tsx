@@ -1,8 +1,8 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { GoodsPrice } from '#storefront/kit/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format.ts'
 import type { Suggestion } from './pick-suggestions.ts'
 
 const words = shoppingMessages.cart
@@ -24,7 +24,7 @@ export function SuggestionRow({ suggestion, toButton, isBusy = false }: Suggesti
         <RouterLink href={url} className="line-clamp-2 text-xs leading-snug font-medium hover:text-primary-700">
           {name}
         </RouterLink>
-        <span className="text-xs font-semibold">{hasPriceRange ? words.priceFrom(cents) : formatPrice(cents)}</span>
+        <GoodsPrice cents={cents} size="sm" hasRange={hasPriceRange} />
       </div>
       {variantId === null ? (
         <Button as={RouterLink} href={url} look="secondary" aria-label={words.chooseOf(name)}>

@@ -21,10 +21,17 @@ export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> 
   stock?: ProductCard['availability']['state'] | undefined
   preorder_on?: string | undefined
   rating?: NonNullable<ProductCard['rating']> | undefined
+  /** Name and hex (null = many colours) of the first few, where there is more than one. */
+  colors?: [name: string, hex: string | null][] | undefined
+  /** How many more there are. */
+  more_colors?: number | undefined
 }
+
+const shownColors = 5
 
 export function toCardView(card: ProductCard): CardView {
   const { state, preorder_on: preorderOn } = card.availability
+  const colors = card.colors.length > 1 ? card.colors : []
   return {
     id: card.id,
     name: card.name,
@@ -41,5 +48,7 @@ export function toCardView(card: ProductCard): CardView {
     stock: state === 'in_stock' ? undefined : state,
     preorder_on: preorderOn ?? undefined,
     rating: card.rating ?? undefined,
+    colors: colors.length > 0 ? colors.slice(0, shownColors).map(({ name, hex }) => [name, hex]) : undefined,
+    more_colors: colors.length > shownColors ? colors.length - shownColors : undefined,
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { GoodsPrice } from '#storefront/kit/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { type LastViewedProduct, readLastViewed, refreshViewed, useLastViewed } from '#storefront/kit/last-viewed.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { Price } from '#ui/price.tsx'
 
 export type LastViewedRowProps = { exceptId: number | undefined }
 
@@ -24,7 +24,7 @@ export function LastViewedRow({ exceptId }: LastViewedRowProps) {
               <RouterLink href={product.url} className="card-link line-clamp-2 font-medium">
                 {product.name}
               </RouterLink>
-              <Price
+              <GoodsPrice
                 cents={toGrossCents(product.price, product)}
                 {...(product.is_price_sale_active && { originalCents: toGrossCents(product.original_price, product) })}
               />

@@ -1,13 +1,15 @@
 import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { ColorSample } from '#storefront/kit/color-sample.tsx'
+import { GoodsPrice } from '#storefront/kit/goods-price.tsx'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
+import { toUnbroken } from '#storefront/kit/unbroken.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
-import { Price } from '#ui/price.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { CardView } from './card-view.ts'
 
@@ -17,13 +19,15 @@ export type ProductCardProps = {
   isMain?: boolean
   /** Of its name: one below that of the list it stands in. */
   heading?: 'h2' | 'h3'
+  /** Another picture of it, for whoever points at the card. */
+  second?: string | undefined
 }
 
 const cardWidths = [320, 480] as const
 const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
 
 /** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
-export function ProductCard({ product, isMain = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, isMain = false, heading: Heading = 'h3', second }: ProductCardProps) {
   const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
   return (
     <article className="card">
@@ -40,6 +44,16 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3' }
             isMain={isMain}
           />
         )}
+        {second !== undefined && (
+          <Picture
+            image={{ src: second, alt: '' }}
+            sizes={sizes}
+            width={480}
+            height={480}
+            widths={cardWidths}
+            className="card-second"
+          />
+        )}
         <CardLabels product={product} />
         {product.rating && (
           <span role="img" aria-label={messages.card.rating(product.rating)} className="card-rating">
@@ -49,16 +63,24 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3' }
       </div>
       <Heading>
         <RouterLink href={product.url} className="card-name">
-          {product.name}
+          {toUnbroken(product.name)}
         </RouterLink>
       </Heading>
       <div className="card-foot">
-        <Price
+        <GoodsPrice
           cents={product.price_cents}
           originalCents={product.reference_cents}
-          {...(product.has_price_range ? { prefix: messages.card.from } : {})}
-          isStacked
+          hasRange={product.has_price_range}
         />
+        {product.colors && (
+          <span className="card-colors">
+            {product.colors.map(([name, hex]) => (
+              <ColorSample key={name} hex={hex} />
+            ))}
+            <span className="sr-only">{messages.card.colors(product.colors.map(([name]) => name))}</span>
+            {product.more_colors !== undefined && ` +${product.more_colors}`}
+          </span>
+        )}
         <StockText state={stock.state}>{stock.text}</StockText>
         <CardAction product={product} canBuy={stock.canBuy} />
       </div>
@@ -101,7 +123,7 @@ function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean })
       name={addFieldName}
       value={toAddValue({ productId: id, variantId })}
       aria-label={messages.card.addOf(name)}
-      className="card-action card-add"
+      className="card-action"
     >
       {messages.card.add}
     </button>

@@ -1,7 +1,8 @@
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { ColorSample } from '#storefront/kit/color-sample.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { facetParams, type ListingState, type ValueFacet, toListingSearch } from './listing-address.ts'
-import type { FacetOption, FacetView } from './listing-view.ts'
+import type { FacetView } from './listing-view.ts'
 import './listing.css'
 
 export type ValueFilterProps = {
@@ -51,21 +52,5 @@ export function ValueFilter({ facet, view, path, state, onChange }: ValueFilterP
         </RouterLink>
       )}
     </fieldset>
-  )
-}
-
-function ColorSample({ hex }: { hex: NonNullable<FacetOption['hex']> | null }) {
-  return (
-    <svg aria-hidden viewBox="0 0 28 28">
-      {hex === null ? (
-        <>
-          <path d="M14 14V0a14 14 0 0 1 12.1 21z" className="fill-primary-500" />
-          <path d="m14 14 12.1 7A14 14 0 0 1 1.9 21z" className="fill-secondary-400" />
-          <path d="M14 14 1.9 21A14 14 0 0 1 14 0z" className="fill-info" />
-        </>
-      ) : (
-        <circle cx="14" cy="14" r="14" fill={hex} />
-      )}
-    </svg>
   )
 }

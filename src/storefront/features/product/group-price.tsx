@@ -1,7 +1,6 @@
 import type { Variant } from '#contracts/catalog.ts'
-import { percentOf } from '#kernel/money.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
-import { useSession } from '#storefront/session.ts'
+import { toGroupCents, useGroupDiscount } from '#storefront/kit/group-discount.ts'
 
 export type GroupPriceProps = { variant: Pick<Variant, 'price_cents'> }
 
@@ -10,8 +9,11 @@ export type GroupPriceProps = { variant: Pick<Variant, 'price_cents'> }
  * cart takes the discount off the whole purchase (ADR 0024).
  */
 export function GroupPrice({ variant }: GroupPriceProps) {
-  const percent = useSession().user?.group.discount ?? 0
+  const percent = useGroupDiscount()
   if (percent === 0) return null
-  const cents = variant.price_cents - percentOf(variant.price_cents, percent)
-  return <p className="font-semibold text-quaternary-700">{productMessages.groupPrice(percent, cents)}</p>
+  return (
+    <p className="font-semibold text-quaternary-700">
+      {productMessages.groupPrice(percent, toGroupCents(variant.price_cents, percent))}
+    </p>
+  )
 }

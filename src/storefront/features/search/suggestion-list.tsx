@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
+import { GoodsPrice } from '#storefront/kit/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { Price } from '#ui/price.tsx'
 import type { SuggestionGroup, SuggestionOption } from './to-options.ts'
 
 export type SuggestionListProps = {
@@ -115,14 +115,7 @@ function OptionLink({ option, id, isActive, isStrong = false, onChoose }: Option
     >
       {goods && <GoodsThumb image={goods.image} size="xs" />}
       <span className={clsx('min-w-0 flex-1', goods ? 'line-clamp-2' : 'truncate')}>{name}</span>
-      {goods && (
-        <Price
-          cents={goods.priceCents}
-          size="sm"
-          {...(goods.hasPriceRange && { prefix: searchMessages.from })}
-          className="shrink-0"
-        />
-      )}
+      {goods && <GoodsPrice cents={goods.priceCents} size="sm" hasRange={goods.hasPriceRange} className="shrink-0" />}
     </RouterLink>
   )
 }
