@@ -63,6 +63,15 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'DAR-SVIECKA': { motif: 'sparkling-candle' },
   'DAR-TASKA': { motif: 'canvas-bag' },
 
+  // Cards
+  'GP-BABO-CH': { pattern: 'pram' },
+  'GP-BABO-D': { pattern: 'pram' },
+  'GP-KRST': { pattern: 'olive', accent: 'strieborna' },
+  'GP-VALENTIN': { pattern: 'couple' },
+  'GP-PF': { pattern: 'firework', size: 'night' },
+  'GP-NAR-HVIEZDY': { size: 'night' },
+  'GP-SVADBA-DREVO': { size: 'wood' },
+
   // Games and jokes
   'GA-HRA-PARTY': { motif: 'card-game' },
   'GA-KOCKY': { motif: 'love-dice' },
@@ -191,6 +200,7 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'KD-KRV': { motif: 'blood-tube' },
   'KD-SPREJ-VLASY': { motif: 'hair-spray' },
   'KD-KLOB-20': { motif: 'fedora' },
+  'KD-KLOB-CYLINDER': { size: 'sequins' },
   'KD-PAR-DLHA': { motif: 'wavy-wig' },
   'KD-PAR-CAROD': { motif: 'wavy-wig', size: 'strand' },
 

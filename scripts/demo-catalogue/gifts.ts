@@ -242,7 +242,7 @@ const cards: Card[] = [
     'dots',
     'ruzova',
     210,
-    'Jemná ilustrácia kočíka a kvetov.',
+    'Jemná ilustrácia kočíka, oblakov a srdiečok.',
     first,
   ],
   [

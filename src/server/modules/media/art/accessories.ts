@@ -1,7 +1,7 @@
 /** Small things that finish a costume: wands, wings, fangs, boas, gloves. */
 
 import { toneAt } from './brief.ts'
-import type { Drawing } from './brief.ts'
+import type { Brief, Drawing } from './brief.ts'
 import type { Item } from './compose.ts'
 import { emblem } from './emblems.ts'
 import { polar, round, roundStarPath, roundedRect, starPath } from './geometry.ts'
@@ -21,7 +21,7 @@ import {
   roundBody,
   stroke,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import { piece } from './packs.ts'
 
 const wand: Drawing = (brief) => {
@@ -94,7 +94,13 @@ const fairyWings: Drawing = (brief) => {
     'M14 0C60-120 160-240 270-216C300-120 220-10 14 10Z',
     'M14 14C90 30 196 80 206 176C140 230 40 150 14 24Z',
   ]
-    .map((path) => fill(path, film) + stroke(path, tone.base, 5))
+    .map((path, index) =>
+      brief.isMixed
+        ? fill(path, film) +
+          fill(path, toneAt(brief, index * 3 + 2).light, 'opacity=".75"') +
+          stroke(path, toneAt(brief, index * 3).base, 7)
+        : fill(path, film) + stroke(path, tone.base, 5),
+    )
     .join('')
   const veins = stroke(
     'M20 0C90-60 170-150 250-200M20 4C110-30 190-70 262-130M18 20C80 60 140 110 190 170',
@@ -339,6 +345,18 @@ const sword: Drawing = (brief) => {
   )
 }
 
+/** The openwork of one blade: rounds, and a scalloped edge. */
+function fanLace({ tone }: Brief): string {
+  const thread = luminance(tone.base) > 0.6 ? mix(tone.deep, '#6B5670', 0.5) : tone.pale
+  return (
+    [-200, -246, -296]
+      .map((y, index) =>
+        circle({ x: 0, y }, 11 + index * 3, 'none', `stroke="${thread}" stroke-width="3.5" opacity=".8"`),
+      )
+      .join('') + stroke('M-42-340Q-28-376-14-352Q0-384 14-352Q28-376 42-340', thread, 6)
+  )
+}
+
 const fan: Drawing = (brief) => {
   const { painter, tone } = brief
   return (
@@ -360,7 +378,9 @@ const fan: Drawing = (brief) => {
                   [1, tone.base],
                 ],
           ),
-        ) + fill('M-5 0L-9-150H9L5 0Z', brief.accent.base),
+        ) +
+          fanLace(brief) +
+          fill('M-5 0L-9-150H9L5 0Z', brief.accent.base),
       )
     }).join('') + circle({ x: 0, y: 206 }, 18, roundBody(painter, toneOf('zlata')))
   )

@@ -2,7 +2,7 @@
 
 import type { Brief, View } from './brief.ts'
 import type { Item } from './compose.ts'
-import { emblem, signInks, themeSigns } from './emblems.ts'
+import { emblem, hasSigns, printPaint, signInks, themeSigns } from './emblems.ts'
 import { roundedRect } from './geometry.ts'
 import { textBlock } from './glyphs.ts'
 import {
@@ -29,12 +29,20 @@ import { inkTone, printOn } from './prints.ts'
 function greeting(brief: Brief): string {
   const { painter, tone, accent } = brief
   const sign = themeSigns(brief.pattern === 'plain' ? 'birthday' : brief.pattern)
-  const paper = brief.seed % 2 ? toneOf('kremova') : { ...tone, base: tone.pale, light: '#FFFFFF' }
+  const paper = paperOf(brief)
+  const isDark = brief.size === 'night'
+  const inksOf = (name: string) =>
+    isDark ? { main: '#F2C14E', second: '#FFE9AE', line: '#85591A' } : signInks(name, toneOf('biela'), inkTone(brief))
   const cover = 'M-150-250H170V230H-150Z'
   const back = 'M-140-250L196-232V216L-140 230Z'
   const border = roundedRect({ x: -128, y: -228, width: 276, height: 436, radius: 10 })
-  const ink =
-    luminance(tone.dark) > 0.55 ? tone.deep : luminance(tone.base) > 0.62 || tone.isMetallic ? tone.dark : tone.base
+  const ink = isDark
+    ? '#FFFFFF'
+    : luminance(tone.dark) > 0.55
+      ? tone.deep
+      : luminance(tone.base) > 0.62 || tone.isMetallic
+        ? tone.dark
+        : tone.base
   const numbers = brief.text
     ? place({ x: 10, y: 110 }, textBlock(brief.text, { width: 232, height: 168, lineHeight: 104, colour: ink }))
     : [0, 1, 2]
@@ -61,20 +69,18 @@ function greeting(brief: Brief): string {
     ) +
     castShadow(cover, { dx: 12, dy: 12, blur: 12, strength: 0.2 }) +
     fill(cover, flat(painter, paper)) +
+    coverPrint(brief, cover, paper) +
     stroke(border, accent.isMetallic ? accent.base : tone.base, 5) +
     `<path d="${roundedRect({ x: -116, y: -216, width: 252, height: 412, radius: 6 })}" fill="none" stroke="${tone.light}" stroke-width="2.5" stroke-dasharray="2 8" stroke-linecap="round"/>` +
     circle(
       { x: 10, y: -80 },
       104,
       radial(painter, [
-        [0, mix(tone.light, '#FFFFFF', 0.5)],
-        [1, mix(tone.light, '#FFFFFF', 0.1)],
+        [0, isDark ? mix(paper.light, '#FFFFFF', 0.12) : mix(tone.light, '#FFFFFF', 0.5)],
+        [1, isDark ? paper.base : mix(tone.light, '#FFFFFF', 0.1)],
       ]),
     ) +
-    place(
-      { x: 10, y: -80, scale: 1.75, rotate: -4 },
-      emblem(sign[0], signInks(sign[0], toneOf('biela'), inkTone(brief))),
-    ) +
+    place({ x: 10, y: -80, scale: 1.75, rotate: -4 }, emblem(sign[0], inksOf(sign[0]))) +
     [
       [-92, -186, 0.4],
       [114, -180, 0.34],
@@ -84,10 +90,7 @@ function greeting(brief: Brief): string {
       .map(([x = 0, y = 0, scale = 1], index) =>
         place(
           { x, y, scale, rotate: index * 30 },
-          emblem(
-            sign[(index + 1) % sign.length] ?? 'star',
-            signInks(sign[(index + 1) % sign.length] ?? 'star', toneOf('biela'), inkTone(brief)),
-          ),
+          emblem(sign[(index + 1) % sign.length] ?? 'star', inksOf(sign[(index + 1) % sign.length] ?? 'star')),
         ),
       )
       .join('') +
@@ -95,6 +98,27 @@ function greeting(brief: Brief): string {
     fill('M-150-250H60L-150 120Z', '#fff', 'opacity=".2"') +
     fill('M-150-250H-142V230H-150Z', tone.deep, 'opacity=".14"')
   )
+}
+
+/** `size` names the paper: night is dark, wood is plywood; other cards are cream or the palest shade of their color. */
+function paperOf({ size, seed, tone }: Brief): Tone {
+  if (size === 'night') return toneOf('#232B55')
+  if (size === 'wood') return toneOf('#D9B184')
+  return seed % 2 ? toneOf('kremova') : { ...tone, base: tone.pale, light: '#FFFFFF' }
+}
+
+/** The grain of plywood, or the all-over print of the card, pale enough to be written over. */
+function coverPrint(brief: Brief, cover: string, paper: Tone): string {
+  const { painter, pattern, tone } = brief
+  if (brief.size === 'wood') {
+    const grain = Array.from({ length: 14 }, (_, index) => {
+      const x = -140 + index * 23
+      return `M${x}-250C${x + 12}-120 ${x - 14} 20 ${x + 8} 230`
+    }).join('')
+    return stroke(grain, paper.dark, 3, 'opacity=".3"')
+  }
+  const print = hasSigns(pattern) ? undefined : printPaint(painter, { pattern, tone: paper, accent: tone, size: 64 })
+  return print ? fill(cover, print, 'opacity=".28"') : ''
 }
 
 export const cardItem: Item = { draw: greeting, base: 236, foot: 190 }

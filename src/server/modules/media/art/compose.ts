@@ -250,11 +250,11 @@ export function onTable(item: Item, shot: { scale?: number; x?: number; companio
   }
 }
 
-/** Several pieces together, in their several colours when there are several. */
+/** Several pieces together: in one color, as nothing says that there are others, unless the article is of many colors. */
 export function grouped(
   item: Item,
   places: readonly Place[],
-  shot: { kinds?: readonly [GroundKind, ...GroundKind[]]; sameColour?: boolean } = {},
+  shot: { kinds?: readonly [GroundKind, ...GroundKind[]] } = {},
 ): View {
   return (brief) => {
     const { painter } = brief
@@ -266,9 +266,9 @@ export function grouped(
       .map((spot, index) => {
         const where = isMirrored ? { ...spot, x: 800 - (spot.x ?? 0), rotate: -(spot.rotate ?? 0) } : spot
         const scale = where.scale ?? 1
-        const one = shot.sameColour
-          ? brief
-          : recoloured(brief, toneAt(brief, places.length - 1 - index), toneAt(brief, places.length - index))
+        const one = brief.isMixed
+          ? recoloured(brief, toneAt(brief, places.length - 1 - index), toneAt(brief, places.length - index))
+          : brief
         const shadow =
           item.base === undefined
             ? ''

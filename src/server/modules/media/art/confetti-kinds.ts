@@ -23,7 +23,7 @@ import {
   roundBody,
   stroke,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, lying, shine, standing, tubeOf } from './solids.ts'
 import { piece } from './packs.ts'
@@ -87,7 +87,15 @@ function confettiBag(brief: Brief): string {
     stroke(bag, '#fff', 4, 'opacity=".9"') +
     castShadow('M-172-222H172V-130H-172Z', { dx: 3, dy: 6, blur: 5, strength: 0.2 }) +
     fill('M-172-222H172V-130H-172Z', flat(painter, tone)) +
-    place({ y: -176 }, lettering('KONFETY', { height: 42, weight: 11, colour: tone.pale, width: 260 })) +
+    place(
+      { y: -176 },
+      lettering('KONFETY', {
+        height: 42,
+        weight: 11,
+        colour: luminance(tone.base) > 0.7 || tone.isMetallic ? tone.deep : tone.pale,
+        width: 260,
+      }),
+    ) +
     spilt
   )
 }

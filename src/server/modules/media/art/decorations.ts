@@ -9,7 +9,7 @@ import { roundedRect } from './geometry.ts'
 import { onePropItem, propsItem, propThemes } from './photo-props.ts'
 import { lettering } from './glyphs.ts'
 import { bevel, castShadow, circle, fill, flat, groundTint, place, stroke, svg } from './paint.ts'
-import { mix } from './palette.ts'
+import { luminance, mix } from './palette.ts'
 
 // Piñata -------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +57,13 @@ function photoFrame(brief: Brief): string {
       lettering(brief.text || 'PARTY', { height: 62, weight: 19, colour: tone.deep, width: 340, gap: 34 }) +
         place(
           { x: -2, y: -3 },
-          lettering(brief.text || 'PARTY', { height: 62, weight: 14, colour: '#FFFFFF', width: 334, gap: 34 }),
+          lettering(brief.text || 'PARTY', {
+            height: 62,
+            weight: 14,
+            colour: luminance(tone.base) > 0.8 ? (accent.isMetallic ? accent.dark : tone.deep) : '#FFFFFF',
+            width: 334,
+            gap: 34,
+          }),
         ),
     )
   )

@@ -19,7 +19,7 @@ import {
   roundBody,
   stroke,
 } from './paint.ts'
-import { mix, toneOf } from './palette.ts'
+import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { canOf, lying, shine, standing, tubeOf } from './solids.ts'
 import { piece } from './packs.ts'
@@ -161,11 +161,16 @@ function feltMasks(brief: Brief): string {
     .join('')
 }
 
+const lacePath =
+  'M-214-70C-150-130-60-96 0-70C60-96 150-130 214-70C240-10 196 90 118 96C60 98 30 46 0 46C-30 46-60 98-118 96C-196 90-240-10-214-70Z'
+
 /** A net of flowers and scallops, tied with two ribbons. */
 function laceMask(brief: Brief): string {
-  const { painter, tone } = brief
-  const path =
-    'M-214-70C-150-130-60-96 0-70C60-96 150-130 214-70C240-10 196 90 118 96C60 98 30 46 0 46C-30 46-60 98-118 96C-196 90-240-10-214-70Z'
+  const { painter } = brief
+  const tone = luminance(brief.tone.base) > 0.8 ? { ...brief.tone, base: '#FFFFFF' } : brief.tone
+  // White threads are seen by their shadow.
+  const edge = tone === brief.tone ? '' : castShadow(lacePath, { dx: 0, dy: 0, blur: 9, strength: 0.55 })
+  const path = lacePath
   const holes = 'M-150-14C-124-62-62-62-38-20C-62 22-124 26-150-14ZM150-14C124-62 62-62 38-20C62 22 124 26 150-14Z'
   const id = painter.define(
     (name) =>
@@ -201,13 +206,14 @@ function laceMask(brief: Brief): string {
       `<mask id="${name}"><rect x="-300" y="-200" width="600" height="400" fill="#fff"/><path d="${holes}" fill="#000"/></mask>`,
   )
   return (
+    edge +
     stroke(
       'M-214-40C-270-60-300-20-270 60C-250 120-290 150-270 190M214-40C270-60 300-20 270 60C250 120 290 150 270 190',
       tone.base,
       10,
     ) +
     scallops +
-    `<g mask="url(#${hidden})">${fill(path, tone.base, 'opacity=".16"')}${fill(path, `url(#${id})`)}${flower(-190, -20, 0.8)}${flower(190, -20, 0.8)}${flower(0, -26, 1)}${flower(-100, 62, 0.9)}${flower(100, 62, 0.9)}${flower(-96, -78, 0.62)}${flower(96, -78, 0.62)}</g>` +
+    `<g mask="url(#${hidden})">${fill(path, tone === brief.tone ? tone.base : '#8D7FA6', 'opacity=".3"')}${fill(path, `url(#${id})`)}${flower(-190, -20, 0.8)}${flower(190, -20, 0.8)}${flower(0, -26, 1)}${flower(-100, 62, 0.9)}${flower(100, 62, 0.9)}${flower(-96, -78, 0.62)}${flower(96, -78, 0.62)}</g>` +
     stroke(path, tone.base, 9) +
     stroke(holes, tone.base, 8)
   )

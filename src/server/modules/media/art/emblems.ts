@@ -240,7 +240,70 @@ const spider: EmblemDrawing = ({ main }) =>
   ellipse({ x: 0, y: 10 }, 15, 18, main) +
   circle({ x: 0, y: -10 }, 10, main)
 
+const pram: EmblemDrawing = ({ main, second, line }) =>
+  stroke('M-40-26Q-52-30-46-42', line, 4) +
+  fill('M-38 4H38C38 26 22 36 0 36C-22 36-38 26-38 4Z', main) +
+  fill('M0 0V-40C24-40 40-22 40 0Z', second, `stroke="${line}" stroke-width="2.5" stroke-linejoin="round"`) +
+  stroke('M-38 4L-40-26M14-38Q22-18 22 0M0-40Q-2-20 0 0', line, 3) +
+  [-20, 20].map((x) => circle({ x, y: 40 }, 10, '#FFFFFF', `stroke="${line}" stroke-width="4"`)).join('')
+
+const cloud: EmblemDrawing = ({ second }) =>
+  ellipse({ x: -16, y: 8 }, 26, 16, second) +
+  ellipse({ x: 16, y: 10 }, 26, 14, second) +
+  circle({ x: 2, y: -6 }, 22, second)
+
+const olive: EmblemDrawing = ({ main, second, line }) =>
+  stroke('M-30 44Q-4 10 22-46', line, 4) +
+  [-32, -14, 4, 22]
+    .map((y, index) =>
+      [-1, 1]
+        .map((side) =>
+          place(
+            { x: 14 - index * 11, y, rotate: side > 0 ? 24 : -150 },
+            fill('M0 0C10-14 28-14 36 0C28 12 10 12 0 0Z', index % 2 ? main : second),
+          ),
+        )
+        .join(''),
+    )
+    .join('') +
+  circle({ x: 24, y: 4 }, 7, line) +
+  circle({ x: -26, y: 16 }, 7, line)
+
+const firework: EmblemDrawing = ({ main, second }) =>
+  Array.from({ length: 14 }, (_, index) => {
+    const from = polar(origin, 12, (index * 360) / 14)
+    const to = polar(origin, index % 2 ? 46 : 34, (index * 360) / 14)
+    return (
+      stroke(`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`, index % 2 ? main : second, 3.6) +
+      circle(to, 3.4, main)
+    )
+  }).join('') + circle(origin, 6, second)
+
+const couple: EmblemDrawing = ({ main, second, line }) =>
+  place({ x: -16, y: -4, scale: 0.72, rotate: -10 }, heart({ main, second, line })) +
+  place({ x: 18, y: 10, scale: 0.6, rotate: 12 }, heart({ main: mix(main, line, 0.35), second, line }))
+
+const lion: EmblemDrawing = ({ main, second, line }) =>
+  fill(
+    Array.from({ length: 24 }, (_, index) => {
+      const at = polar(origin, index % 2 ? 36 : 48, index * 15)
+      return `${index ? 'L' : 'M'}${round(at.x)} ${round(at.y)}`
+    }).join('') + 'Z',
+    main,
+    `stroke="${line}" stroke-width="2"`,
+  ) +
+  circle(origin, 27, second) +
+  [-10, 10].map((x) => circle({ x, y: -5 }, 4, line)).join('') +
+  fill('M-6 5H6L0 12Z', line) +
+  stroke('M0 12Q-8 22-14 14M0 12Q8 22 14 14', line, 3)
+
 const emblems: Readonly<Record<string, EmblemDrawing>> = {
+  pram,
+  cloud,
+  olive,
+  firework,
+  couple,
+  lion,
   star,
   heart,
   flower,
@@ -287,6 +350,7 @@ const themes: Readonly<Record<string, readonly [string, ...string[]]>> = {
   carnival: ['mask', 'star', 'balloon'],
   birthday: ['balloon', 'cupcake', 'star'],
   superhero: ['bolt', 'star'],
+  pram: ['pram', 'cloud', 'heart'],
 }
 
 export function themeSigns(pattern: string): readonly [string, ...string[]] {
@@ -311,6 +375,9 @@ export function signInks(name: string, tone: Tone, accent: Tone): Inks {
     unicorn: { main: '#E77FB3', second: '#9C8BE0', line: '#5A3A66' },
     football: { main: '#FFFFFF', second: '#FFFFFF', line: '#2B272F' },
     crown: { main: '#E2B13F', second: '#E0187F', line: '#85591A' },
+    olive: { main: '#7F9B57', second: '#A9BF83', line: '#4A5F33' },
+    firework: { main: '#F2C14E', second: '#FFE9AE', line: '#85591A' },
+    lion: { main: '#E2B13F', second: '#FFE9AE', line: '#85591A' },
     rings: { main: '#D6A43B', second: '#E4F2FA', line: '#85591A' },
     rocket: { main: '#DB1F30', second: '#83C3EE', line: '#33405C' },
     cupcake: { main: '#F58FB8', second: '#FFD02E', line: '#8A5A36' },

@@ -570,6 +570,21 @@ const weightBodies = {
       ]),
     ) +
     fill('M0-150L40 236L-190 200Z', flat(brief.painter, brief.tone)) +
+    (brief.isMixed
+      ? clipped(
+          brief.painter,
+          'M0-150L190 200L40 236L-190 200Z',
+          [0, 1, 2, 3, 4]
+            .map((band) =>
+              fill(
+                `M-200 ${-90 + band * 66}H200V${-57 + band * 66}H-200Z`,
+                toneAt(brief, band * 2 + 1).base,
+                'opacity=".85"',
+              ),
+            )
+            .join(''),
+        )
+      : '') +
     stroke('M0-150L40 236M-150 130L30 160L152 128M-96 30L18 52L96 26', brief.tone.pale, 3, 'opacity=".6"') +
     Array.from({ length: 12 }, (_, index) =>
       stroke(

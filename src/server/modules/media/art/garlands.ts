@@ -242,8 +242,9 @@ function letters(brief: Brief, text: string): string {
     .join('')
 }
 
-/** The ink of a letter: white on strong card, the article's own colour on pale card. */
+/** The ink of a letter: white on strong card, dark on metal, the article's own color on pale card. */
 function letterInk(card: Tone, brief: Brief): string {
+  if (card.isMetallic) return card.deep
   if (luminance(card.base) < 0.7) return '#FFFFFF'
   return luminance(brief.tone.base) < 0.7 ? brief.tone.dark : toneOf('fialova').base
 }
@@ -397,7 +398,34 @@ export const garlandScene: View = (brief) => {
 
 export const garlandItem: Item = { draw: (brief) => place({ x: -400, y: -330 }, garland(brief)) }
 
-export const backdrop: View = (brief) => {
+/** Chains of small hearts, from the rod to the floor. */
+const heartCurtain: View = (brief) => {
+  const { painter, tone } = brief
+  const tint = groundTint(tone, painter.random)
+  const path = heartPath({ x: 0, y: 0 }, 17)
+  const chains = Array.from({ length: 15 }, (_, index) => {
+    const x = 106 + index * 42
+    return (
+      stroke(`M${x} 110V700`, mix(tone.dark, '#FFFFFF', 0.5), 2) +
+      Array.from({ length: 13 }, (_unused, row) =>
+        place(
+          { x, y: 146 + row * 44 + (index % 2) * 20, rotate: painter.random.between(-14, 14) },
+          fill(path, (index + row) % 3 ? tone.base : tone.light) +
+            fill('M-11-6Q-7-13-2-8L-8 0Z', '#fff', 'opacity=".6"'),
+        ),
+      ).join('')
+    )
+  }).join('')
+  return svg(
+    painter,
+    ground(painter, { tint, kind: 'floor', horizon: 700 }) + chains + fill('M84 88H716V118H84Z', barrel(painter, tone)),
+  )
+}
+
+/** Strips of foil; with the pattern of hearts chains of them. */
+export const backdrop: View = (brief) => (brief.pattern === 'hearts' ? heartCurtain(brief) : foilCurtain(brief))
+
+const foilCurtain: View = (brief) => {
   const { painter, tone } = brief
   const tint = groundTint(tone, painter.random)
   const strips: string[] = []

@@ -1,26 +1,12 @@
 /** Presents and paper: boxes, bags, wrapping, cards, invitations, guest books, books, games and toys. */
 
-import { recoloured, toneAt } from './brief.ts'
-import type { Brief, Motif, View } from './brief.ts'
+import type { Brief, Motif } from './brief.ts'
 import { cardItem, cardPair, guestbookItem, invitationItem, openBook } from './cards.ts'
 import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
 import type { Item } from './compose.ts'
 import { emblem, hasSigns, signInks, themeSigns } from './emblems.ts'
 import { roundedRect } from './geometry.ts'
-import {
-  circle,
-  clipped,
-  contactShadow,
-  fill,
-  flat,
-  ground,
-  groundTint,
-  linear,
-  place,
-  puffed,
-  stroke,
-  svg,
-} from './paint.ts'
+import { circle, clipped, fill, flat, linear, place, puffed, stroke } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { inkTone, printOn } from './prints.ts'
@@ -155,22 +141,6 @@ export function giftBox(brief: Brief): string {
 
 const boxItem: Item = { draw: (brief) => place({ scale: 1.08, y: -10 }, giftBox(brief)), base: 240, foot: 210 }
 
-const boxTower: View = (brief) => {
-  const { painter } = brief
-  const tint = groundTint(brief.tone, painter.random)
-  const second = recoloured(brief, toneAt(brief, 1), brief.tone)
-  const third = recoloured({ ...brief, pattern: 'plain' }, toneAt(brief, 2), brief.tone)
-  return svg(
-    painter,
-    ground(painter, { tint, kind: brief.seed % 2 ? 'floor' : 'arch', horizon: 560 }) +
-      contactShadow(painter, { x: 340, y: 700, rx: 250, ry: 40, tint: mix(tint, '#2B1330', 0.7) }) +
-      contactShadow(painter, { x: 610, y: 720, rx: 110, ry: 22 }) +
-      place({ x: 330, y: 470, scale: 1 }, giftBox(brief)) +
-      place({ x: 320, y: 240, scale: 0.56 }, giftBox(second)) +
-      place({ x: 610, y: 610, scale: 0.48 }, giftBox(third)),
-  )
-}
-
 // Bag ----------------------------------------------------------------------------------------------------------------
 
 export function giftBag(brief: Brief): string {
@@ -251,12 +221,6 @@ const bagItem: Item = { draw: giftBag, base: 238, foot: 190 }
 
 // Wrapping paper -----------------------------------------------------------------------------------------------------
 
-const trio = [
-  { x: 222, y: 430, scale: 0.62 },
-  { x: 592, y: 424, scale: 0.62 },
-  { x: 404, y: 480, scale: 0.8 },
-]
-
 const cardTrio = [
   { x: 210, y: 400, scale: 0.68, rotate: -9 },
   { x: 590, y: 390, scale: 0.68, rotate: 8 },
@@ -267,13 +231,16 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
   'gift-box': {
     views: {
       front: alone(boxItem),
-      bunch: boxTower,
       scene: onTable(boxItem, { scale: 0.7 }),
       detail: closeUp(boxItem, { y: -120, zoom: 1.7 }),
     },
   },
   'gift-bag': {
-    views: { front: alone(bagItem), bunch: grouped(bagItem, trio), scene: onTable(bagItem, { scale: 0.72 }) },
+    views: {
+      front: alone(bagItem),
+      scene: onTable(bagItem, { scale: 0.72 }),
+      detail: closeUp(bagItem, { x: -20, y: 0, zoom: 1.7 }),
+    },
   },
   card: {
     views: {

@@ -5,7 +5,7 @@ import type { Brief, Drawing } from './brief.ts'
 import type { Item } from './compose.ts'
 import { emblem, hasSigns, printPaint, signInks, themeSigns } from './emblems.ts'
 import { ellipsePath, polar, round, roundedRect, smooth } from './geometry.ts'
-import { barrel, bevel, circle, ellipse, fill, gleam, linear, place, roundBody, stroke } from './paint.ts'
+import { barrel, bevel, circle, clipped, ellipse, fill, gleam, linear, place, roundBody, stroke } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 
 function print(brief: Brief, path: string, size = 70): string {
@@ -182,6 +182,25 @@ const cowboyHat: Drawing = (brief) => {
   )
 }
 
+/** Rows of small round scales around the crown. */
+function sequins(brief: Brief): string {
+  const { painter, tone } = brief
+  const body = 'M-170-190Q0-150 170-190C150-60 150 40 164 160Q0 216-164 160C-150 40-150-60-170-190Z'
+  const scales = Array.from({ length: 15 * 17 }, (_, index) => {
+    const column = index % 17
+    const row = Math.floor(index / 17)
+    const x = -168 + column * 21 + (row % 2) * 10
+    const lit = painter.random.next()
+    return circle(
+      { x, y: -178 + row * 22 + 26 * (1 - (x / 170) ** 2) },
+      9,
+      lit > 0.72 ? tone.pale : lit > 0.35 ? tone.light : tone.dark,
+      'opacity=".6"',
+    )
+  }).join('')
+  return clipped(painter, body, scales)
+}
+
 const topHat: Drawing = (brief) => {
   const { painter, tone, accent } = brief
   return (
@@ -205,6 +224,7 @@ const topHat: Drawing = (brief) => {
       ]),
     ) +
     fill('M-170-190Q0-150 170-190C150-60 150 40 164 160Q0 216-164 160C-150 40-150-60-170-190Z', barrel(painter, tone)) +
+    (brief.size === 'sequins' ? sequins(brief) : '') +
     fill('M-158 92Q0 146 158 92L164 160Q0 216-164 160Z', barrel(painter, accent)) +
     fill(
       ellipsePath({ x: 0, y: -190 }, 170, 38),

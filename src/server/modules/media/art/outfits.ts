@@ -363,7 +363,7 @@ const knight: Outfit = {
         brief.tone,
       ) +
       fill('M-2-170H2V140H-2ZM-86-60H86V-56H-86Z', 'none') +
-      place({ y: -80, scale: 1 }, emblem('crown', { main: '#E2B13F', second: '#FFE9AE', line: '#85591A' })) +
+      place({ y: -76, scale: 1.15 }, emblem('lion', { main: '#E2B13F', second: '#FFE9AE', line: '#85591A' })) +
       stroke('M-96 124Q0 146 96 124', toneOf('zlata').base, 6)
     )
   },

@@ -66,8 +66,8 @@ export function createSetMotif(itemOf: (motif: string) => Item | undefined): Mot
       const front = standing.filter((part) => !behind.includes(part))
       const picture =
         above.map((part) => place({ x: 400, y: 214, scale: 0.98 }, part.item.draw(part.brief))).join('') +
-        row(behind, { floorAt: front.length > 0 ? 590 : 690, scale: behind.length > 2 ? 0.72 : 0.88, tint }) +
-        row(front, { floorAt: 744, scale: front.length > 2 ? 0.52 : 0.62, tint })
+        row(behind, { floorAt: front.length > 0 ? 580 : 680, scale: 1, tint }) +
+        row(front, { floorAt: 750, scale: 0.95, tint })
       return svg(
         brief.painter,
         ground(brief.painter, { tint, kind: 'floor', horizon: 540 }) +
@@ -78,26 +78,53 @@ export function createSetMotif(itemOf: (motif: string) => Item | undefined): Mot
   return { views: { front: together({ isClose: false }), detail: together({ isClose: true }) } }
 }
 
+/** How wide a part is at its own size, and how large it is beside the others: a cup is no taller than a plate is wide. */
+const proportions: Readonly<Record<string, { width: number; size: number }>> = {
+  'latex-balloon': { width: 430, size: 1 },
+  'foil-number': { width: 330, size: 1 },
+  'helium-tank': { width: 260, size: 1.1 },
+  plate: { width: 540, size: 0.8 },
+  cup: { width: 310, size: 0.6 },
+  napkin: { width: 480, size: 0.6 },
+  ribbon: { width: 400, size: 0.55 },
+  'heart-weight': { width: 380, size: 0.42 },
+  hat: { width: 330, size: 0.62 },
+  blowers: { width: 480, size: 0.7 },
+  'confetti-cannon': { width: 380, size: 0.95 },
+  'confetti-bag': { width: 440, size: 0.62 },
+  'table-runner': { width: 400, size: 0.72 },
+  'photo-props': { width: 660, size: 0.8 },
+  'figure-pinata': { width: 480, size: 0.9 },
+  'glue-dots': { width: 430, size: 0.66 },
+  'garland-tape': { width: 480, size: 0.6 },
+}
+
+/** The parts side by side, as large as they fit; what the set holds twice stands there twice, a little behind itself. */
 function row(parts: readonly PlacedPart[], look: { floorAt: number; scale: number; tint: string }): string {
-  const gap = 620 / Math.max(parts.length, 1)
-  return parts
-    .map((part, index) => {
-      const { item, brief, quantity } = part
-      const base = item.base ?? 232
-      const scale = look.scale * (item.base === undefined ? 0.86 : 1)
-      const x = 400 + (index - (parts.length - 1) / 2) * gap
-      const copies = Math.min(quantity, 2)
+  const shown = parts.map((part) => {
+    const { width, size } = proportions[part.spec.motif] ?? { width: 400, size: 0.8 }
+    const copies = Math.min(part.quantity, 3)
+    return { ...part, copies, size, each: width * size, wide: width * size * (1 + (copies - 1) * 0.62) }
+  })
+  const total = shown.reduce((sum, { wide }) => sum + wide, 0)
+  const scale = Math.min(look.scale, 750 / total)
+  let left = 400 - (total * scale) / 2
+  return shown
+    .map(({ item, brief, copies, size, each, wide }) => {
+      const start = left + (each * scale) / 2
+      left += wide * scale
       return Array.from({ length: copies }, (_, copy) => {
-        const at = { x: x + (copy - (copies - 1) / 2) * gap * 0.34, y: look.floorAt - (copies - 1 - copy) * 16 }
+        const at = { x: start + copy * each * 0.62 * scale, y: look.floorAt - (copies - 1 - copy) * 14 }
+        const own = scale * size
         return (
           contactShadow(brief.painter, {
             x: at.x,
             y: at.y,
-            rx: (item.foot ?? 170) * scale * 0.9,
-            ry: 20 * scale,
+            rx: (item.foot ?? 170) * own * 0.9,
+            ry: 20 * own,
             tint: mix(look.tint, '#2B1330', 0.72),
             strength: 0.36,
-          }) + place({ x: at.x, y: at.y - base * scale, scale }, item.draw(brief))
+          }) + place({ x: at.x, y: at.y - (item.base ?? 232) * own, scale: own }, item.draw(brief))
         )
       }).join('')
     })

@@ -584,7 +584,7 @@ export const tablewareMotifs: Readonly<Record<string, Motif>> = {
       front: alone(candleItem),
       scene: cakeScene,
       detail: closeUp(candleItem, { y: -110, zoom: 1.6, rotate: 0 }),
-      bunch: grouped(candleItem, pair, { sameColour: true }),
+      bunch: grouped(candleItem, pair),
     },
   },
   'cake-topper': {

@@ -3,7 +3,7 @@
 import { accessoryItem } from './accessories.ts'
 import { toneAt } from './brief.ts'
 import type { Brief, Drawing, Motif, View } from './brief.ts'
-import { alone, closeUp, grouped, inBag } from './compose.ts'
+import { alone, closeUp, grouped, inBag, onTable } from './compose.ts'
 import type { Item } from './compose.ts'
 import { emblem, signInks, themeSigns } from './emblems.ts'
 import { ellipsePath, polar, polyline, round, roundStarPath, roundedRect, smooth } from './geometry.ts'
@@ -476,12 +476,6 @@ const badgeItem: Item = {
       : badge(brief),
 }
 
-const trio = [
-  { x: 214, y: 430, scale: 0.56, rotate: -5 },
-  { x: 592, y: 424, scale: 0.56, rotate: 5 },
-  { x: 404, y: 460, scale: 0.76 },
-]
-
 const flatTrio = [
   { x: 228, y: 256, scale: 0.6, rotate: -10 },
   { x: 570, y: 290, scale: 0.6, rotate: 8 },
@@ -502,7 +496,7 @@ export const wearableMotifs: Readonly<Record<string, Motif>> = {
     item: hatItem,
     views: {
       front: alone(hatItem, { scale: 1.02, raised: true }),
-      bunch: wholePack(hatItem, { width: 480, height: 560 }, grouped(hatItem, trio)),
+      bunch: wholePack(hatItem, { width: 480, height: 560 }, onTable(hatItem, { scale: 0.7 })),
       detail: closeUp(hatItem, { y: 40, zoom: 1.75 }),
       pack: inBag(hatItem, { scale: 0.62 }),
     },
