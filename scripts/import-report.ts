@@ -20,12 +20,12 @@ export function drawBar({ done, total }: LoadProgress): string {
 }
 
 export function describeReport(report: LoadReport, milliseconds: number): string[] {
-  if (report.facts === undefined) return describeUnreadable(report.refusals)
+  if (report.facts === undefined) return describeUnreadable(report)
   const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',')
   return [
     `${report.facts.label}: prevzaté produkty ${report.loaded} z ${report.total}, odmietnuté ${report.refusedProducts}, ${seconds} s.`,
     ...describeFacts(report.facts),
-    ...describeRefusals('Odmietnuté:', report.refusals),
+    ...describeRefusals('Odmietnuté:', report),
     ...describeMissingPictures(report.missingPictures),
     ...describeLosses(report),
   ]
@@ -33,7 +33,7 @@ export function describeReport(report: LoadReport, milliseconds: number): string
 
 /** What an import would do; nothing is written. */
 export function describePreview(preview: Preview): string[] {
-  if (preview.facts === undefined) return describeUnreadable(preview.refusals)
+  if (preview.facts === undefined) return describeUnreadable(preview)
   const refused = preview.total - preview.accepted
   return [
     `Skúšobné čítanie, nič sa nezapísalo. ${describeForm(preview.facts)}`,
@@ -42,7 +42,7 @@ export function describePreview(preview: Preview): string[] {
     `Produkty: ${preview.total}, prevezme sa ${preview.accepted} (varianty: ${preview.variants}, obrázky: ${preview.images}), odmietne sa ${refused}.`,
     `Hlavné kategórie: ${preview.mainCategories.join(', ') || 'žiadne'}`,
     ...(preview.sample.length > 0 ? ['Ukážka:', ...preview.sample.map((line) => `  ${line}`)] : []),
-    ...describeRefusals('Odmietne sa:', preview.refusals),
+    ...describeRefusals('Odmietne sa:', preview),
     ...describeLosses(preview),
     ...(preview.images > 0
       ? ['Obrázky sa stiahnu až pri preberaní. Ktorý sa nedá stiahnuť, ten report vymenuje.']
@@ -50,9 +50,9 @@ export function describePreview(preview: Preview): string[] {
   ]
 }
 
-function describeUnreadable(refusals: readonly Refusal[]): string[] {
+function describeUnreadable({ label, refusals }: { label?: string; refusals: readonly Refusal[] }): string[] {
   return [
-    'Súbor sme neprevzali:',
+    label === undefined ? 'Súbor sme neprevzali:' : `Formát: ${label}. Súbor sme neprevzali:`,
     ...refusals.map(({ line, reason }) => `  ${line > 1 ? `riadok ${line}: ` : ''}${reason}`),
   ]
 }
@@ -66,9 +66,10 @@ function describeFacts({ money, language, note }: FileFacts): string[] {
   const currencies = money.map(({ currency, rate }) =>
     rate ? `${currency}, prepočítané kurzom ${formatDecimal(rate)} ${currency} = 1 EUR` : currency,
   )
-  const isAssumed = money.some(({ isStated }) => !isStated)
+  const by = money.some((one) => one.by === undefined) ? undefined : money[0]?.by
+  const source = { file: '', owner: ' (súbor ju neuvádza, povedali ste ju vy)' }
   return [
-    `Mena: ${currencies.join('; ')}${isAssumed ? ' (súbor ju neuvádza; inú povedzte cez --currency)' : ''}`,
+    `Mena: ${currencies.join('; ')}${by ? source[by] : ' (súbor ju neuvádza; inú povedzte cez --currency)'}`,
     `Jazyk: ${language === undefined ? 'nerozpoznaný' : languageNames[language]}${language === undefined || language === 'sk' ? '' : '. Obchod je slovenský, texty preložte.'}`,
     ...(note === undefined ? [] : [`Poznámka: ${note}`]),
   ]
@@ -79,11 +80,11 @@ function formatDecimal({ digits, places }: Decimal): string {
   return places === 0 ? text : `${text.slice(0, -places)},${text.slice(-places)}`
 }
 
-function describeRefusals(title: string, refusals: readonly Refusal[]): string[] {
+function describeRefusals(title: string, { facts, refusals }: Told): string[] {
   if (refusals.length === 0) return []
   const remarks = createRemarks()
   remarks.add(refusals)
-  return [title, ...remarks.groups().map(describeGroup)]
+  return [title, ...remarks.groups().map((group) => describeGroup(group, nameColumn(facts)))]
 }
 
 function describeMissingPictures(pictures: LoadReport['missingPictures']): string[] {
@@ -97,25 +98,39 @@ function describeMissingPictures(pictures: LoadReport['missingPictures']): strin
 }
 
 function describeLosses({
+  facts,
   losses,
   lostColumns,
 }: {
+  facts?: FileFacts | undefined
   losses: readonly RemarkGroup[]
   lostColumns: readonly ColumnUse[]
 }) {
   if (losses.length === 0 && lostColumns.length === 0) return []
-  return ['Neprevezme sa alebo sa zmení:', ...losses.map(describeGroup), ...lostColumns.map(describeColumn)]
+  const word = nameColumn(facts)
+  return [
+    'Neprevezme sa alebo sa zmení:',
+    ...losses.map((group) => describeGroup(group, word)),
+    ...lostColumns.map((use) => describeColumn(use, word)),
+  ]
 }
 
-function describeGroup({ reason, column, places }: RemarkGroup): string {
+type Told = { facts?: FileFacts | undefined; refusals: readonly Refusal[] }
+
+/** A table has columns, an XML file elements. */
+function nameColumn(facts: FileFacts | undefined): string {
+  return facts?.delimiter === '' ? 'prvok' : 'stĺpec'
+}
+
+function describeGroup({ reason, column, places }: RemarkGroup, word: string): string {
   const shown = places.slice(0, shownPlaces).map(({ line, code }) => (code ? `${line} (${code})` : String(line)))
   const rest = places.length > shown.length ? ` a ďalšie, spolu ${places.length}` : ''
   const where = `${places.length === 1 ? 'riadok' : 'riadky'} ${shown.join(', ')}${rest}`
-  return `  ${where}${column ? `, stĺpec ${column}` : ''}: ${reason}`
+  return `  ${where}${column ? `, ${word} ${column}` : ''}: ${reason}`
 }
 
-function describeColumn({ title, rows, line, sample }: ColumnUse): string {
+function describeColumn({ title, rows, line, sample }: ColumnUse, word: string): string {
   const value = sample.replace(/\s+/g, ' ')
   const short = value.length > 60 ? `${value.slice(0, 59)}…` : value
-  return `  stĺpec ${title}: nepreberá sa (${rows} × hodnota, prvá na riadku ${line}: „${short}“)`
+  return `  ${word} ${title}: nepreberá sa (${rows} × hodnota, prvá na riadku ${line}: „${short}“)`
 }

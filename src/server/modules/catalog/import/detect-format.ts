@@ -20,7 +20,14 @@ function detectXml(text: string): Detected {
   const titles = readXmlTitles(text)
   const format = formats.find(({ syntax, recognises }) => syntax === 'xml' && recognises(new Set(titles)))
   if (format) return { format, toColumn: (title) => title, titles, delimiter: '' }
-  return { format: undefined, reasons: [`XML súbor nie je feed Heureky ani export zo Shoptetu. ${knownFormats()}`] }
+  const found = titles.length === 0 ? 'Nie je v ňom ani jedna položka SHOPITEM.' : `Prvky položky: ${quote(titles)}.`
+  return {
+    format: undefined,
+    reasons: [
+      `XML súbor nie je feed Heureky (ITEM_ID alebo PRODUCTNAME) ani export zo Shoptetu. ${knownFormats()}`,
+      found,
+    ],
+  }
 }
 
 function detectCsv(text: string, named: ReadonlyMap<string, string>): Detected {
@@ -41,9 +48,13 @@ function explain(titles: readonly string[]): string[] {
     return ['Toto sú kombinácie z PrestaShopu. Samostatne sa prevziať nedajú, treba súbor s produktmi.']
   return [
     `Formát súboru sme nerozpoznali. ${knownFormats()}`,
-    `Stĺpce súboru: ${titles.map((title) => `„${title}“`).join(', ')}.`,
+    `Stĺpce súboru: ${quote(titles)}.`,
     `Priraďte ich k našim stĺpcom: npm run import -- ${suggestMapping(titles)} súbor.csv`,
   ]
+}
+
+function quote(titles: readonly string[]): string {
+  return titles.map((title) => `„${title}“`).join(', ')
 }
 
 function knownFormats(): string {

@@ -32,6 +32,8 @@ export type LoadReport = {
   format: FormatId | undefined
   /** Not given when the file could not be read. */
   facts?: FileFacts
+  /** The format of a file that could not be read, where it is known. */
+  label?: string
   /** Products in the file. */
   total: number
   loaded: number
@@ -68,7 +70,10 @@ export async function loadCatalogue(
     missingPictures: [],
     lostColumns: [],
   }
-  if (catalogue.kind === 'unreadable') return { ...empty, format: undefined, refusals: catalogue.refusals }
+  if (catalogue.kind === 'unreadable') {
+    const { label, refusals } = catalogue
+    return { ...empty, format: undefined, ...(label !== undefined && { label }), refusals }
+  }
   const { facts, productCount } = catalogue
   const report: LoadReport = {
     ...empty,

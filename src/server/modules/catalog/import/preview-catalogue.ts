@@ -10,8 +10,9 @@ import type { CatalogueSource } from './source.ts'
 import type { ColumnUse } from './survey.ts'
 
 export type Preview = {
-  /** Not given when the file could not be read. */
+  /** Not given when the file could not be read; then `label` is its format, if that is known. */
   facts?: FileFacts
+  label?: string
   total: number
   accepted: number
   variants: number
@@ -40,7 +41,10 @@ export async function previewCatalogue(source: CatalogueSource, options: ReadOpt
     losses: [],
     lostColumns: [],
   }
-  if (catalogue.kind === 'unreadable') return { ...preview, refusals: catalogue.refusals }
+  if (catalogue.kind === 'unreadable') {
+    const { label, refusals } = catalogue
+    return { ...preview, ...(label !== undefined && { label }), refusals }
+  }
   const losses = createRemarks()
   const images = new Set<string>()
   const roots = new Set<string>()
@@ -86,6 +90,8 @@ function describeProduct({ code, name, categoryPaths, variants, images, vatRate 
   return parts.join(' | ')
 }
 
+/** "1 234,50", as prices are written in the shop. */
 function formatCents(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
+  const [whole = '', rest = ''] = (cents / 100).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${rest}`
 }

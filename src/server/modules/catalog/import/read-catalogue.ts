@@ -23,8 +23,8 @@ export type FileFacts = {
   note?: string
   encoding: SourceEncoding
   delimiter: string
-  /** The currencies of the prices; `isStated` when the file itself says so. */
-  money: readonly (Money & { isStated: boolean })[]
+  /** The currencies of the prices, and who says so: the file, its owner, or nobody. */
+  money: readonly (Money & { by: 'file' | 'owner' | undefined })[]
   language: Language | undefined
 }
 
@@ -37,7 +37,8 @@ export type Catalogue =
       /** Columns with values that nothing has looked at; complete once the outcomes are read. */
       lostColumns: () => ColumnUse[]
     }
-  | { kind: 'unreadable'; refusals: Refusal[] }
+  /** `label` = the format, where that is not what is wrong. */
+  | { kind: 'unreadable'; label?: string; refusals: Refusal[] }
 
 type Opened = { format: Format; survey: Survey; rows: () => AsyncIterable<SourceRow>; options: ReadOptions }
 
@@ -65,13 +66,13 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
       ? checkOwnHeader(columns, { storeSlugs: options.storeSlugs, isStrict: isOwn, named: options.columns })
       : []),
   ]
-  if (faults.length > 0) return unreadable(faults)
+  if (faults.length > 0) return unreadable(faults, format)
   const rows = () =>
     format.syntax === 'xml' ? readXmlItems(source, encoding) : readCsvRows(source, { delimiter, encoding, toColumn })
   const survey = await surveyRows(rows(), format)
-  if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'])
+  if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)
   const money = moneyOf(survey, options, { isOwn })
-  if ('reasons' in money) return { kind: 'unreadable', refusals: money.reasons }
+  if ('reasons' in money) return { kind: 'unreadable', label: format.label, refusals: money.reasons }
   const opened = { format, survey, rows, options }
   const read = new Set<string>()
   return {
@@ -91,8 +92,9 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
   }
 }
 
-function unreadable(reasons: readonly string[]): Catalogue {
-  return { kind: 'unreadable', refusals: reasons.map((reason) => ({ line: 1, reason })) }
+function unreadable(reasons: readonly string[], format?: Format): Catalogue {
+  const refusals = reasons.map((reason) => ({ line: 1, reason }))
+  return { kind: 'unreadable', ...(format && { label: format.label }), refusals }
 }
 
 function brokenAt(line: number): Catalogue {
@@ -127,7 +129,8 @@ function moneyOf(
       reason: `Ceny súboru sú v mene ${currency}, obchod predáva v eurách. Povedzte kurz, koľko ${currency} je jedno euro, napríklad --rate ${currency}=25,30, alebo exportujte ceny v eurách.`,
     }))
   if (reasons.length > 0) return { reasons }
-  const known = currencies.map((currency) => ({ ...toMoney(currency, options), isStated: stated.length > 0 }))
+  const by = stated.length > 0 ? 'file' : options.currency === undefined ? undefined : 'owner'
+  const known = currencies.map((currency) => ({ ...toMoney(currency, options), by }) as const)
   return { known, usual }
 }
 
