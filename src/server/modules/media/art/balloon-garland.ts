@@ -25,6 +25,7 @@ import {
 } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
+import { film } from './clear.ts'
 
 export function balloonChain(brief: Brief, path: readonly Point[], look: { size: number; density?: number }): string {
   const { painter } = brief
@@ -198,19 +199,7 @@ export const garlandPack: View = (brief) => {
       contactShadow(painter, { x: 400, y: 700, rx: 250, ry: 32, tint: mix(tint, '#2B1330', 0.7) }) +
       fill(box, '#fff', 'opacity=".5"') +
       clipped(painter, box, pile) +
-      fill(
-        box,
-        linear(
-          painter,
-          [
-            [0, '#fff', 0.5],
-            [0.3, '#fff', 0.05],
-            [0.6, '#fff', 0.25],
-            [1, '#fff', 0.05],
-          ],
-          { x2: 1, y2: 0.6 },
-        ),
-      ) +
+      fill(box, film(painter)) +
       stroke(box, '#fff', 4, 'opacity=".8"') +
       fill('M186 160H614V292H186Z', flat(painter, brief.tone)) +
       place({ x: 400, y: 322, scale: 0.5 }, '') +

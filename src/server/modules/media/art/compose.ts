@@ -24,6 +24,7 @@ import {
 } from './paint.ts'
 import type { GroundKind, Place } from './paint.ts'
 import { mix, toneOf } from './palette.ts'
+import { film } from './clear.ts'
 
 /** An article drawn around the origin, about 480 high. */
 export type Item = {
@@ -166,24 +167,13 @@ export function inBag(item: Item, inside: { scale?: number; places?: readonly Pl
     const goods = places
       .map((where, index) => place(where, item.draw(index === 0 ? brief : recoloured(brief, toneAt(brief, index)))))
       .join('')
-    const film = linear(
-      painter,
-      [
-        [0, '#fff', 0.55],
-        [0.2, '#fff', 0.14],
-        [0.55, '#fff', 0.3],
-        [0.8, '#fff', 0.08],
-        [1, '#fff', 0.4],
-      ],
-      { x2: 1, y2: 0.5 },
-    )
     return svg(
       painter,
       ground(painter, { tint, kind: 'sweep' }) +
         contactShadow(painter, { x: 400, y: 704, rx: 230, ry: 30, tint: mix(tint, '#2B1330', 0.72) }) +
         fill(bag, '#fff', 'opacity=".38"') +
         goods +
-        fill(bag, film) +
+        fill(bag, film(painter)) +
         fill('M228 240L300 240L236 660L212 660Z', '#fff', 'opacity=".35"') +
         fill('M560 300L580 300L592 640L566 600Z', '#fff', 'opacity=".3"') +
         stroke(bag, '#fff', 3, 'opacity=".8"') +

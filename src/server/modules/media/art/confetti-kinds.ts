@@ -27,6 +27,7 @@ import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, lying, shine, standing, tubeOf } from './solids.ts'
 import { piece } from './packs.ts'
+import { film, glass } from './clear.ts'
 
 const white = toneOf('biela')
 
@@ -71,19 +72,7 @@ function confettiBag(brief: Brief): string {
   return (
     fill(bag, '#fff', 'opacity=".5"') +
     clipped(painter, bag, inside) +
-    fill(
-      bag,
-      linear(
-        painter,
-        [
-          [0, '#fff', 0.5],
-          [0.25, '#fff', 0.05],
-          [0.7, '#fff', 0.2],
-          [1, '#fff', 0.45],
-        ],
-        { x2: 1, y2: 0.4 },
-      ),
-    ) +
+    fill(bag, film(painter)) +
     stroke(bag, '#fff', 4, 'opacity=".9"') +
     castShadow('M-172-222H172V-130H-172Z', { dx: 3, dy: 6, blur: 5, strength: 0.2 }) +
     fill('M-172-222H172V-130H-172Z', flat(painter, tone)) +
@@ -219,18 +208,7 @@ function refill(brief: Brief): string {
       [200, 30, 36],
       [-190, 60, 30],
     ]) +
-    fill(
-      bottle,
-      linear(
-        painter,
-        [
-          [0, '#BFE3F8', 0.95],
-          [0.4, '#FFFFFF', 0.75],
-          [1, '#8FC4E4', 0.95],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    ) +
+    fill(bottle, glass(painter, { left: '#BFE3F8', right: '#8FC4E4', body: 0.95 })) +
     clipped(painter, bottle, fill('M-120-60Q0-40 120-60V250H-120Z', mix(blue.base, '#FFFFFF', 0.2), 'opacity=".75"')) +
     stroke(bottle, '#7FB4D6', 4) +
     fill('M-46-226H46V-176H-46Z', barrel(painter, toneOf('fuksiova'))) +
@@ -334,15 +312,7 @@ function weddingBubbles(brief: Brief): string {
       { x, y },
       fill(
         roundedRect({ x: -22, y: -34, width: 44, height: 112, radius: 14 }),
-        linear(
-          painter,
-          [
-            [0, '#EAF3F8'],
-            [0.4, '#FFFFFF'],
-            [1, '#C9DBE6'],
-          ],
-          { x2: 1, y2: 0 },
-        ),
+        glass(painter, { left: '#EAF3F8', right: '#C9DBE6', body: 1 }),
       ) +
         stroke(roundedRect({ x: -22, y: -34, width: 44, height: 112, radius: 14 }), '#B9CEDB', 2.5) +
         fill('M-22 10H22V46H-22Z', '#FFFDF6') +

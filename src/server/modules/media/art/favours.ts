@@ -26,6 +26,7 @@ import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { boxOf, canOf, lying, sheetOf, standing, tubeOf } from './solids.ts'
 import { inRows, piece } from './packs.ts'
+import { glass } from './clear.ts'
 
 const kraft = toneOf('#CFA676')
 const white = toneOf('biela')
@@ -69,11 +70,11 @@ function tea(brief: Brief): string {
 
 function coffeeTube(brief: Brief, x: number): string {
   const { painter } = brief
-  const beans = Array.from({ length: 30 }, (_, index) =>
+  const beans = Array.from({ length: 60 }, (_, index) =>
     place(
       {
         x: -30 + (index % 5) * 15 + (Math.floor(index / 5) % 2) * 6,
-        y: -40 + Math.floor(index / 5) * 40,
+        y: -44 + Math.floor(index / 5) * 22,
         rotate: index * 61,
       },
       ellipse({ x: 0, y: 0 }, 15, 11, roundBody(painter, toneOf('#6B4023'))) +
@@ -83,18 +84,7 @@ function coffeeTube(brief: Brief, x: number): string {
   const tube = 'M-48-110H48V200Q48 224 0 226Q-48 224-48 200Z'
   return place(
     { x },
-    fill(
-      tube,
-      linear(
-        painter,
-        [
-          [0, '#E9F3F8', 0.95],
-          [0.5, '#FFFFFF', 0.6],
-          [1, '#C8DCE6', 0.95],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    ) +
+    fill(tube, glass(painter, { left: '#E9F3F8', right: '#C8DCE6', body: 0.95 })) +
       clipped(painter, tube, beans) +
       fill('M-40-96H-28V196Q-34 200-40 190Z', '#fff', 'opacity=".55"') +
       stroke(tube, '#A9C4D2', 3) +
@@ -121,19 +111,7 @@ function corkBottle(brief: Brief, x: number, scale: number, y: number): string {
   return place(
     { x, y, scale },
     contactShadow(painter, { x: 4, y: 202, rx: 84, ry: 14, strength: 0.3 }) +
-      fill(
-        body,
-        linear(
-          painter,
-          [
-            [0, '#D6E8F0', 0.9],
-            [0.35, '#FFFFFF', 0.55],
-            [0.7, '#EAF4F9', 0.6],
-            [1, '#B5CFDC', 0.95],
-          ],
-          { x2: 1, y2: 0 },
-        ),
-      ) +
+      fill(body, glass(painter, { left: '#D6E8F0', right: '#B5CFDC' })) +
       stroke(body, '#9DBBCA', 4) +
       fill('M-62 30V170Q-62 188-46 190L-40 190V10Q-60 14-62 30Z', '#fff', 'opacity=".7"') +
       fill('M-24-166Q0-174 24-166L28-112H-28Z', barrel(painter, cork)) +

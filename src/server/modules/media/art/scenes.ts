@@ -31,14 +31,16 @@ export function drawBanner({ topic, seed = 1 }: { topic: string; seed?: number }
   const clip = painter.define((name) => `<clipPath id="${name}"><path d="M0 0H1200V800H0Z"/></clipPath>`)
   const scene = `<g transform="translate(550 0) scale(.875)"><g clip-path="url(#${clip})">${back}${content}</g></g>`
   const light = fill(
-    'M0 0H1010V700H0Z',
+    'M0 0H1250V700H0Z',
     linear(
       painter,
       [
         [0, '#FFF3F8', 1],
-        [0.545, '#FFF1E6', 1],
-        [0.62, '#FFF1E6', 0.66],
-        [0.78, '#FFF1E6', 0],
+        [0.44, '#FFF1E6', 1],
+        [0.52, '#FFF1E6', 0.86],
+        [0.64, '#FFF1E6', 0.44],
+        [0.78, '#FFF1E6', 0.12],
+        [0.92, '#FFF1E6', 0],
       ],
       { x2: 1, y2: 0 },
     ),

@@ -30,6 +30,7 @@ import { luminance, mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { barrelShade, inkTone, leadSign, printOn } from './prints.ts'
 import { piece, wholePack, inRows } from './packs.ts'
+import { glass } from './clear.ts'
 
 // Cup ----------------------------------------------------------------------------------------------------------------
 
@@ -326,19 +327,7 @@ function jarOfStraws(brief: Brief): string {
         straw(brief, brief.isMixed ? toneAt(brief, index) : brief.tone),
       )
     }).join('') +
-    fill(
-      jar,
-      linear(
-        painter,
-        [
-          [0, '#DCEAF0', 0.62],
-          [0.2, '#fff', 0.5],
-          [0.5, '#fff', 0.18],
-          [1, '#BFD2DC', 0.55],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    ) +
+    fill(jar, glass(painter, { body: 0.6 })) +
     stroke(jar, '#fff', 4, 'opacity=".9"') +
     ellipse({ x: 0, y: -60 }, 116, 20, '#fff', 'fill-opacity=".18" stroke="#fff" stroke-width="5"') +
     fill('M-90-30H-70V190Q-80 200-90 186Z', '#fff', 'opacity=".6"') +
