@@ -250,7 +250,6 @@ export const deliveryPromiseSchema = z.object({
       not_in_stock: daysSchema,
     }),
   ),
-  pickup_on: z.string(),
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
 

@@ -36,6 +36,21 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
   return { kind: 'closed', next: undefined }
 }
 
+/** The day on which what lies in the store can be fetched: today while it is open or opens yet, otherwise when it opens next. */
+export function nextOpenDay(opening: OpeningHours, now: Date): string | undefined {
+  const state = openingState(opening, now)
+  return state.kind === 'open' ? localTime(now).date : state.next?.date
+}
+
+/** The first day from `date` on (`YYYY-MM-DD`) on which the store opens; undefined = not within three weeks. */
+export function firstOpenDay(opening: OpeningHours, date: string): string | undefined {
+  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+    const day = addDays(date, ahead)
+    if (spansOn(opening, day).length > 0) return day
+  }
+  return undefined
+}
+
 /** A week's hours for a message: days that follow each other with the same hours are one line. */
 export function describeWeek(hours: readonly WeeklyHours[]): { days: string; hours: string }[] {
   const lines: { from: number; to: number; hours: string }[] = []

@@ -11,6 +11,7 @@ import {
   type Carrier,
   type DeliveryZone,
   type PickupPoint,
+  type PickupStore,
 } from '#server/modules/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/payments/index.ts'
 import { formatEuro } from './format-euro.rules.ts'
@@ -36,29 +37,14 @@ export function buildQuote(input: QuoteInput): Checkout {
   const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
+  const toStores = offer.carriers.find(({ kind }) => kind === 'store')
+  const stores = offer.stores.map((store) =>
+    toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock }),
+  )
   return {
     cart: toCartView(cart),
-    carriers: offer.carriers.map((carrier) =>
-      toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores: offer.stores, stock }),
-    ),
-    stores: offer.stores.map((store) => {
-      const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
-      const carrier = offer.carriers.find(({ kind }) => kind === 'store')
-      const readyOn = promisePickup({ cart, carrier, isAtStore: hasAll, now, zone })
-      const makesEvent = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
-      return {
-        id: store.id,
-        slug: store.slug,
-        name: store.name,
-        street: store.street,
-        town: store.town,
-        has_all_goods: hasAll,
-        ready_on: readyOn,
-        notice: hasAll ? null : describeMissingGoods(now, makesEvent === null ? undefined : { isInTime: makesEvent }),
-        price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
-        makes_event: makesEvent,
-      }
-    }),
+    carriers: offer.carriers.map((carrier) => toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores })),
+    stores,
     payment_methods: offer.methods.map((method) => toPaymentOption(method, choice.carrier)),
     gifts: offer.gifts.map((gift) => ({
       variant_id: gift.variantId,
@@ -181,18 +167,55 @@ function dropImpossible(
   }
   const { expectedReadyOn: expectedOn } = selection
   const isAtStore = choice.isAtStore === true
-  const change = choice.store && expectedOn ? findStoreChange({ expectedOn, isAtStore, now }) : undefined
+  const change =
+    choice.store && expectedOn ? findStoreChange({ expectedOn, isAtStore, store: choice.store, now }) : undefined
   if (change === 'hasNow') notices.push(messages.checkout.storeHasGoodsNow)
   if (change === 'lost') {
     notices.push(messages.checkout.storeLostGoods)
     choice.store = undefined
     choice.isAtStore = undefined
   } else if (choice.store && !isAtStore) {
-    const readyOn = promisePickup({ cart, carrier: choice.carrier, isAtStore, now, zone })
+    const readyOn = promisePickup({ cart, carrier: choice.carrier, store: choice.store, isAtStore, now, zone })
     const event = selection.eventOn && { isInTime: isInTime(readyOn, { eventOn: selection.eventOn, isPickup: true }) }
     notices.push(describeMissingGoods(now, event || undefined))
   }
   return { choice, notices }
+}
+
+function toStoreOption(
+  store: PickupStore,
+  {
+    cart,
+    carrier,
+    now,
+    zone,
+    eventOn,
+    stock,
+  }: {
+    cart: LoadedCart
+    carrier: Carrier | undefined
+    now: Date
+    zone: DeliveryZone | undefined
+    eventOn: string | null
+    stock: Stock
+  },
+): Checkout['stores'][number] {
+  const { id, slug, name, street, town } = store
+  const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, now, zone })
+  const makesEvent = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
+  return {
+    id,
+    slug,
+    name,
+    street,
+    town,
+    has_all_goods: hasAll,
+    ready_on: readyOn,
+    notice: hasAll ? null : describeMissingGoods(now, makesEvent === null ? undefined : { isInTime: makesEvent }),
+    price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
+    makes_event: makesEvent,
+  }
 }
 
 function toCarrierOption(
@@ -204,21 +227,20 @@ function toCarrierOption(
     country,
     eventOn,
     stores,
-    stock,
   }: {
     cart: LoadedCart
     now: Date
     zone: DeliveryZone | undefined
     country: string | undefined
     eventOn: string | null
-    stores: Offer['stores']
-    stock: Stock
+    stores: Checkout['stores']
   },
 ): Checkout['carriers'][number] {
   const { id, code, kind, name, description } = carrier
-  // Before a branch is chosen the card speaks for the best of them.
-  const isAtStore = stores.some((store) => hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }))
-  const dates = promiseDelivery({ cart, carrier, isAtStore, now, zone })
+  // Of all branches the card speaks for the best.
+  const [best] = kind === 'store' ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
+  const isAtStore = stores.some((store) => store.has_all_goods)
+  const dates = best ? { from: best.ready_on, to: best.ready_on } : promiseDelivery({ cart, carrier, now, zone })
   const fault = findCarrierFault(carrier, cart.parcel, country)
   return {
     id,

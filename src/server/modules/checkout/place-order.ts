@@ -32,7 +32,7 @@ import { findKeyDigest, takeKey } from './checkout.queries.ts'
 import { findShort, type OrderPrice } from './checkout.rules.ts'
 import type { Choice, Offer } from './checkout.types.ts'
 import { cleanOrder } from './clean-order.rules.ts'
-import { promiseDelivery } from './promise-delivery.ts'
+import { promiseDelivery, promisePickup } from './promise-delivery.ts'
 import { listHeld, toDeliveryAddress, toInvoiceAddress, toOrderLines } from './to-order.ts'
 
 export type PlaceOrderDeps = {
@@ -236,7 +236,12 @@ function promiseOf({ cart, carrier, choice, now }: { cart: LoadedCart; carrier: 
   expectedFrom: string
   expectedTo: string
 } {
-  const { from, to } = promiseDelivery({ cart, carrier, isAtStore: choice.isAtStore === true, now, zone: choice.zone })
+  const { store, zone } = choice
+  if (store) {
+    const day = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
+    return { expectedFrom: day, expectedTo: day }
+  }
+  const { from, to } = promiseDelivery({ cart, carrier, now, zone })
   return { expectedFrom: from, expectedTo: to }
 }
 
@@ -296,7 +301,7 @@ async function refuseImpossible(
   const stocked = withStoreStock(choice, { cart, stock })
   if (store && body.expectedReadyOn) {
     const isAtStore = stocked.isAtStore === true
-    const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, now })
+    const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, store, now })
     if (change === 'lost') throw new ApiError('store_out_of_stock')
     const { totals } = priceChoice(cart, stocked)
     if (change === 'hasNow' && totals.total_cents !== body.expectedTotalCents) {

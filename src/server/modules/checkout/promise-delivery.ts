@@ -6,27 +6,25 @@ import {
   type Carrier,
   type DeliveryDates,
   type DeliveryZone,
+  type PickupStore,
 } from '#server/modules/delivery/index.ts'
 
-type Promised = {
-  cart: LoadedCart
-  isAtStore: boolean
-  now: Date
-  zone: DeliveryZone | undefined
-}
+type Asked = { cart: LoadedCart; now: Date; zone: DeliveryZone | undefined }
 
-/** The first and last day on which this carrier brings this cart, `YYYY-MM-DD`. */
-export function promiseDelivery({ carrier, ...asked }: Promised & { carrier: Carrier }): DeliveryDates {
-  if (carrier.kind !== 'store') return findDeliveryDates(carrier, asked.now, waitOf(asked))
-  const day = promisePickup({ carrier, ...asked })
-  return { from: day, to: day }
+/** The first and last day on which this carrier brings this cart to where it is sent, `YYYY-MM-DD`. */
+export function promiseDelivery({ carrier, cart, now, zone }: Asked & { carrier: Carrier }): DeliveryDates {
+  return findDeliveryDates(carrier, now, findGoodsWait(cart.lines, zone))
 }
 
 /** The day on which this cart can be picked up at a branch that has every piece, or has not. */
-export function promisePickup({ carrier, ...asked }: Promised & { carrier: Carrier | undefined }): string {
-  return findPickupDay(asked.isAtStore, asked.now, { cutOffHour: carrier?.cutOffHour, wait: waitOf(asked) })
-}
-
-function waitOf({ cart, zone }: Promised) {
-  return findGoodsWait(cart.lines, zone)
+export function promisePickup({
+  carrier,
+  store,
+  isAtStore,
+  cart,
+  now,
+  zone,
+}: Asked & { carrier: Carrier | undefined; store: PickupStore; isAtStore: boolean }): string {
+  const wait = findGoodsWait(cart.lines, zone)
+  return findPickupDay({ store, isAtStore, now, cutOffHour: carrier?.cutOffHour, wait })
 }

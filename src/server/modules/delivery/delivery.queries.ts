@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { storeSchema } from '#contracts/content.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Carrier, CarrierKind, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
 
+const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 const kinds: readonly CarrierKind[] = ['store', 'pickup_point', 'courier']
 
 export async function listCarriers(db: Queryable): Promise<Carrier[]> {
@@ -72,9 +75,9 @@ export async function findChosenPoint(
   return rows[0]
 }
 
-/** Active branches with their place in the stock. */
+/** Active branches with their opening hours and their place in the stock. */
 export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
-  return db
+  const rows = await db
     .selectFrom('stores')
     .leftJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
     .select([
@@ -83,12 +86,15 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
       'stores.name',
       'stores.street',
       'stores.town',
+      'stores.hours',
+      'stores.exceptions',
       'stockLocations.id as locationId',
     ])
     .where('stores.isActive', '=', true)
     .orderBy('stores.position')
     .orderBy('stores.id')
     .execute()
+  return rows.map(({ hours, exceptions, ...row }) => ({ ...row, ...openingSchema.parse({ hours, exceptions }) }))
 }
 
 export async function findPickupPoint(

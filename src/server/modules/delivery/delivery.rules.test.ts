@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  describeMissingGoods,
   findCarrierFault,
   findGoodsWait,
-  findStoreChange,
   findZone,
   isInTime,
   valueTowardsFree,
   findDeliveryDates,
-  findPickupDay,
-  hasAllGoods,
   missingToFreeDelivery,
   priceDelivery,
   toParcel,
@@ -109,36 +105,6 @@ describe('when it arrives', () => {
     ['before the holidays', '2026-12-23T12:00:00Z', '2026-12-29', '2026-12-30'],
     ['midnight belongs to the next day', '2026-11-18T23:30:00Z', '2026-11-20', '2026-11-23'],
   ])('%s', (_name, now, from, to) => expect(findDeliveryDates(courier, new Date(now))).toEqual({ from, to }))
-
-  test('a store that has it hands over the same day, another after ten days', () => {
-    expect(findPickupDay(true, new Date('2026-11-18T09:00:00Z'))).toBe('2026-11-18')
-    expect(findPickupDay(true, new Date('2026-11-18T12:00:00Z'))).toBe('2026-11-19')
-    expect(findPickupDay(false, new Date('2026-11-18T09:00:00Z'))).toBe('2026-11-30')
-  })
-
-  test.each([
-    ['2026-11-14T12:00:00Z', false],
-    ['2026-11-15T00:30:00Z', true],
-    ['2026-12-23T12:00:00Z', true],
-    ['2026-12-24T00:30:00Z', false],
-    ['2026-06-01T12:00:00Z', false],
-  ])('Christmas is named on %s: %s', (now, isNamed) => {
-    expect(describeMissingGoods(new Date(now)).includes('Vianoc')).toBe(isNamed)
-  })
-})
-
-test('a store has all goods when every variant is there in the sum of its lines', () => {
-  const stock = new Map([
-    [1, { byLocation: new Map([[7, 3]]) }],
-    [2, { byLocation: new Map([[7, 1]]) }],
-  ])
-  const has = (...needs: [number, number][]) =>
-    hasAllGoods(7, { stock, needs: needs.map(([variantId, quantity]) => ({ variantId, quantity })) })
-  expect(has([1, 3], [2, 1])).toBe(true)
-  expect(has([1, 2], [1, 2])).toBe(false)
-  expect(has([3, 1])).toBe(false)
-  expect(hasAllGoods(8, { stock, needs: [{ variantId: 1, quantity: 1 }] })).toBe(false)
-  expect(hasAllGoods(null, { stock, needs: [] })).toBe(false)
 })
 
 test('inflated balloons ride with nobody who refuses them, and are handed over at a store', () => {
@@ -245,7 +211,6 @@ describe('goods that are still to come', () => {
   test('an announced day counts when it is later', () => {
     const wait = findGoodsWait([goods, { ...goods, variantId: 2, arrivesOn: '2027-01-15' }])
     expect(findDeliveryDates(courier, now, wait)).toEqual({ from: '2027-01-18', to: '2027-01-19' })
-    expect(findPickupDay(true, now, { wait })).toBe('2027-01-15')
   })
   test('the zone of the address overrules the usual days', () => {
     expect(findGoodsWait([goods], { daysFrom: 1, daysTo: 2 })).toMatchObject({ daysFrom: 1, daysTo: 2 })
@@ -255,20 +220,6 @@ describe('goods that are still to come', () => {
     const afternoon = new Date('2026-11-18T13:30:00Z') // 14:30 in Bratislava
     expect(findDeliveryDates(late, afternoon).from).toBe('2026-11-19')
     expect(findDeliveryDates(courier, afternoon).from).toBe('2026-11-20')
-  })
-})
-
-describe('what has become of the goods at the store', () => {
-  const now = new Date('2026-11-18T09:00:00Z')
-  test.each([
-    ['they were there and are', '2026-11-18', true, undefined],
-    ['they were there and are gone', '2026-11-18', false, 'lost'],
-    ['they were not and have come', '2026-11-30', true, 'hasNow'],
-    ['they were not and are not', '2026-11-30', false, undefined],
-    ['the page was opened yesterday: a day that moved on is no loss', '2026-11-17', true, undefined],
-    ['opened yesterday, to be brought', '2026-11-27', false, undefined],
-  ] as const)('%s', (_, expectedOn, isAtStore, change) => {
-    expect(findStoreChange({ expectedOn, isAtStore, now })).toBe(change)
   })
 })
 

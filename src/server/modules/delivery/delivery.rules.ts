@@ -2,19 +2,9 @@ import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
-import type {
-  Carrier,
-  DeliveryDates,
-  DeliveryLine,
-  DeliveryZone,
-  GoodsWait,
-  Parcel,
-  StockByPlace,
-  StockNeed,
-} from './delivery.types.ts'
+import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
 
 const usualCutOffHour = 12
-const transferDays = 10
 
 // Filled bottles are `gas`; `inflated` balloons ride in a van of their own (decisions, section 1).
 const neverFreeClasses = new Set(['gas', 'inflated'])
@@ -182,71 +172,13 @@ export function findOrderDeadline(now: Date): string {
   return `${findDispatchDay(now, usualCutOffHour)} ${String(usualCutOffHour).padStart(2, '0')}:00`
 }
 
-/** The day on which an order can be picked up: goods of the branch at once, others after their journey there. */
-export function findPickupDay(
-  isAtStore: boolean,
-  now: Date,
-  { cutOffHour, wait }: { cutOffHour?: number | undefined; wait?: GoodsWait | undefined } = {},
-): string {
-  const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
-  if (isAtStore) return dispatch
-  const latest = new Date(`${toLocalTime(now).date}T12:00:00Z`)
-  latest.setUTCDate(latest.getUTCDate() + transferDays)
-  const arrived = addBusinessDays(latest.toISOString().slice(0, 10), 0)
-  return dispatch > arrived ? dispatch : arrived
-}
-
-/**
- * What has become of the goods at a branch since the customer saw its day of pick-up. A day nearer to that of goods on the
- * shelf was a promise of such goods: a day that only moved on at midnight is no change.
- */
-export function findStoreChange({
-  expectedOn,
-  isAtStore,
-  now,
-}: {
-  expectedOn: string
-  isAtStore: boolean
-  now: Date
-}): 'lost' | 'hasNow' | undefined {
-  const fromShelf = distance(expectedOn, findPickupDay(true, now))
-  const afterTransfer = distance(expectedOn, findPickupDay(false, now))
-  const wasAtStore = fromShelf <= afterTransfer
-  if (wasAtStore === isAtStore) return undefined
-  return isAtStore ? 'hasNow' : 'lost'
-}
-
-function distance(a: string, b: string): number {
-  return Math.abs(Date.parse(`${a}T12:00:00Z`) - Date.parse(`${b}T12:00:00Z`))
-}
-
 /** Whether goods that come by this day are in time for the party: a parcel the day before at the latest. */
 export function isInTime(lastDay: string, { eventOn, isPickup }: { eventOn: string; isPickup: boolean }): boolean {
   return isPickup ? lastDay <= eventOn : lastDay < eventOn
 }
 
-/** True when one place alone has every piece that is asked for. */
-export function hasAllGoods(
-  locationId: number | null,
-  { needs, stock }: { needs: readonly StockNeed[]; stock: ReadonlyMap<number, StockByPlace> },
-): boolean {
-  if (locationId === null) return false
-  const byVariant = new Map<number, number>()
-  for (const { variantId, quantity } of needs) byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + quantity)
-  return [...byVariant].every(
-    ([variantId, quantity]) => (stock.get(variantId)?.byLocation.get(locationId) ?? 0) >= quantity,
-  )
-}
-
-/** The words for goods that the branch does not have; before Christmas they name it, unless the day of the party is known. */
-export function describeMissingGoods(now: Date, event?: { isInTime: boolean }): string {
-  if (event) return event.isInTime ? messages.checkout.notAtStoreInTime : messages.checkout.notAtStoreTooLate
-  const monthDay = toLocalTime(now).date.slice(5)
-  const isBeforeChristmas = monthDay >= '11-15' && monthDay <= '12-23'
-  return isBeforeChristmas ? messages.checkout.notAtStoreChristmas : messages.checkout.notAtStore
-}
-
-function findDispatchDays(
+/** The first and last day on which goods ordered now leave. */
+export function findDispatchDays(
   now: Date,
   { cutOffHour = usualCutOffHour, wait }: { cutOffHour?: number | undefined; wait?: GoodsWait | undefined },
 ): DeliveryDates {
@@ -269,7 +201,8 @@ const localClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-function toLocalTime(now: Date): { date: string; hour: number } {
+/** By the shop's clock. */
+export function toLocalTime(now: Date): { date: string; hour: number } {
   const text = localClock.format(now) // 2026-11-21 10:05
   return { date: text.slice(0, 10), hour: Number(text.slice(11, 13)) }
 }

@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
-import { findCarrierFault, findDeliveryDates, findPickupDay, priceDelivery, toParcel } from './delivery.rules.ts'
+import { findCarrierFault, findDeliveryDates, priceDelivery, toParcel } from './delivery.rules.ts'
 import type { DeliveryLine, PickupPoint } from './delivery.types.ts'
 import { createPacketa, toPacketaPoint } from './packeta.ts'
 
@@ -73,7 +73,6 @@ export function createDeliveryService({
       const now = clock.now()
       const zone = zones.find(({ isDefault }) => isDefault)
       const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
-      const store = carriers.find(({ kind }) => kind === 'store')
       const free = { payableCents: 0, thresholdCents: null, hasVoucher: false }
       const [cheapest] = carriers
         .filter((carrier) => carrier.kind !== 'store' && findCarrierFault(carrier, parcel) === undefined)
@@ -96,7 +95,6 @@ export function createDeliveryService({
               not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
             }
           : null,
-        pickup_on: findPickupDay(true, now, { cutOffHour: store?.cutOffHour }),
       }
     },
   }

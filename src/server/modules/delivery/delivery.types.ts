@@ -1,3 +1,5 @@
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+
 export type CarrierKind = 'store' | 'pickup_point' | 'courier'
 
 export type Carrier = {
@@ -74,7 +76,7 @@ export type PickupPoint = {
   longitude?: number | null
 }
 
-export type PickupStore = {
+export type PickupStore = OpeningHours & {
   id: number
   slug: string
   name: string

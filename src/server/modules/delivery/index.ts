@@ -9,21 +9,18 @@ import { registerDeliveryRoutes } from './delivery.routes.ts'
 export type { Carrier, DeliveryDates, DeliveryZone, Parcel, PickupPoint, PickupStore } from './delivery.types.ts'
 export {
   countsTowardsFree,
-  describeMissingGoods,
   findCarrierFault,
   findGoodsWait,
-  findStoreChange,
   findZone,
   isInTime,
   valueTowardsFree,
   findDeliveryDates,
   findOrderDeadline,
-  findPickupDay,
-  hasAllGoods,
   missingToFreeDelivery,
   priceDelivery,
   toParcel,
 } from './delivery.rules.ts'
+export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
 export type DeliveryModule = ReturnType<typeof createDeliveryModule>
 
