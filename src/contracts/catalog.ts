@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sortOptions } from './constants.ts'
+import { storeSchema } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ratingSchema } from './reviews.ts'
 import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
@@ -301,14 +302,14 @@ export const catalogEndpoints = {
   productStores: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/products/:id/stores',
-    summary: 'Pieces of each variant in each store',
+    summary: 'Pieces of each variant in each store, with its address and opening hours',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),
     response: z.object({
       data: z.array(
         z.object({
-          store: z.object({ id: idSchema, slug: z.string(), name: z.string(), town: z.string() }),
+          store: z.omit(storeSchema, { phone: true, email: true, latitude: true, longitude: true, image: true }),
           stock: z.record(z.string(), z.int()),
         }),
       ),

@@ -42,6 +42,11 @@ export function nextOpenDay(opening: OpeningHours, now: Date): string | undefine
   return state.kind === 'open' ? localTime(now).date : state.next?.date
 }
 
+/** The spans in which the store is open on the day of `now`, earliest first; empty = closed all day. */
+export function spansToday(opening: OpeningHours, now: Date): { from: string; to: string }[] {
+  return spansOn(opening, localTime(now).date)
+}
+
 /** The first day from `date` on (`YYYY-MM-DD`) on which the store opens; undefined = not within three weeks. */
 export function firstOpenDay(opening: OpeningHours, date: string): string | undefined {
   for (let ahead = 0; ahead <= horizonDays; ahead += 1) {

@@ -50,6 +50,8 @@ export const paths = {
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
   substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
+  /** What of a variant lies in each branch. */
+  branches: ({ url }: WithUrl, variantId: number) => `${url}/predajne?variant=${variantId}`,
   review: ({ url }: WithUrl) => `${url}/hodnotenie`,
   watch: ({ url }: WithUrl, { variantId, kind }: { variantId: number; kind: WatchKind }) =>
     `${url}/strazny-pes?variant=${variantId}&druh=${kind}`,

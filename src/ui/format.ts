@@ -1,4 +1,4 @@
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
+import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 
 // Slovak text for numbers, prices and dates, made by hand: the ICU tables of Node and of the visitor's browser differ in
 // spaces and wording, and then the server's HTML and the browser's first render would not be the same.
@@ -139,6 +139,11 @@ function groupThousands(value: number): string {
 }
 
 const onWeekdays = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu']
+
+/** "dnes" of the shop's own day, otherwise as `formatOnDay`: of a plain date `YYYY-MM-DD`. */
+export function formatOnDayOrToday(date: string, now: Date = new Date()): string {
+  return date === toLocalDay(now) ? 'dnes' : formatOnDay(date)
+}
 
 /** When something happens: "v utorok 24. novembra", of a plain date `YYYY-MM-DD`. */
 export function formatOnDay(date: string): string {

@@ -141,7 +141,7 @@ test.describe('with the popup', () => {
     )
     await page.goto(adult.url)
     await page.getByRole('button', { name: 'Áno, mám 18 rokov' }).click()
-    await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()
+    await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()
     await page
       .getByRole('button', { name: /^Moja predajňa: / })
       .first()

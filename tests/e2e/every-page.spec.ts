@@ -60,6 +60,7 @@ const exampleOf: Record<string, (examples: Examples) => string> = {
   product: ({ product }) => product,
   'review form': ({ product }) => `${product}/hodnotenie`,
   substitutes: ({ product }) => `${product}/nahradne-produkty`,
+  'branches of a product': ({ product }) => `${product}/predajne`,
   watchdog: ({ product }) => `${product}/strazny-pes`,
   post: ({ post }) => post,
 }

@@ -67,7 +67,7 @@ test('every kind of page is valid HTML with valid structured data', async ({ req
   const faults: string[] = []
   const listed = await readSitemaps(request)
   const product = listed.find((path) => /^\/\d+\/[^/]+\/[^/]+$/.test(path)) ?? ''
-  const ofProduct = ['nahradne-produkty', 'hodnotenie', 'strazny-pes'].map((page) => `${product}/${page}`)
+  const ofProduct = ['nahradne-produkty', 'predajne', 'hodnotenie', 'strazny-pes'].map((page) => `${product}/${page}`)
   for (const path of [
     ...sampleKinds(listed),
     ...ofProduct,

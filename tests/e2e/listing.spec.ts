@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await page.goto(category)
     await refuseCookies(page)
     await cards(page).first().getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+    await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
     await page.getByRole('button', { name: 'Moja predajňa: Nitra' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()

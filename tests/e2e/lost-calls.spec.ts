@@ -157,7 +157,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await page.unroute('**/api/cart/*')
 
   restore = await lose(page, 'refused')
-  await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+  await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
   const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
   await expect(sheet.getByText('Predajne sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()

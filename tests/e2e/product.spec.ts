@@ -181,6 +181,18 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('each branch says what it has, where it is, when it is open and when goods can be fetched', async ({ page }) => {
+    const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.variant_count === 1)
+    await page.goto(url)
+    await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+    await expect(page).toHaveURL(/\/predajne\?variant=\d+$/)
+    const nitra = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nitra' })
+    await expect(nitra).toContainText('Štefánikova')
+    await expect(nitra).toContainText(/Dnes (?:\d|zatvorené)/)
+    await expect(nitra).toContainText(/Skladom|Teraz nie je na predajni/)
+    await expect(page.getByText(/Na vyzdvihnutie/).first()).toBeVisible()
+  })
+
   test('variants are links, and the sizes are told beside them', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
@@ -202,14 +214,35 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
   await page.goto(url)
   await refuseCookies(page)
-  await page.getByRole('button', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+  await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
   const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
   await sheet.getByRole('button', { name: 'Moja predajňa: Nitra' }).click()
   await expect(sheet.getByRole('button', { name: 'Moja predajňa: Nitra' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
+  const mine = sheet.getByRole('listitem').first()
+  await expect(mine, 'the own branch stands first').toContainText('Nitra')
+  await expect(mine).toContainText('Štefánikova')
+  await expect(mine).toContainText(/Dnes (?:\d|zatvorené)/)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
+})
+
+test('what is to be fetched at a branch is put into the cart, and the branch waits in the checkout', async ({
+  page,
+}) => {
+  const { url } = await findCard(
+    page,
+    (card) => card.availability.state === 'in_stock' && card.min_age === null && card.variant_count === 1,
+  )
+  await page.goto(url)
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+  await page.getByRole('button', { name: 'Vyzdvihnúť tu: Košice' }).click()
+  await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeAttached()
+  await page.goto('/kosik')
+  await page.getByRole('radio', { name: /Osobný odber/ }).check()
+  await expect(page.getByRole('radio', { name: /Košice/ })).toBeChecked()
 })
 
 test('reviews are filtered by stars, and only a customer writes one', async ({ page }) => {

@@ -139,6 +139,7 @@ const rows: Row[] = [
   { path: ({ productId }) => `/${productId}/x/nie-je-to-ono`, to: ({ product }) => product },
   { path: '/999999/x/nie-je-to-ono', status: 404 },
   { path: ({ product }) => `${product}/nahradne-produkty` },
+  { path: ({ product }) => `${product}/predajne` },
   { path: ({ product }) => `${product}/backup-products`, to: ({ product }) => `${product}/nahradne-produkty` },
 
   // Unknown, and the trailing slash

@@ -21,7 +21,6 @@ export const messages = {
     searchLabel: 'Čo hľadáte?',
     searchPlaceholder: 'Čo hľadáte?',
     faq: 'Časté otázky',
-    stores: 'Predajne',
     account: 'Môj účet',
     login: 'Prihlásiť sa',
     cart: 'Košík',

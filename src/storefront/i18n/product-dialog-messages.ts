@@ -1,8 +1,16 @@
+import { formatOnDayOrToday } from '#ui/format.ts'
+
 // Sentences that are needed only once a dialog of the product page opens, or on the pages beside it.
 export const productDialogMessages = {
   storesTitle: 'Dostupnosť na predajniach',
   storeStock: (count: number) => (count > 5 ? 'Skladom viac ako 5 ks' : `Skladom ${count}\u00A0ks`),
   storeEmpty: 'Teraz nie je na predajni',
+  todayHours: (hours: string) => `Dnes ${hours}`,
+  closedToday: 'Dnes zatvorené',
+  pickUpOn: (day: string) => `Na vyzdvihnutie ${formatOnDayOrToday(day)}, platí sa vopred`,
+  pickUpLater: 'Privezieme sem do 10 dní',
+  pickUpHere: 'Vyzdvihnúť tu',
+  pickUpIn: (town: string) => `Vyzdvihnúť tu: ${town}`,
   storesLoading: 'Zisťujeme zásoby na predajniach…',
   ageQuestion: 'Tento tovar je určený osobám starším ako 18 rokov. Máte už 18 rokov?',
   ageYes: 'Áno, mám 18 rokov',

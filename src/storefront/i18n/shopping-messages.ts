@@ -1,4 +1,4 @@
-import { formatCount, formatOnDay, formatPrice, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatOnDay, formatOnDayOrToday, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // The words of the cart, the checkout, the order and the account. What the server may say too is in contracts/messages.ts.
 
@@ -73,8 +73,8 @@ export const shoppingMessages = {
     free: 'zadarmo',
     deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
     deliveredBetween: (to: string) => `Doručíme najneskôr ${formatOnDay(to)}`,
-    readyOn: (day: string) => `Pripravené ${formatOnDay(day)}`,
-    readyFrom: (day: string) => `Na vyzdvihnutie ${formatOnDay(day)}`,
+    readyOn: (day: string) => `Pripravené ${formatOnDayOrToday(day)}`,
+    readyFrom: (day: string) => `Na vyzdvihnutie ${formatOnDayOrToday(day)}`,
     stores: 'Vyberte predajňu',
     storeHasAll: 'Všetko skladom',
     storeWaits: 'Dovezieme na predajňu',

@@ -6,7 +6,10 @@ import { imageFor } from '#server/modules/media/index.ts'
 import { selectStores } from './stores.queries.ts'
 
 export type StoresDeps = { db: Db }
-export type StoreLocation = { locationId: number; store: Pick<Store, 'id' | 'slug' | 'name' | 'town'> }
+export type StoreLocation = {
+  locationId: number
+  store: Omit<Store, 'phone' | 'email' | 'latitude' | 'longitude' | 'image'>
+}
 
 type Loaded = { store: Store; locationId: number | null }
 
@@ -31,9 +34,12 @@ export function createStoresService({ db }: StoresDeps) {
 
     /** The stores that have a stock of their own, with the id of its place. */
     async getStoreLocations(): Promise<StoreLocation[]> {
-      return (await load()).flatMap(({ store: { id, slug, name, town }, locationId }) =>
-        locationId === null ? [] : [{ locationId, store: { id, slug, name, town } }],
-      )
+      return (await load()).flatMap(({ store, locationId }) => {
+        const { id, slug, name, street, town, zip, hours, exceptions } = store
+        return locationId === null
+          ? []
+          : [{ locationId, store: { id, slug, name, street, town, zip, hours, exceptions } }]
+      })
     },
 
     dropCaches: () => cache.dropAll(),

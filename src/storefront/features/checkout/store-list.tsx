@@ -21,8 +21,8 @@ export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) 
   const chosen = stores.find(({ id }) => id === storeId)
   const myStore = useMyStore()
   // The visitor's own branch, then the best: the card promises its day, so it must not lie below the edge of the list.
-  const rank = ({ id, has_all_goods: hasAll }: Checkout['stores'][number]) => (id === myStore?.id ? 2 : Number(hasAll))
-  const readyFirst = stores.toSorted((a, b) => rank(b) - rank(a))
+  const rank = ({ id, ready_on: day }: Checkout['stores'][number]) => (id === myStore?.id ? '' : day)
+  const readyFirst = stores.toSorted((a, b) => rank(a).localeCompare(rank(b)))
   return (
     <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'store-error' : undefined}>
       <legend className="pb-2 font-semibold">{words.stores}</legend>

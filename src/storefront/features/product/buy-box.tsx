@@ -69,7 +69,7 @@ export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
         <WatchLinks product={product} variant={variant} isSoldOut={!stock.canBuy} />
       </div>
       <BuyNotices product={product} />
-      <BuyPromises product={product} variant={variant} promise={promise} />
+      <BuyPromises product={product} variant={variant} isSizeOpen={isSizeOpen} promise={promise} />
       <StickyBuyBar product={product} variant={variant} canBuy={stock.canBuy} isSizeOpen={isSizeOpen} watched={form} />
     </div>
   )

@@ -9,10 +9,15 @@ import { CardIcon, CheckIcon, TruckIcon } from '#ui/icons.tsx'
 import { StoreStock } from './store-stock.tsx'
 import './product.css'
 
-export type BuyPromisesProps = { product: ProductDetail; variant: Variant; promise: DeliveryPromise }
+export type BuyPromisesProps = {
+  product: ProductDetail
+  variant: Variant
+  isSizeOpen: boolean
+  promise: DeliveryPromise
+}
 
 /** When it comes, where it can be fetched, and what if it does not fit. */
-export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
+export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromisesProps) {
   return (
     <ul className="promises">
       <Promise icon={<TruckIcon className="size-6" />}>
@@ -23,7 +28,7 @@ export function BuyPromises({ product, variant, promise }: BuyPromisesProps) {
           {promise.carrier ? describeFee(variant, promise.carrier) : productMessages.pickupOnlyText}
         </span>
       </Promise>
-      <StoreStock productId={product.id} variantId={variant.id} />
+      <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />
       <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
       <Promise icon={<CardIcon className="size-6" />}>{productMessages.payments}</Promise>
     </ul>

@@ -2,14 +2,14 @@ import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.
 import { useLoaded } from '#storefront/kit/use-loaded.ts'
 import type { MyStore } from '#storefront/kit/my-store.ts'
 import { StockText } from '#ui/stock-text.tsx'
-import { loadStoreRows, piecesOf } from './store-rows.ts'
+import { loadBranches, piecesOf } from './branches.ts'
 
 export type MyStoreStockProps = { store: MyStore; productId: number; variantId: number }
 
 /** What lies in the branch that the visitor goes to; nothing until it is known. */
 export function MyStoreStock({ store, productId, variantId }: MyStoreStockProps) {
-  const { answer: rows } = useLoaded(() => loadStoreRows(productId))
-  const row = rows?.find((candidate) => candidate.store.id === store.id)
+  const { answer: branches } = useLoaded(() => loadBranches(productId))
+  const row = branches?.find((candidate) => candidate.store.id === store.id)
   if (!row) return null
   const pieces = piecesOf(row, variantId)
   return (

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react'
-import { messages } from '#storefront/i18n/messages.ts'
+import { type MouseEvent, Suspense, lazy } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { useMyStore } from '#storefront/kit/my-store.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
@@ -9,15 +9,20 @@ import { paths } from '#storefront/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
 import './product.css'
 
-export type StoreStockProps = { productId: number; variantId: number }
+export type StoreStockProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
 
 const StoreStockSheet = lazy(
   withReload(async () => ({ default: (await import('./store-stock-sheet.tsx')).StoreStockSheet })),
 )
 const MyStoreStock = lazy(withReload(async () => ({ default: (await import('./my-store-stock.tsx')).MyStoreStock })))
 
-export function StoreStock({ productId, variantId }: StoreStockProps) {
+export function StoreStock({ product, variant, isSizeOpen }: StoreStockProps) {
   const dialog = useLazyDialog()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    dialog.open()
+  }
   const myStore = useMyStore()
   return (
     <li className="promise">
@@ -25,24 +30,28 @@ export function StoreStock({ productId, variantId }: StoreStockProps) {
       <span>
         {myStore && (
           <Suspense>
-            <MyStoreStock key={productId} store={myStore} productId={productId} variantId={variantId} />
+            <MyStoreStock key={product.id} store={myStore} productId={product.id} variantId={variant.id} />
           </Suspense>
         )}
-        <button
-          type="button"
+        <RouterLink
+          href={paths.branches(product, variant.id)}
+          rel="nofollow"
           aria-haspopup="dialog"
-          onClick={dialog.open}
-          className="target text-left font-semibold text-primary-600 hover:underline noscript:hidden"
+          onClick={open}
+          className="target font-semibold text-primary-600 hover:underline"
         >
           {productMessages.pickupText}
-        </button>
-        <RouterLink href={paths.stores()} className="hidden font-semibold noscript:inline">
-          {messages.header.stores}
         </RouterLink>
       </span>
       {dialog.isWanted && (
         <Suspense>
-          <StoreStockSheet productId={productId} variantId={variantId} isOpen={dialog.isOpen} onClose={dialog.close} />
+          <StoreStockSheet
+            product={product}
+            variant={variant}
+            isSizeOpen={isSizeOpen}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
+          />
         </Suspense>
       )}
     </li>

@@ -9,11 +9,11 @@ import { useMyStore } from '#storefront/kit/my-store.ts'
 import { useSession } from '#storefront/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type WatchdogOutcome, saveWatchdog } from './save-watchdog.ts'
-import { type StoreRow, loadStoreRows } from './store-rows.ts'
+import { type Branch, loadBranches } from './branches.ts'
 import { toWishEvent } from './to-wish-event.ts'
 import { WatchdogForm, type WatchdogFormProps } from './watchdog-form.tsx'
 
-const noStores: StoreRow[] = []
+const noStores: Branch[] = []
 
 export type WatchdogDialogProps = Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'> & {
   isOpen: boolean
@@ -30,10 +30,7 @@ export function WatchdogDialog({ isOpen, onClose, ...what }: WatchdogDialogProps
 
 function OpenForm({ product, variant, kind }: Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'>) {
   // Only the stock asks for a branch, and a watchdog for any branch needs none.
-  const { answer: stores, failure } = useLoaded(
-    () => loadStoreRows(product.id),
-    kind === 'sklad' ? undefined : noStores,
-  )
+  const { answer: stores, failure } = useLoaded(() => loadBranches(product.id), kind === 'sklad' ? undefined : noStores)
   const { user } = useSession()
   const myStore = useMyStore()
   const [outcome, setOutcome] = useState<WatchdogOutcome>()

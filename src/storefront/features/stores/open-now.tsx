@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { StockText } from '#ui/stock-text.tsx'
-import { type OpeningHours, toOpenState } from './opening-hours.ts'
+import { type OpeningHours, toOpenState } from '#storefront/kit/opening-hours.ts'
 
 export type OpenNowProps = { store: OpeningHours }
 

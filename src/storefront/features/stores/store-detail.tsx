@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { formatShortDate } from '#ui/format.ts'
 import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
 import { OpenNow } from './open-now.tsx'
-import { toHour } from './opening-hours.ts'
+import { toHour } from '#storefront/kit/opening-hours.ts'
 
 export type StoreDetailProps = {
   store: Store

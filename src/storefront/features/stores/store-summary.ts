@@ -1,5 +1,5 @@
 import type { Store } from '#contracts/content.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours } from '#storefront/kit/opening-hours.ts'
 
 export type StoreSummary = Pick<Store, 'id' | 'name' | 'street' | 'town' | 'image'> & OpeningHours
 

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { BranchList } from '#storefront/features/product/branch-list.tsx'
+import { findVariant, isSizeOpen } from '#storefront/features/product/choose-variant.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { Crumbs } from '#storefront/kit/crumbs.tsx'
+import { notFound, readId } from '#storefront/kit/not-found.ts'
+import { paths } from '#storefront/paths.ts'
+import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+
+/** The window of the product page as a page: what lies in each branch, for whom has no scripts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { id: readId(args.params['id']) }
+  const { searchParams } = new URL(args.request.url)
+  const { catalog } = getApi(args)
+  const [answer, branches] = await Promise.all([
+    findOrUndefined(catalog.product({ params })),
+    findOrUndefined(catalog.productStores({ params })),
+  ])
+  if (!answer || !branches) throw notFound()
+  const { id, name, url, min_age: minAge, variants } = answer.data
+  const variant = findVariant(variants, searchParams.get('variant'))
+  if (!variant) throw notFound()
+  return {
+    product: { id, name, url, min_age: minAge },
+    variant,
+    isSizeOpen: isSizeOpen(variants, searchParams),
+    branches: branches.data,
+    now: new Date().toISOString(),
+  }
+}
+
+export const handle = {
+  meta: () => ({ title: productDialogMessages.storesTitle, isNoindex: true }),
+} satisfies RouteHandle
+
+export function Component() {
+  const { product, variant, isSizeOpen: hasOpenSize, branches, now } = useLoaderData<typeof loader>()
+  return (
+    <div className="page grid max-w-form grid-cols-1 gap-6 pt-2 pb-12">
+      <Crumbs
+        items={[
+          { label: messages.common.home, href: paths.home() },
+          { label: product.name, href: paths.product(product, variant.id) },
+          { label: productDialogMessages.storesTitle },
+        ]}
+      />
+      <header className="grid gap-2">
+        <h1>{productDialogMessages.storesTitle}</h1>
+        <p className="text-ink-soft">
+          {product.name}
+          {variant.name !== '' && ` – ${variant.name}`}
+        </p>
+      </header>
+      <BranchList
+        product={product}
+        variant={variant}
+        isSizeOpen={hasOpenSize}
+        branches={branches}
+        now={new Date(now)}
+      />
+    </div>
+  )
+}
