@@ -70,6 +70,7 @@ const carrierOptionSchema = z.object({
   name: z.string(),
   description: z.string(),
   price_cents: z.int(), // for this cart, 0 = free
+  free_from_cents: z.nullable(z.int()), // value of the goods; null = never free for this cart
   date_from: z.string(), // YYYY-MM-DD, earliest delivery
   date_to: z.string(),
   is_available: z.boolean(),

@@ -228,6 +228,29 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
 })
 
+test('the product, the cart and the page about delivery make one promise', async ({ page }) => {
+  const { url } = await findCard(
+    page,
+    (card) =>
+      card.availability.state === 'in_stock' &&
+      card.min_age === null &&
+      card.danger_class === null &&
+      card.variant_count === 1,
+  )
+  await page.goto(url)
+  await refuseCookies(page)
+  const sentence = /^.+ za \d+,\d{2}.€, zadarmo pri nákupe od 60,00.€\.$/
+  const promise = (await page.getByText(sentence).textContent()) ?? ''
+  const day = await page.getByRole('link', { name: /^Doručíme v/ }).textContent()
+  await page.getByRole('button', { name: 'Do košíka' }).first().click()
+  await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeAttached()
+  await page.goto('/kosik')
+  await expect(page.getByText(promise)).toBeVisible()
+  await expect(page.getByRole('link', { name: day ?? '' })).toBeVisible()
+  await page.goto('/info/doprava-a-platba')
+  await expect(page.getByText(promise)).toBeVisible()
+})
+
 test('what is to be fetched at a branch is put into the cart, and the branch waits in the checkout', async ({
   page,
 }) => {

@@ -21,7 +21,6 @@ export const productDialogMessages = {
   substitutesSearch: 'Hľadať podobné',
   substitutesBack: 'Späť na produkt',
   myStore: 'Moja predajňa',
-  myStoreOf: (town: string) => `Moja predajňa ${town}:`,
   chooseMyStore: 'Zvoliť za moju',
   myStoreHint: 'Predajňu, do ktorej chodíte, si zapamätáme v tomto prehliadači a jej zásoby ukážeme ako prvé.',
   zoomIn: 'Priblížiť',

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatOnDay, formatPrice, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Sentences of the product page, apart because no other page needs them.
 export const productMessages = {
@@ -21,12 +21,6 @@ export const productMessages = {
   deliveryTitle: 'Doručenie po celom Slovensku',
   deliveryLater: 'Odošleme hneď po naskladnení',
   sentAfter: (day: string) => `Odošleme hneď po naskladnení ${formatShortDate(day)}`,
-  deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
-  deliveryFor: (carrier: string, cents: number) => `${carrier} za ${formatPrice(cents)}`,
-  deliveryFree: (carrier: string) => `${carrier} zadarmo`,
-  freeFrom: (cents: number) => `, zadarmo pri nákupe od ${formatPrice(cents)}`,
-  pickupOnly: 'Iba osobný odber na predajni',
-  pickupOnlyText: 'Tento tovar nevezme žiadny dopravca.',
   pickupText: 'Zobraziť dostupnosť na predajniach',
   returns: '14 dní na vrátenie bez udania dôvodu',
   payments: 'Karta, prevod alebo dobierka',

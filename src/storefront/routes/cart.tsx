@@ -13,6 +13,7 @@ import { type ApiClient, getApi } from '#storefront/api.ts'
 import { SavedNote } from '#storefront/features/account/saved-note.tsx'
 import { CartExtras } from '#storefront/features/cart/cart-extras.tsx'
 import { CartLine } from '#storefront/features/cart/cart-line.tsx'
+import { CartPromise } from '#storefront/features/cart/cart-promise.tsx'
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx'
 import { FreeDelivery } from '#storefront/features/cart/free-delivery.tsx'
 import { PricesChanged } from '#storefront/features/cart/line-options.tsx'
@@ -113,6 +114,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
   return (
     <div className="grid gap-4">
       <FreeDelivery cart={view.cart} />
+      {view.checkout && <CartPromise checkout={view.checkout} />}
       {hasUnreadPrice(view.cart) && <PricesChanged isBusy={busy === 'prices'} />}
       <ul className="divide-y divide-line border-y border-line">
         {view.cart.items.map((item) => (

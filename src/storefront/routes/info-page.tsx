@@ -12,7 +12,9 @@ import { EnquiryForm } from '#storefront/features/enquiry/enquiry-form.tsx'
 import { sendEnquiry } from '#storefront/features/enquiry/send-enquiry.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { DeliveryPromise } from '#storefront/kit/delivery-promise.tsx'
 import { FormCard } from '#storefront/kit/form-card.tsx'
 import { HtmlText } from '#storefront/kit/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/not-found.ts'
@@ -30,7 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (pathname !== page.url) throw redirect(page.url + search, 301)
   const isCollected = page.enquiry_kind === 'costume_rental' || page.enquiry_kind === 'ballooning'
   const stores = isCollected ? (await getApi(args).content.stores()).data : []
-  return { page, stores: stores.map(({ name }) => name) }
+  // The page about delivery says in numbers what holds now.
+  const promise = page.url === paths.delivery() ? (await getApi(args).checkout.deliveryPromise({})).data : undefined
+  return { page, stores: stores.map(({ name }) => name), promise }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +63,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { page, stores } = useLoaderData<typeof loader>()
+  const { page, stores, promise } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const navigation = useNavigation()
   const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: page.title }]
@@ -70,6 +74,15 @@ export function Component() {
         title={page.title}
         lead={page.version_on ? contentMessages.info.versionOf(page.version_on) : page.perex}
       >
+        {promise?.carrier && (
+          <p className="flex gap-3 rounded-card bg-primary-50 px-4 py-3">
+            <DeliveryPromise
+              carrier={promise.carrier}
+              goodsCents={0}
+              title={promiseMessages.smallParcel(promise.carrier.in_stock.to)}
+            />
+          </p>
+        )}
         <HtmlText html={page.body_html} className="text-base" />
       </TextPage>
     )

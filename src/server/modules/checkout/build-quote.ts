@@ -4,6 +4,7 @@ import { toCartView, type LoadedCart } from '#server/modules/cart/index.ts'
 import {
   describeMissingGoods,
   findCarrierFault,
+  findFreeLimit,
   findStoreChange,
   hasAllGoods,
   isInTime,
@@ -249,6 +250,7 @@ function toCarrierOption(
     name,
     description,
     price_cents: priceCarrier(carrier, { cart, zone, isAtStore: kind === 'store' ? isAtStore : undefined }),
+    free_from_cents: findFreeLimit(carrier, cart.parcel, cart.freeDeliveryThresholdCents),
     date_from: dates.from,
     date_to: dates.to,
     is_available: fault === undefined,

@@ -132,3 +132,22 @@ test('a product is promised by the cheapest carrier that takes it, for what that
   expect(helium.cents).toBeGreaterThan(290)
   expect(await promiseOf({ isBulky: true })).toMatchObject({ name: 'Kuriér', free_from_cents: null })
 })
+
+test.each([{}, { dangerClass: 'gas', isBulky: true }, { isBulky: true }, { weightGrams: 12_000 }])(
+  'a cart of one product has the promise of its page: %o',
+  async (goods) => {
+    const product = await aProduct(shop.db, { ...goods, priceCents: 1000, stock: 5 })
+    const promised = (await shop.app.inject(`/api/delivery/promise?productId=${product.id}`)).json().data.carrier
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
+    const { carriers } = await quote(visitor, anOrder(cartId))
+    const [cheapest] = carriers
+      .filter(({ kind, is_available: isAvailable }) => kind !== 'store' && isAvailable)
+      .sort((a, b) => a.price_cents - b.price_cents || a.date_to.localeCompare(b.date_to))
+    expect(cheapest).toMatchObject({
+      name: promised.name,
+      price_cents: promised.cents,
+      free_from_cents: promised.free_from_cents,
+      date_to: promised.in_stock.to,
+    })
+  },
+)

@@ -75,6 +75,11 @@ export type PriceContext = {
   isAtStore?: boolean | undefined
 }
 
+/** From which value of the goods on this carrier takes the parcel for nothing, in cents with VAT; null = never. */
+export function findFreeLimit(carrier: Carrier, parcel: Parcel, thresholdCents: number | null): number | null {
+  return carrier.isFreeEligible && parcel.isFreeEligible ? thresholdCents : null
+}
+
 /** What this carrier costs for a parcel, in cents with VAT. */
 export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStore = true }: PriceContext): number {
   if (free.hasVoucher) return 0

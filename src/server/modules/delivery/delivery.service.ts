@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
-import { findCarrierFault, findDeliveryDates, priceDelivery, toParcel } from './delivery.rules.ts'
+import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
 import type { DeliveryLine, PickupPoint } from './delivery.types.ts'
 import { createPacketa, toPacketaPoint } from './packeta.ts'
 
@@ -87,10 +87,11 @@ export function createDeliveryService({
           ? {
               name: cheapest.carrier.name,
               cents: cheapest.cents,
-              free_from_cents:
-                cheapest.carrier.isFreeEligible && parcel.isFreeEligible
-                  ? readThreshold(await readSetting('freeDelivery'))
-                  : null,
+              free_from_cents: findFreeLimit(
+                cheapest.carrier,
+                parcel,
+                readThreshold(await readSetting('freeDelivery')),
+              ),
               in_stock: cheapest.in_stock,
               not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
             }

@@ -10,6 +10,7 @@ export type { Carrier, DeliveryDates, DeliveryZone, Parcel, PickupPoint, PickupS
 export {
   countsTowardsFree,
   findCarrierFault,
+  findFreeLimit,
   findGoodsWait,
   findZone,
   isInTime,

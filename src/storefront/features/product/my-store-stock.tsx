@@ -1,4 +1,6 @@
+import { nextOpenDay } from '#kernel/opening-hours.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
+import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { useLoaded } from '#storefront/kit/use-loaded.ts'
 import type { MyStore } from '#storefront/kit/my-store.ts'
 import { StockText } from '#ui/stock-text.tsx'
@@ -12,12 +14,14 @@ export function MyStoreStock({ store, productId, variantId }: MyStoreStockProps)
   const row = branches?.find((candidate) => candidate.store.id === store.id)
   if (!row) return null
   const pieces = piecesOf(row, variantId)
+  const day = pieces > 0 ? nextOpenDay(row.store, new Date()) : undefined
   return (
     <span className="mb-1 block">
-      <span className="font-semibold">{productDialogMessages.myStoreOf(store.town)}</span>{' '}
+      <span className="font-semibold">{promiseMessages.myStore(store.town)}</span>{' '}
       <StockText state={pieces > 0 ? 'available' : 'unavailable'}>
         {pieces > 0 ? productDialogMessages.storeStock(pieces) : productDialogMessages.storeEmpty}
       </StockText>
+      {day !== undefined && <span className="block text-ink-soft">{promiseMessages.readyOn(day)}</span>}
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { formatOnDay, formatOnDayOrToday, formatPrice } from '#ui/format.ts'
+
+// Who brings the goods, when and for how much: the same words on the product, in the cart and on the page about delivery.
+export const promiseMessages = {
+  deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
+  deliveryFor: (carrier: string, cents: number) => `${carrier} za ${formatPrice(cents)}`,
+  deliveryFree: (carrier: string) => `${carrier} zadarmo`,
+  freeFrom: (cents: number) => `, zadarmo pri nákupe od ${formatPrice(cents)}`,
+  pickupOnly: 'Iba osobný odber na predajni',
+  pickupOnlyText: 'Tento tovar nevezme žiadny dopravca.',
+  myStore: (town: string) => `Moja predajňa ${town}:`,
+  readyOn: (day: string) => `na vyzdvihnutie ${formatOnDayOrToday(day)}`,
+  smallParcel: (day: string) => `Bežnú zásielku objednanú teraz doručíme ${formatOnDay(day)}`,
+} as const
