@@ -10,11 +10,11 @@ export type MyStoreStockProps = { store: MyStore; productId: number; variantId: 
 
 /** What lies in the branch that the visitor goes to; nothing until it is known. */
 export function MyStoreStock({ store, productId, variantId }: MyStoreStockProps) {
-  const { answer: branches } = useLoaded(() => loadBranches(productId))
-  const row = branches?.find((candidate) => candidate.store.id === store.id)
-  if (!row) return null
+  const { answer } = useLoaded(async () => ({ branches: await loadBranches(productId), now: new Date() }))
+  const row = answer?.branches.find((candidate) => candidate.store.id === store.id)
+  if (!answer || !row) return null
   const pieces = piecesOf(row, variantId)
-  const day = pieces > 0 ? nextOpenDay(row.store, new Date()) : undefined
+  const day = pieces > 0 ? nextOpenDay(row.store, answer.now) : undefined
   return (
     <span className="mb-1 block">
       <span className="font-semibold">{promiseMessages.myStore(store.town)}</span>{' '}
