@@ -3,7 +3,7 @@ import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { orderAfterShape } from './order-parts.ts'
-import { idSchema, idTextSchema, imageSchema } from './shared.ts'
+import { idOrZeroTextSchema, idSchema, idTextSchema, imageSchema } from './shared.ts'
 
 export const addressSchema = z.object({
   firstname: z.string(),
@@ -338,6 +338,17 @@ export const checkoutEndpoints = {
         payment_url: z.nullable(z.string()),
       }),
     }),
+  }),
+  attempt: defineEndpoint({
+    method: 'GET',
+    path: '/api/checkout/:cartId/attempt',
+    summary:
+      'What became of an order whose answer was lost: by the Idempotency-Key it was sent with or, with cart 0, by the cookie of its cart',
+    tag: 'checkout',
+    access: 'public',
+    params: z.object({ cartId: idOrZeroTextSchema }),
+    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(100))) }),
+    response: z.object({ data: z.nullable(z.object({ number: z.string(), summary_url: z.string() })) }),
   }),
   order: defineEndpoint({
     method: 'GET',

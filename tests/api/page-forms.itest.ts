@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { createVisitor } from '#tests/support/cart-shop.ts'
+import { anOrder, placeOrder } from '#tests/support/order-shop.ts'
 
 // What forms of the account's pages answer without JavaScript.
 let shop: TestApp
@@ -62,6 +64,43 @@ test.each([
   expect(body).toContain('Platnosť odkazu vypršala. Požiadajte o nový.')
   expect(body).toContain('href="/obnova-hesla"')
   expect(body).not.toContain('name="passwordConfirmation"')
+})
+
+test('an order whose answer was lost with its cookies is found by a reload of the cart, once', async () => {
+  const visitor = createVisitor(shop.app)
+  const goods = await shop.db.query
+    .selectFrom('variants')
+    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.id as variantId', 'products.id as id'])
+    .where('stockLevels.onHand', '>', 5)
+    .where('products.isService', '=', false)
+    .where('products.minAge', 'is', null)
+    .orderBy('variants.id')
+    .executeTakeFirstOrThrow()
+  const put = await visitor.call('PUT', '/api/cart/0', { ...goods, quantity: 1 })
+  const before = { ...visitor.cookies }
+  const open = (cookies: Record<string, string>) =>
+    shop.app.inject({ url: '/kosik', cookies, headers: { accept: 'text/html' } })
+  expect((await open(before)).statusCode).toBe(200)
+  const { id: carrierId } = await shop.db.query
+    .selectFrom('carriers')
+    .select('id')
+    .where('kind', '=', 'courier')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { id: paymentMethodId } = await shop.db.query
+    .selectFrom('paymentMethods')
+    .select('id')
+    .where('kind', '=', 'bank_transfer')
+    .executeTakeFirstOrThrow()
+  const order = anOrder(put.body.cart.id, { carrierId, paymentMethodId })
+  const { status, body } = await placeOrder(shop, { visitor, order })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const led = await open(before)
+  expect({ status: led.statusCode, to: led.headers.location }).toEqual({ status: 303, to: body.data.summary_url })
+  const after = Object.fromEntries(led.cookies.map(({ name, value }) => [name, value]))
+  expect((await open({ ...before, ...after })).statusCode).toBe(200)
 })
 
 test('every question of the FAQ is linked to its own page', async () => {

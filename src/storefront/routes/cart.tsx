@@ -38,9 +38,19 @@ const words = shoppingMessages.cart
 export async function loader(args: LoaderFunctionArgs): Promise<{ opened: CheckoutView; suggestions: Suggestion[] }> {
   const api = getApi(args)
   const user = await findUser(api)
-  const cart = await loadCart(api, user)
+  const [cart, lost] = await Promise.all([loadCart(api, user), isDocument ? findOrderOfCookie(api) : undefined])
+  if (lost !== undefined && cart.items.length === 0) throw redirect(lost, 303)
   const [opened, suggestions] = await Promise.all([openCheckout({ api, user, cart }), findSuggestions(api, cart)])
   return { opened, suggestions }
+}
+
+/** Pages of the browser ask by the key of the attempt (find-lost-order.ts); a document knows only the cookie of the cart. */
+const isDocument = typeof document === 'undefined'
+
+/** The order whose answer was lost, and with it the word that its cart is over. */
+async function findOrderOfCookie({ checkout }: ApiClient): Promise<string | undefined> {
+  const answer = await checkout.attempt({ params: { cartId: 0 }, headers: {} }).catch(() => undefined)
+  return answer?.data?.summary_url
 }
 
 /** To the goods that came last; without an offer the cart is whole. */

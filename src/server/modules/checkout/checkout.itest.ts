@@ -390,6 +390,53 @@ describe('what is refused changes nothing', () => {
     expect((await sendOrder(shop, { visitor, order, key: 'short' })).status).toBe(422)
   })
 
+  test('a retry whose cookie went with the lost answer gives the same order, to nobody but the sender', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const order = anOrder(cartId, { expectedTotalCents: 1490 })
+    const key = crypto.randomUUID()
+    const first = await sendOrder(shop, { visitor, order, key })
+    expect(first.status).toBe(201)
+    const stranger = createVisitor(shop.app)
+    const again = await Promise.all(Array.from({ length: 5 }, () => sendOrder(shop, { visitor: stranger, order, key })))
+    for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body })
+    const changed = await sendOrder(shop, { visitor: stranger, order: { ...order, note: 'iné' }, key })
+    expect(changed.status).toBe(404)
+    expect((await sendOrder(shop, { visitor: stranger, order })).status).toBe(404)
+  })
+
+  test('what became of an attempt is told by its key, or by the cookie of its cart', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const order = anOrder(cartId, { expectedTotalCents: 1490 })
+    const key = crypto.randomUUID()
+    const ask = async (
+      id: number,
+      { cookies = {}, idempotencyKey = '' }: { cookies?: object; idempotencyKey?: string },
+    ) => {
+      const headers = { ...(idempotencyKey !== '' && { 'idempotency-key': idempotencyKey }) }
+      const answer = await shop.app.inject({ url: `/api/checkout/${id}/attempt`, headers, cookies: { ...cookies } })
+      return { status: answer.statusCode, data: answer.json().data }
+    }
+    const nothing = { status: 200, data: null }
+    expect(await ask(cartId, { idempotencyKey: key })).toEqual(nothing)
+    expect(await ask(0, { cookies: visitor.cookies })).toEqual(nothing)
+    const { body } = await sendOrder(shop, { visitor, order, key })
+    const found = { status: 200, data: { number: body.data.number, summary_url: body.data.summary_url } }
+    expect(await ask(cartId, { idempotencyKey: key })).toEqual(found)
+    expect(await ask(0, { cookies: visitor.cookies })).toEqual(found)
+    expect(await ask(cartId, { idempotencyKey: crypto.randomUUID() })).toEqual(nothing)
+    expect(await ask(cartId, { cookies: visitor.cookies })).toEqual(nothing)
+    expect(await ask(0, {})).toEqual(nothing)
+  })
+
+  test('a key that can be guessed proves nothing without the cookie', async () => {
+    const { visitor, cartId } = await aBuyer()
+    const order = anOrder(cartId, { expectedTotalCents: 1490 })
+    const key = 'objednavka-1'
+    expect((await sendOrder(shop, { visitor, order, key })).status).toBe(201)
+    expect((await sendOrder(shop, { visitor, order, key })).status).toBe(201)
+    expect((await sendOrder(shop, { visitor: createVisitor(shop.app), order, key })).status).toBe(404)
+  })
+
   test('a wrong secret and a wrong number of an order are told alike', async () => {
     const { visitor, cartId } = await aBuyer()
     const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })

@@ -4,18 +4,23 @@ import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { summaryPath } from '#server/modules/orders/index.ts'
+import type { createFindAttempt } from './find-attempt.ts'
 import type { createKeepChoice } from './keep-choice.ts'
 import type { Buyer, PlaceRequest } from './place-order.ts'
 
 type CheckoutRoutes = {
   quote: (asked: { cartId: number; buyer: Buyer; selection: Selection }) => Promise<Checkout>
   keepChoice: ReturnType<typeof createKeepChoice>
+  attempts: ReturnType<typeof createFindAttempt>
   placeOrder: (
     request: PlaceRequest,
   ) => Promise<{ id: number; number: string; hash: string; paymentUrl: string | null }>
 }
 
-export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder, keepChoice }: CheckoutRoutes): void {
+export function registerCheckoutRoutes(
+  app: FastifyInstance,
+  { quote, placeOrder, keepChoice, attempts }: CheckoutRoutes,
+): void {
   registerEndpoint(app, checkoutEndpoints.quote, async ({ params, body, caller }) => ({
     data: await quote({ cartId: params.cartId, buyer: toBuyer(caller), selection: body }),
   }))
@@ -23,6 +28,13 @@ export function registerCheckoutRoutes(app: FastifyInstance, { quote, placeOrder
   registerEndpoint(app, checkoutEndpoints.keepChoice, async ({ params, body, caller }) => ({
     data: { pickup_point: await keepChoice({ cartId: params.cartId, buyer: toBuyer(caller), choice: body }) },
   }))
+
+  registerEndpoint(app, checkoutEndpoints.attempt, async ({ params: { cartId }, headers, caller, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    const key = headers['idempotency-key'] ?? ''
+    const order = await (cartId === 0 ? attempts.findByCookie(caller.tempId) : attempts.findByKey({ cartId, key }))
+    return { data: order ? { number: order.number, summary_url: summaryPath(order) } : null }
+  })
 
   registerEndpoint(app, checkoutEndpoints.placeOrder, async ({ headers, body, caller, reply }) => {
     const order = await placeOrder({

@@ -6,6 +6,7 @@ import { findZone } from '#server/modules/delivery/index.ts'
 import type { ReadSetting } from '#server/modules/orders/index.ts'
 import { buildQuote } from './build-quote.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
+import { createFindAttempt } from './find-attempt.ts'
 import { createKeepChoice, withKept } from './keep-choice.ts'
 import { createOfferLoader, shopCountry } from './load-offer.ts'
 import { createPlaceOrder, type Buyer, type PlaceOrderDeps } from './place-order.ts'
@@ -24,7 +25,8 @@ export function createCheckoutModule(deps: CheckoutDeps) {
   const placeOrder = createPlaceOrder({ ...deps, loadOffer, onNewsletterConsent })
 
   return {
-    routes: (app: FastifyInstance) => registerCheckoutRoutes(app, { quote, placeOrder, keepChoice }),
+    routes: (app: FastifyInstance) =>
+      registerCheckoutRoutes(app, { quote, placeOrder, keepChoice, attempts: createFindAttempt(deps) }),
     quote,
     placeOrder,
   }

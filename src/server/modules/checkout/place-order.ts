@@ -29,6 +29,7 @@ import type { PaymentMethod, PaymentsModule } from '#server/modules/payments/ind
 import { redeemVouchers } from '#server/modules/vouchers/index.ts'
 import { findChoice, findGiftFault, findPaymentFault, goodsOf, priceChoice, withStoreStock } from './build-quote.ts'
 import { findKeyDigest, takeKey } from './checkout.queries.ts'
+import { createFindAttempt, keyScopeOf } from './find-attempt.ts'
 import { findShort, type OrderPrice } from './checkout.rules.ts'
 import type { Choice, Offer } from './checkout.types.ts'
 import { cleanOrder } from './clean-order.rules.ts'
@@ -77,11 +78,12 @@ class Overtaken extends Error {}
  */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { db, clock, orders, payments } = deps
+  const attempts = createFindAttempt(deps)
 
   return async function placeOrder(request: PlaceRequest) {
     const { body, buyer } = request
     const key = {
-      scope: `orders ${buyer.userId === undefined ? `guest ${sha256(buyer.tempId ?? '')}` : `user ${buyer.userId}`}`,
+      scope: keyScopeOf({ userId: buyer.userId ?? null, tempDigest: sha256(buyer.tempId ?? '') }),
       key: request.idempotencyKey,
       digest: sha256(JSON.stringify(body)),
       at: clock.now(),
@@ -111,7 +113,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     { body, buyer }: PlaceRequest,
   ): Promise<PlacedOrder | undefined> {
     const digest = await findKeyDigest(db.query, key)
-    if (digest === undefined) return undefined
+    // The cookie or the session may be gone with the answer that was lost.
+    if (digest === undefined) return attempts.findByKey({ ...key, cartId: body.cartId })
     if (digest !== key.digest) throw new ApiError('idempotency_key_reused')
     return orders.findByCart(body.cartId, buyer)
   }
@@ -129,7 +132,10 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     } catch (error) {
       // The cart's row decides who is first; its key in the orders is the last guard.
       if (error instanceof Overtaken || brokenConstraint(error) === 'orders_cart_id_key') return undefined
-      if (error instanceof ApiError && error.code === 'not_found') throw await explainMissing(error, request)
+      if (error instanceof ApiError && error.code === 'not_found') {
+        if (await attempts.findByKey({ ...key, cartId: request.body.cartId })) return undefined
+        throw await explainMissing(error, request)
+      }
       throw error
     }
   }

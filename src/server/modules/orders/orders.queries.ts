@@ -216,12 +216,12 @@ export async function findHashDigest(db: Queryable, orderId: number) {
   return db.selectFrom('orders').select(['hashDigest']).where('id', '=', orderId).executeTakeFirst()
 }
 
-export async function findOrderOfCart(db: Queryable, cartId: number) {
+export async function findOrderOfCart(db: Queryable, cart: { id: number } | { tempDigest: string }) {
   return db
     .selectFrom('orders')
     .innerJoin('carts', 'carts.id', 'orders.cartId')
-    .select(['orders.id', 'orders.number', 'orders.state', 'carts.userId', 'carts.tempDigest'])
-    .where('orders.cartId', '=', cartId)
+    .select(['orders.id', 'orders.number', 'orders.state', 'orders.cartId', 'carts.userId', 'carts.tempDigest'])
+    .where((eb) => ('id' in cart ? eb('carts.id', '=', cart.id) : eb('carts.tempDigest', '=', cart.tempDigest)))
     .executeTakeFirst()
 }
 

@@ -223,13 +223,24 @@ export function createOrdersService(deps: OrdersDeps) {
       cartId: number,
       owner: { userId: number | undefined; tempId: string | undefined },
     ): Promise<PlacedOrder | undefined> {
-      const row = await queries.findOrderOfCart(db.query, cartId)
+      const row = await queries.findOrderOfCart(db.query, { id: cartId })
       const isOwn =
         row &&
         (row.userId === null
           ? owner.tempId !== undefined && row.tempDigest === sha256(owner.tempId)
           : row.userId === owner.userId)
       return isOwn ? { id: row.id, number: row.number, hash: hashOf(cartId), state: row.state } : undefined
+    },
+
+    /** The order that a cart became and whose the cart was, for a caller who has to prove it otherwise. */
+    async findWithOwner(
+      cart: { id: number } | { tempId: string },
+    ): Promise<{ order: PlacedOrder; userId: number | null; tempDigest: string | null } | undefined> {
+      const key = 'id' in cart ? cart : { tempDigest: sha256(cart.tempId) }
+      const row = await queries.findOrderOfCart(db.query, key)
+      if (!row) return undefined
+      const { userId, tempDigest, cartId, ...order } = row
+      return { order: { ...order, hash: hashOf(cartId) }, userId, tempDigest }
     },
 
     /** What is stored of the secret link of the order that a cart became. */

@@ -13,6 +13,12 @@ export function readAttemptKey(cartId: number): string | undefined {
   return storedCart === String(cartId) ? storedKey : undefined
 }
 
+/** The attempt whose answer may have been lost, whatever lies in the cart since. */
+export function readLastAttempt(): { cartId: number; key: string } | undefined {
+  const [cartId, key] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
+  return Number(cartId) > 0 && key ? { cartId: Number(cartId), key } : undefined
+}
+
 export function storeAttemptKey(cartId: number, key: string): void {
   sessionStorage.setItem(storageKey, `${cartId} ${key}`)
 }

@@ -24,6 +24,7 @@ import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from './attempt-key
 import { checkVat, toPlainVat } from './check-vat.ts'
 import { type CheckoutView, type RemovedLine, isUnpriced } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
+import { findLostOrder } from './find-lost-order.ts'
 import { type Choice, type OrderValues, readChoice, readDestination, readValues } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 import { findFirstStep, stepIds, toStep } from './steps.ts'
@@ -61,6 +62,13 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     setCart(latest.current.cart)
     if (latest.current.user) trustServerLogin(getBrowserApi())
   }, [])
+
+  const leadToLostOrder = useEffectEvent(async () => {
+    if (latest.current.cart.items.length > 0) return
+    const url = await findLostOrder(getBrowserApi())
+    if (url !== undefined) leave(url)
+  })
+  useEffect(() => void leadToLostOrder(), [])
 
   // Back from the bank the browser may show this page as it was left, with a cart that has been ordered since.
   useEffect(() => {
@@ -143,14 +151,17 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
   async function execute({ intent, changes, isOvertaken }: Execution): Promise<void> {
     const form = formRef.current
     if (!form) return
-    const { cart, attemptKey } = latest.current
+    const { cart } = latest.current
+    const key = readAttemptKey(cart.id) ?? latest.current.attemptKey
+    // Before it is sent: the page may be left or reloaded before the answer.
+    if (intent === 'order') storeAttemptKey(cart.id, key)
     const answer = runIntent({
       api: getBrowserApi(),
       cart,
       form: withChanges(new FormData(form), changes),
       intent,
       view: latest.current,
-      attemptKey: readAttemptKey(cart.id) ?? attemptKey,
+      attemptKey: key,
     })
     const outcome = await visibly(answer)
     if (outcome.kind === 'ordered') {
@@ -158,7 +169,8 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
       // A second press, while the next page is on its way, does nothing either.
       return new Promise<never>(() => {})
     }
-    storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
+    // A cart that is empty now may have been ordered, with an answer that was lost.
+    if (outcome.view.cart.items.length > 0) storeAttemptKey(outcome.view.cart.id, outcome.view.attemptKey)
     publishCart(cart, outcome.view.cart)
     saveDraft(form)
     if (outcome.view.removed) offerUndo(outcome.view.removed)
