@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, okSchema, pageInfoSchema } from './shared.ts'
+import { idSchema, idTextSchema, imageSchema, okSchema, pageInfoSchema } from './shared.ts'
 
 export const userSchema = z.object({
   id: idSchema,
@@ -233,6 +233,8 @@ export const accountEndpoints = {
           state: z.string(),
           state_text: z.string(),
           summary_url: z.string(),
+          images: z.array(imageSchema), // of its first lines, three at most
+          line_count: z.int(), // goods and services, without what belongs to them
         }),
       ),
     }),

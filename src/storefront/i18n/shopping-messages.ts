@@ -252,6 +252,7 @@ export const shoppingMessages = {
     ordersEmpty: 'Zatiaľ tu nemáte žiadnu objednávku.',
     ordersEmptyText: 'Vyberte si niečo na najbližšiu oslavu.',
     columns: { code: 'Číslo', date: 'Dátum', total: 'Suma', state: 'Stav', actions: 'Akcie' },
+    moreGoods: (count: number) => `a ešte ${formatCount(count, 'položka', 'položky', 'položiek')}`,
     showOrder: 'Zobraziť',
     showOrderOf: (number: string) => `Zobraziť objednávku ${number}`,
   },

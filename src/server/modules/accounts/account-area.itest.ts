@@ -554,6 +554,11 @@ test('orders come ten a page, newest first', async () => {
   }
   const first = (await jana.visitor.call('GET', '/api/me/orders')).body
   expect(first).toMatchObject({ page: 1, page_size: 10, total: 11, page_count: 2 })
+  expect(first.data[0]).toMatchObject({ images: [], line_count: 1 })
+  const { id } = first.data[0]
+  await sql`UPDATE order_items SET image = '/media/7', name = 'Balóny' WHERE order_id = ${id}`.execute(shop.db.query)
+  const [pictured] = (await jana.visitor.call('GET', '/api/me/orders')).body.data
+  expect(pictured.images).toEqual([{ src: '/media/7', alt: 'Balóny' }])
   const second = (await jana.visitor.call('GET', '/api/me/orders?page=2')).body
   expect(second.data).toHaveLength(1)
   expect(first.data[0].date > first.data[9].date).toBe(true)

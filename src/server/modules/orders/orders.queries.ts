@@ -272,6 +272,21 @@ export async function listOrdersOf(
     .execute()
 }
 
+const picturesPerOrder = 3
+
+/** Of each order how many lines of goods it has, and the pictures of the first of them. */
+export async function listPictures(q: Queryable, orderIds: readonly number[]) {
+  const { rows } = await sql<{ orderId: number; lines: number; images: { src: string; alt: string }[] }>`
+    SELECT line.order_id AS order_id, count(*)::int AS lines,
+      coalesce(json_agg(json_build_object('src', line.image, 'alt', line.name) ORDER BY line.position)
+        FILTER (WHERE line.image IS NOT NULL AND line.place <= ${picturesPerOrder}::int), '[]') AS images
+    FROM (SELECT order_id, position, image, name,
+        row_number() OVER (PARTITION BY order_id ORDER BY image IS NULL, position) AS place
+      FROM order_items WHERE order_id = ANY(${[...orderIds]}::int[]) AND parent_position IS NULL) line
+    GROUP BY line.order_id`.execute(q)
+  return new Map(rows.map(({ orderId, lines, images }) => [orderId, { lines, images }]))
+}
+
 export async function holdsStock(db: Queryable, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('reservations')

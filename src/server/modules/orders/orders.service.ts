@@ -206,6 +206,10 @@ export function createOrdersService(deps: OrdersDeps) {
         await queries.countOrdersOf(db.query, userId),
         await queries.listOrdersOf(db.query, { userId, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }),
       ]
+      const pictures = await queries.listPictures(
+        db.query,
+        rows.map(({ id }) => id),
+      )
       const data = rows.map((row) => ({
         id: row.id,
         number: row.number,
@@ -214,6 +218,8 @@ export function createOrdersService(deps: OrdersDeps) {
         state: row.state,
         state_text: describeState(row.state),
         summary_url: summaryPath({ id: row.id, hash: hashOf(row.cartId) }),
+        images: pictures.get(row.id)?.images ?? [],
+        line_count: pictures.get(row.id)?.lines ?? 0,
       }))
       return { data, page, page_size: ordersPerPage, total, page_count: Math.ceil(total / ordersPerPage) }
     },

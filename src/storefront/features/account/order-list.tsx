@@ -1,5 +1,7 @@
+import type { Image } from '#contracts/shared.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { EmptyNote } from '#storefront/kit/empty-note.tsx'
+import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +16,8 @@ export type OrderListProps = {
     date: string
     total_cents: number
     state_text: string
+    images: readonly Image[]
+    line_count: number
   }[]
 }
 
@@ -47,7 +51,10 @@ export function OrderList({ orders }: OrderListProps) {
             key={order.id}
             className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3"
           >
-            <td className="font-semibold md:py-3 md:pr-4">{order.number}</td>
+            <td className="font-semibold md:py-3 md:pr-4">
+              {order.number}
+              <Pictures images={order.images} lineCount={order.line_count} />
+            </td>
             <td className="text-ink-soft max-md:text-right md:pr-4">{formatShortDate(order.date)}</td>
             <td className="font-display font-bold md:pr-4">{formatPrice(order.total_cents)}</td>
             <td className="max-md:text-right md:pr-4">{order.state_text}</td>
@@ -64,5 +71,26 @@ export function OrderList({ orders }: OrderListProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What the order was, at a glance; its name and the rest stand on its own page. */
+function Pictures({ images, lineCount }: { images: readonly Image[]; lineCount: number }) {
+  // Colors of one product may share a picture, which says nothing more the second time.
+  const shown = [...new Map(images.map((image) => [image.src, image])).values()]
+  const more = lineCount - shown.length
+  if (images.length === 0) return null
+  return (
+    <span className="flex items-center gap-1 pt-1">
+      {shown.map((image) => (
+        <GoodsThumb key={image.src} image={image} size="xs" />
+      ))}
+      {more > 0 && (
+        <span className="pl-1 text-sm font-normal text-ink-soft">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">{words.moreGoods(more)}</span>
+        </span>
+      )}
+    </span>
   )
 }
