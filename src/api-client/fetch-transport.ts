@@ -1,8 +1,20 @@
-import type { Transport } from './transport.ts'
+import type { ApiAnswer, Transport } from './transport.ts'
 
 /** Nobody waits longer; a form with files may take its time on a slow line. */
 const limits = { call: 30_000, upload: 180_000 }
 const retryPause = 300
+
+/** Sends each call that may be sent again once more; of those that are not answered yet. */
+const waiting = new Set<() => void>()
+
+/** For when the network is back, or the visitor does not want to wait: what was sent before may never be answered. */
+export function resendWaiting(): void {
+  for (const resend of waiting) resend()
+}
+
+export function isAnyWaiting(): boolean {
+  return waiting.size > 0
+}
 
 /**
  * Calls over the network, from the shop's own pages: cookies travel along, and the page's origin as the client URL. A call
@@ -11,7 +23,7 @@ const retryPause = 300
 export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; clientUrl: string }): Transport {
   return async ({ method, url, headers, body }, { signal }) => {
     const isUpload = body instanceof FormData
-    const send = () =>
+    const send: Send = (overtaken) =>
       fetchWithin(isUpload ? limits.upload : limits.call, baseUrl + url, {
         method,
         headers: {
@@ -23,15 +35,11 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
         },
         credentials: 'same-origin',
         ...(body !== undefined && { body: isUpload ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
+        signals: [signal, overtaken],
       })
     const isRepeatable = method === 'GET' || 'idempotency-key' in headers
     try {
-      return await send().catch(async (error: unknown) => {
-        if (!isRepeatable || !(error instanceof TypeError)) throw error
-        await new Promise((resolve) => setTimeout(resolve, retryPause))
-        return send()
-      })
+      return await (isRepeatable ? sendRepeatedly(send) : send())
     } catch (error) {
       if (signal?.aborted) throw error
       return { status: 503, body: undefined }
@@ -39,18 +47,46 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
   }
 }
 
-async function fetchWithin(milliseconds: number, url: string, init: RequestInit) {
+type Send = (overtaken?: AbortSignal) => Promise<ApiAnswer>
+
+/** Once more after a connection that failed, and at once whenever `resendWaiting` is called. */
+async function sendRepeatedly(send: Send): Promise<ApiAnswer> {
+  for (let isFirst = true; ;) {
+    const overtaken = new AbortController()
+    const resend = () => overtaken.abort()
+    waiting.add(resend)
+    try {
+      return await send(overtaken.signal)
+    } catch (error) {
+      if (overtaken.signal.aborted) continue
+      if (!isFirst || !(error instanceof TypeError)) throw error
+      isFirst = false
+      await new Promise((resolve) => {
+        setTimeout(resolve, retryPause)
+        overtaken.signal.addEventListener('abort', resolve)
+      })
+    } finally {
+      waiting.delete(resend)
+    }
+  }
+}
+
+type FetchOptions = RequestInit & { signals: readonly (AbortSignal | undefined)[] }
+
+async function fetchWithin(milliseconds: number, url: string, { signals, ...init }: FetchOptions): Promise<ApiAnswer> {
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, milliseconds)
-  if (init.signal?.aborted) stop()
-  init.signal?.addEventListener('abort', stop)
+  for (const signal of signals) {
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+  }
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
     return { status: response.status, body: parse(await response.text()) }
   } finally {
     clearTimeout(timer)
-    init.signal?.removeEventListener('abort', stop)
+    for (const signal of signals) signal?.removeEventListener('abort', stop)
   }
 }
 

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type HydrationState, createBrowserRouter, createPath, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { resendWaiting } from '#api-client/fetch-transport.ts'
 import { getBrowserApi } from './api.ts'
 import { headFor } from './kit/destination.ts'
 import { findRecovery } from './kit/find-recovery.ts'
@@ -13,6 +14,7 @@ import { routes } from './routes.tsx'
 void start()
 
 async function start() {
+  addEventListener('online', resendWaiting)
   await resolveMatchedRoutes()
   const router = createBrowserRouter(routes, { hydrationData: readState() })
   router.subscribe(({ navigation: { state, location: next, formData } }) => {

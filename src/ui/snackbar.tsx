@@ -11,6 +11,8 @@ export type SnackbarMessage = {
   tone: AlertTone
   text: ReactNode
   action?: ReactNode
+  /** Stays until it is withdrawn or dismissed. */
+  isLasting?: boolean
 }
 
 export type SnackbarProps = {
@@ -31,7 +33,7 @@ const looks = {
 export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarProps) {
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)
-  const leavesByItself = message !== undefined && message.tone !== 'danger' && !isHeld
+  const leavesByItself = message !== undefined && message.tone !== 'danger' && !message.isLasting && !isHeld
   const id = message?.id
   useEffect(() => {
     if (!leavesByItself) return

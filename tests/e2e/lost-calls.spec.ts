@@ -10,7 +10,7 @@ test.beforeEach(({ page: _ }, { project }) => {
 })
 
 const modes = ['refused', 'answered with 500', 'timed out', 'offline'] as const
-type Mode = (typeof modes)[number]
+type Mode = (typeof modes)[number] | 'never answered'
 
 /** What fails now of a page's calls, by the beginning of their path. */
 const lost = new WeakMap<Page, { mode: Mode; path: string } | undefined>()
@@ -32,6 +32,8 @@ async function lose(page: Page, mode: Mode, path = '/api/'): Promise<() => Promi
 
 function answer(route: Route, loss: { mode: Mode; path: string } | undefined): Promise<void> {
   if (!loss || !new URL(route.request().url()).pathname.startsWith(loss.path)) return route.fallback()
+  // The page itself gives it up when it asks once more.
+  if (loss.mode === 'never answered') return Promise.resolve()
   if (loss.mode === 'answered with 500') return route.fulfill({ status: 500, body: '' })
   return route.abort(loss.mode === 'refused' ? 'connectionrefused' : 'timedout')
 }
@@ -94,6 +96,31 @@ test('a page whose calls fail, all or any one of them, leaves the old one in pla
       await expect(failure(page)).toHaveCount(0)
     }
   }
+})
+
+test('a visitor who waits for long is told, and another try or a network that is back ends the wait', async ({
+  page,
+}) => {
+  await page.goto('/kontakty')
+  await refuseCookies(page)
+  const slow = page.getByText('Trvá to dlhšie ako zvyčajne. Stále čakáme na odpoveď.')
+  let restore = await lose(page, 'never answered', '/api/blog')
+  await follow(page, '/blog')
+  await expect(slow).toBeVisible()
+  await expect(title(page)).toHaveText('Kontakty')
+  lost.set(page, undefined)
+  await retry(page).click()
+  await expect(title(page)).toHaveText('Rady a nápady')
+  await expect(slow).toHaveCount(0)
+
+  restore = await lose(page, 'never answered')
+  const asked = page.waitForRequest(/\/api\//)
+  await follow(page, '/prodejny')
+  await asked
+  const since = Date.now()
+  await restore()
+  await expect(title(page)).toHaveText('Predajne')
+  expect(Date.now() - since).toBeLessThan(8_000)
 })
 
 test('a list keeps its goods and its filters when more of it cannot be had', async ({ page, request }) => {

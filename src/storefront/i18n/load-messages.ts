@@ -19,5 +19,6 @@ export const loadMessages = {
   failed: (path: string): string =>
     failures.find(([asked]) => asked.test(path))?.[1] ?? `Údaje sa nepodarilo načítať. ${later}`,
   notSaved: `Údaje sa nepodarilo uložiť. ${later}`,
+  slow: 'Trvá to dlhšie ako zvyčajne. Stále čakáme na odpoveď.',
   retry: 'Skúsiť znova',
 }

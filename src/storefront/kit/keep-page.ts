@@ -2,6 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { readDestination } from './destination.ts'
 import { findRecovery } from './find-recovery.ts'
 import { visibly } from './visibly.ts'
+import { withPatience } from './with-patience.ts'
 
 type Lazy = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
 
@@ -17,7 +18,9 @@ export function keepPage(page: Lazy): Lazy {
       loader: async (args, context) => {
         const load = async () => loader(args, context)
         const { signal } = args.request
-        return load().catch(async (failure: unknown) => {
+        // Nobody waits for what is only looked up again.
+        const isQuiet = readDestination() === undefined
+        return (isQuiet ? load() : withPatience(load())).catch(async (failure: unknown) => {
           const recovery = await findRecovery()
           if (!recovery) throw failure
           return recovery.keepTrying({ failure, load, signal, isQuiet: readDestination() === undefined })

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { ApiProblem } from '#api-client/api-client.ts'
+import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
 import { notify, withdrawNotification } from '#storefront/notify.ts'
 import { type Destination, isWaitingForAnswer, readDestination } from './destination.ts'
@@ -33,7 +34,12 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
     startLoadingBar()
     wakeUp('asked')
   }
-  const onOnline = () => wakeUp('online')
+  // Back while an attempt still failed: the next one does not wait.
+  let isBack = false
+  const onOnline = () => {
+    isBack = true
+    wakeUp('online')
+  }
   addEventListener('online', onOnline)
   try {
     for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
@@ -47,9 +53,11 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
           told ??= notify({ tone: 'danger', text, action: createElement(RetryAction, { onRetry }) })
         wake = await new Promise<Wake>((resolve) => {
           wakeUp = resolve
+          if (isBack) resolve('online')
           setTimeout(resolve, pause, 'time')
           signal?.addEventListener('abort', () => resolve('time'))
         })
+        isBack = false
         signal?.throwIfAborted()
       }
     }
@@ -57,6 +65,26 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
     removeEventListener('online', onOnline)
     if (told !== undefined) withdrawNotification(told)
   }
+}
+
+/**
+ * Said of what is not answered for long; gives what takes it back. Another try sends again what may be sent again; `waitOn` is
+ * then called, for the next wait.
+ */
+export function tellSlow(waitOn: () => void): () => void {
+  const withdraw = () => withdrawNotification(id)
+  const onRetry = () => {
+    withdraw()
+    resendWaiting()
+    waitOn()
+  }
+  const id = notify({
+    tone: 'info',
+    text: loadMessages.slow,
+    isLasting: true,
+    ...(isAnyWaiting() && { action: createElement(RetryAction, { onRetry }) }),
+  })
+  return withdraw
 }
 
 export type Loading<Answer> = {

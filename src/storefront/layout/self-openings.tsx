@@ -12,6 +12,7 @@ export type SelfOpeningsProps = { layout: Pick<LayoutData, 'gtmId'>; hasPopup: b
 
 const popupDelayMs = 3000
 const popupRetryMs = 1000
+const signsOfWork = 'dialog[open], .site-header [aria-expanded="true"], [aria-hidden] > progress, output > *'
 const popupCookie = 'intro_popup_hidden'
 
 const ConsentDialogs = lazy(
@@ -61,10 +62,10 @@ function usePopupDue(mayOpen: boolean): boolean {
   return isDue && mayOpen
 }
 
-/** Whoever fills a form or has a window open is doing something that matters more to him. */
+/** Whoever fills a form, has a window open, waits for a page or is told something is doing what matters more to them. */
 function isVisitorBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
-  return isTyping || isFilling() || document.querySelector('dialog[open], .site-header [aria-expanded="true"]') !== null
+  return isTyping || isFilling() || document.querySelector(signsOfWork) !== null
 }
 
 /** A form of the page has been begun, or has come back with faults. */
