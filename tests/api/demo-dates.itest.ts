@@ -47,6 +47,7 @@ test.each(days)('loaded on %s, what is announced agrees with the calendar', asyn
       faults.push(`${slug} names another weekday than that of ${eventDay}`)
     if (/silvestr|posledný deň v roku/i.test(told) && !eventDay.endsWith('-12-31'))
       faults.push(`${slug} is not on New Year's Eve but on ${eventDay}`)
+    if (/karneval/i.test(title) && !/-0[12]-/.test(eventDay)) faults.push(`${slug} is on ${eventDay}`)
     if (/mikuláš/i.test(title) && !/-12-0[4-9]$/.test(eventDay)) faults.push(`${slug} is on ${eventDay}`)
   }
   if (!content.events.some(({ startsAt }) => startsAt > now)) faults.push('nothing is coming')
@@ -70,6 +71,9 @@ test.each(days)('loaded on %s, what is announced agrees with the calendar', asyn
   if (/silvest|mikuláš|vianoc/i.test(words) && month < 11) faults.push(`banners of another season: ${words}`)
   if (/do vianoc/i.test(words) && month === 12 && Number(day.slice(8)) > 18)
     faults.push('nothing is delivered before Christmas any more')
+  // The field shows its examples all year round.
+  const seasonal = content.placeholders.filter((example) => /mikuláš|silvest|vianoc|hallow/i.test(example))
+  faults.push(...seasonal.map((example) => `the search field speaks of a season: ${example}`))
   expect(faults).toEqual([])
 })
 
