@@ -33,7 +33,7 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
           ...(body !== undefined && !isUpload && { 'content-type': 'application/json' }),
           ...headers,
         },
-        credentials: 'same-origin',
+        credentials: baseUrl === '' ? 'same-origin' : 'include',
         ...(body !== undefined && { body: isUpload ? body : JSON.stringify(body) }),
         signals: [signal, overtaken],
       })

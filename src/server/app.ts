@@ -7,6 +7,7 @@ import { createServer } from 'node:http'
 import type { Config } from './config.ts'
 import type { AnswerStored } from './render/stored-pages.ts'
 import { registerAdmission, type Admission } from './http/admission.ts'
+import { registerCrossOrigin } from './http/cross-origin.ts'
 import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -95,12 +96,14 @@ export async function buildApp({
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
   app.decorate('hasSecureCookies', config.hasSecureCookies)
+  app.decorate('cookieDomain', config.cookieDomain)
   app.decorate('contactsAtHand', contactsAtHand)
   app.decorateRequest('caller')
 
   await app.register(cookie)
   await app.register(formbody)
   await registerMultipart(app)
+  if (config.apiOrigin !== undefined) registerCrossOrigin(app, new URL(config.publicUrl).origin)
   await registerSecurity(app, {
     isDevelopment: config.env === 'development',
     isHttps: config.hasSecureCookies,
@@ -109,10 +112,11 @@ export async function buildApp({
     widgetOrigin: config.packeta?.origin,
     hasTagManager: config.gtmId !== undefined,
     mapOrigin: new URL(config.mapTiles.url).origin,
+    apiOrigin: config.apiOrigin,
     inlineScriptDigest,
   })
   if (config.metricsToken !== undefined) await registerMetrics(app, config.metricsToken)
-  await registerOpenApi(app, { publicUrl: config.publicUrl, shopName })
+  await registerOpenApi(app, { apiUrl: config.apiBaseUrl || config.publicUrl, shopName })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -143,6 +143,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       if (!loadRenderer) return
       registerPages(instance, {
         publicUrl: config.publicUrl,
+        apiBaseUrl: config.apiBaseUrl,
         pageCache,
         loadRenderer,
         internalSecret,

@@ -22,6 +22,26 @@ test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1
 )
 
 test.each([
+  [{}, '', undefined],
+  [{ API_URL: 'https://shop.sk/' }, 'https://shop.sk', undefined],
+  [{ API_URL: 'https://shop.sk/v1/?x="' }, 'https://shop.sk/v1', undefined],
+  [{ API_URL: 'https://api.shop.sk', COOKIE_DOMAIN: 'shop.sk' }, 'https://api.shop.sk', 'https://api.shop.sk'],
+  [{ API_URL: 'https://shop.sk:8443' }, 'https://shop.sk:8443', 'https://shop.sk:8443'],
+])('with %j pages put "%s" before /api and may connect to %s', (environment, apiBaseUrl, apiOrigin) => {
+  expect(loadConfig({ PUBLIC_URL: 'https://shop.sk', ...environment })).toMatchObject({ apiBaseUrl, apiOrigin })
+})
+
+test.each([
+  [{ API_URL: 'http://shop.sk' }, /API_URL/],
+  [{ API_URL: 'https://api.shop.sk' }, /COOKIE_DOMAIN/],
+  [{ API_URL: 'https://api.other.sk', COOKIE_DOMAIN: 'shop.sk' }, /COOKIE_DOMAIN/],
+  [{ API_URL: 'https://myshop.sk', COOKIE_DOMAIN: 'shop.sk' }, /COOKIE_DOMAIN/],
+  [{ COOKIE_DOMAIN: 'other.sk' }, /COOKIE_DOMAIN/],
+])('an API whose cookies would be lost stops the start (%j)', (environment, fault) => {
+  expect(() => loadConfig({ PUBLIC_URL: 'https://shop.sk', ...environment })).toThrow(fault)
+})
+
+test.each([
   ['production', '1', {}, true],
   ['production', '0', {}, false],
   ['development', '0', {}, true],

@@ -10,6 +10,13 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the pages call the API; without it at their own origin. */
+  API_URL: httpUrl.optional(),
+  /** The domain that PUBLIC_URL and API_URL share, for the cookies of both. */
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like shop.sk')
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -66,14 +73,32 @@ const environmentSchema = z.object({
   HEUREKA_API_KEY: z.string().min(1).optional(),
   HEUREKA_API_BASE: httpUrl.default('https://api.heureka.sk/shop-certification/v2'),
 })
-const environmentRules = environmentSchema.refine(
-  (env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined),
-  {
+const environmentRules = environmentSchema
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error:
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second no payment could be believed',
-  },
-)
+  })
+  .refine(
+    (env) => env.API_URL === undefined || new URL(env.API_URL).protocol === new URL(readPublicUrl(env)).protocol,
+    {
+      path: ['API_URL'],
+      error: 'API_URL and PUBLIC_URL must both be https: or both http:, as browsers do not mix them',
+    },
+  )
+  .refine(
+    (env) => {
+      const hosts = [readPublicUrl(env), env.API_URL ?? readPublicUrl(env)].map((url) => new URL(url).hostname)
+      const { COOKIE_DOMAIN: domain } = env
+      if (domain === undefined) return hosts[0] === hosts[1]
+      return hosts.every((host) => host === domain || host.endsWith(`.${domain}`))
+    },
+    {
+      path: ['COOKIE_DOMAIN'],
+      error:
+        'must be the domain that the hosts of PUBLIC_URL and API_URL share: otherwise the cart and the login of one are unknown to the other',
+    },
+  )
 
 export type Config = {
   env: 'production' | 'development' | 'test'
@@ -81,6 +106,12 @@ export type Config = {
   port: number
   /** The origin in links of mails and payment returns: from configuration alone, never from a request. */
   publicUrl: string
+  /** What the pages put before `/api/…`: empty at their own origin. */
+  apiBaseUrl: string
+  /** The origin of the API, when it is not that of the pages. */
+  apiOrigin: string | undefined
+  /** Undefined = cookies belong to the host that sets them. */
+  cookieDomain: string | undefined
   databaseUrl: string | undefined
   databasePool: number
   /** Absolute, whatever the environment says. */
@@ -115,12 +146,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = environmentRules.safeParse(environment)
   if (!parsed.success) throw new Error(`The configuration is faulty:\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = readPublicUrl(env)
   return {
     env: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
     publicUrl,
+    ...readApi(env),
+    cookieDomain: env.COOKIE_DOMAIN,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: resolve(env.DATA_DIR),
@@ -154,6 +187,17 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     heureka:
       env.HEUREKA_API_KEY === undefined ? undefined : { apiKey: env.HEUREKA_API_KEY, apiBase: env.HEUREKA_API_BASE },
   }
+}
+
+function readPublicUrl({ PUBLIC_URL: url, PORT }: z.output<typeof environmentSchema>): string {
+  return (url ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+}
+
+function readApi(env: z.output<typeof environmentSchema>): Pick<Config, 'apiBaseUrl' | 'apiOrigin'> {
+  if (env.API_URL === undefined) return { apiBaseUrl: '', apiOrigin: undefined }
+  const { origin, pathname } = new URL(env.API_URL)
+  const isElsewhere = origin !== new URL(readPublicUrl(env)).origin
+  return { apiBaseUrl: (origin + pathname).replace(/\/+$/, ''), apiOrigin: isElsewhere ? origin : undefined }
 }
 
 function readDrain({ DRAIN_SECONDS: seconds, NODE_ENV }: z.output<typeof environmentRules>): Config['drain'] {

@@ -11,10 +11,11 @@ export type RequestContext = { api: ApiClient; canonicalOrigin: string }
 
 let browserApi: ApiClient | undefined
 
-/** The API over fetch, for what happens after the page is there. */
+/** The API over fetch, for what happens after the page is there. Its base URL is written by entry.server.tsx. */
 export function getBrowserApi(): ApiClient {
   if (browserApi) return browserApi
-  const send = createFetchTransport({ baseUrl: '', clientUrl: location.origin })
+  const baseUrl = document.querySelector<HTMLElement>('#state')?.dataset['api'] ?? ''
+  const send = createFetchTransport({ baseUrl, clientUrl: location.origin })
   browserApi = createApiClient({
     transport: (call, options) => {
       const answer = send(call, options)

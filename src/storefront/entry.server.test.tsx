@@ -109,6 +109,7 @@ function renderPath(path: string, options: Partial<RenderOptions> = {}) {
     request: new Request(`https://shop.example${path}`),
     api,
     canonicalOrigin: 'https://shop.example',
+    apiBaseUrl: '',
     assets: {
       entry: '/assets/entry.js',
       styles: () => ['/assets/entry.css'],
@@ -118,6 +119,12 @@ function renderPath(path: string, options: Partial<RenderOptions> = {}) {
     ...options,
   })
 }
+
+test('a page says where its scripts find the API when that is not its own origin', async () => {
+  const elsewhere = await renderPath('/', { apiBaseUrl: 'https://api.shop.example' })
+  expect(elsewhere.html).toContain('id="state" data-api="https://api.shop.example">')
+  expect((await renderPath('/')).html).not.toContain('data-api')
+})
 
 test('the home page is whole: title, canonical address, goods, styles, its own chunk and the state', async () => {
   const { status, html, error } = await renderPath('/')

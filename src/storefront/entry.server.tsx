@@ -23,7 +23,8 @@ export type PageAssets = {
   modulePreloads: (modules: readonly string[]) => readonly string[]
 }
 
-export type RenderOptions = RequestContext & { request: Request; assets: PageAssets }
+/** `apiBaseUrl`: what the browser puts before `/api/…`, empty at the page's own origin. */
+export type RenderOptions = RequestContext & { request: Request; assets: PageAssets; apiBaseUrl: string }
 
 export type RenderedPage = {
   status: number
@@ -48,7 +49,7 @@ export function describePage(path: string) {
 }
 
 /** One page as HTML, or where the visitor should go instead. */
-export async function render({ request, assets, ...requestContext }: RenderOptions): Promise<RenderedPage> {
+export async function render({ request, assets, apiBaseUrl, ...requestContext }: RenderOptions): Promise<RenderedPage> {
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
     return { status: context.status, headers: context.headers, html: '', error: undefined }
@@ -57,12 +58,14 @@ export async function render({ request, assets, ...requestContext }: RenderOptio
   return {
     status: findStatus(context),
     headers: collectHeaders(context),
-    html: `<!doctype html>${insertAssets(focusFirstFault(markup, context), { assets, context })}`,
+    html: `<!doctype html>${insertAssets(focusFirstFault(markup, context), { assets, apiBaseUrl, context })}`,
     error: findUnexpectedError(context),
   }
 }
 
-function insertAssets(markup: string, { assets, context }: { assets: PageAssets; context: StaticHandlerContext }) {
+type Inserted = Pick<RenderOptions, 'assets' | 'apiBaseUrl'> & { context: StaticHandlerContext }
+
+function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted) {
   const modules = findModules(context)
   const styles = assets.styles(modules).map((href) => `<link rel="stylesheet" href="${href}">`)
   // Stands at any address while the shop is closed: a script would look for the page that belongs there.
@@ -77,7 +80,9 @@ function insertAssets(markup: string, { assets, context }: { assets: PageAssets;
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
   ].join('')
-  const state = `<script type="application/json" id="state">${toStateText(context)}</script>`
+  // A URL that `config.ts` has parsed needs no escaping.
+  const base = apiBaseUrl === '' ? '' : ` data-api="${apiBaseUrl}"`
+  const state = `<script type="application/json" id="state"${base}>${toStateText(context)}</script>`
   // Functions, because `$&` in a product's name would mean something in a replacement text.
   return markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)
 }

@@ -65,6 +65,8 @@ export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boole
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
   const origin = request.headers.origin
+  // Pages that call the API at a sister domain; any other sister is a stranger.
+  if (site === 'same-site') return origin !== undefined && origin === request.server.pageOrigin
   return site === undefined && (origin === undefined || isOwnOrigin(origin, { host: request.host, publicUrl }))
 }
 

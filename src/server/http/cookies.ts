@@ -40,5 +40,6 @@ export function setDeviceCookie(reply: FastifyReply, value: string): void {
 }
 
 function baseOptions(reply: FastifyReply) {
-  return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: reply.server.hasSecureCookies }
+  const { hasSecureCookies: secure, cookieDomain: domain } = reply.server
+  return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, ...(domain !== undefined && { domain }) }
 }

@@ -6,6 +6,10 @@ import type { PlainPageContacts } from './plain-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     hasSecureCookies: boolean
+    /** Undefined = cookies belong to the host that sets them. */
+    cookieDomain?: string
+    /** The origin of the pages, when they call this API from another one. */
+    pageOrigin?: string
     /** The shop's contacts as far as they lie in memory: for when there may be no database to ask. */
     contactsAtHand?: () => PlainPageContacts | undefined
   }

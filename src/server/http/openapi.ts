@@ -28,7 +28,7 @@ const schemaRegistry = z
 /** Prints the contracts as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs. */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { publicUrl, shopName }: { publicUrl: string; shopName: string },
+  { apiUrl, shopName }: { apiUrl: string; shopName: string },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -39,7 +39,7 @@ export async function registerOpenApi(
         description:
           'Request fields are camelCase, answer fields snake_case. Amounts ending in `_cents` are gross cents; `price` is net. Failures are RFC 9457 problem documents with a `code`; 422 carries `errors` by field.',
       },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: apiUrl }],
       components: { securitySchemes },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),

@@ -25,6 +25,7 @@ export async function registerSecurity(
     widgetOrigin,
     hasTagManager,
     mapOrigin,
+    apiOrigin,
     inlineScriptDigest,
   }: {
     isDevelopment: boolean
@@ -35,6 +36,8 @@ export async function registerSecurity(
     widgetOrigin: string | undefined
     hasTagManager: boolean
     mapOrigin: string
+    /** Where the pages call the API, when not at their own origin. */
+    apiOrigin: string | undefined
     /** `sha256-…` of the script that stands in our pages. */
     inlineScriptDigest: string
   },
@@ -54,7 +57,12 @@ export async function registerSecurity(
         styleSrc: ["'self'", ...forDevelopment],
         imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...tags.connections, ...(isDevelopment ? ['ws:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(apiOrigin === undefined ? [] : [apiOrigin]),
+          ...tags.connections,
+          ...(isDevelopment ? ['ws:'] : []),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -11,6 +11,8 @@ import { chooseEncoding, sendStored, splitAddress } from './stored-pages.ts'
 
 export type PagesDeps = {
   publicUrl: string
+  /** What pages put before `/api/…` in the browser. */
+  apiBaseUrl: string
   pageCache: PageCache
   loadRenderer: LoadRenderer
   /** Proves to the API that a call comes from this process, whose calls no rate limit counts. */
@@ -24,7 +26,7 @@ export type PagesDeps = {
  * of anyone in reach; the others are rendered per request and never stored.
  */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
-  const { pageCache, publicUrl, loadRenderer, internalSecret, admission, isCacheOn } = deps
+  const { pageCache, publicUrl, apiBaseUrl, loadRenderer, internalSecret, admission, isCacheOn } = deps
   const underway = new Map<string, Promise<SharedPage>>()
 
   app.get('/*', pageOptions, sendPage)
@@ -128,6 +130,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       request: new Request(publicUrl + url, { ...init, headers: visitorHeaders }),
       api: createApiClient({ transport }),
       canonicalOrigin: publicUrl,
+      apiBaseUrl,
     })
     if (page.error !== undefined) app.log.error(page.error, 'page')
     return { ...page, setCookies, tags: tagsOfCalls(calls) }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api-client/api-client.ts'
 import type { RenderMail } from '#emails/mail-props.ts'
 
-export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string }
+export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string; apiBaseUrl: string }
 
 /** A page as the storefront gives it; a redirect has a location header and no HTML. */
 /** `error` is what the page failed on while it already shows the error: for the log. */
