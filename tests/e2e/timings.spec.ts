@@ -31,8 +31,14 @@ test.describe('with the popup', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await daysOf(page, 'intro_popup_hidden')).toBe(14)
     expect(await daysOf(page, 'cookie_consent')).toBe(365)
-    expect(await daysOf(page, 'locale')).toBe(365)
   })
+})
+
+test('the language is kept for 365 days, whether the cookies are answered or not', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
+  await expect.poll(() => daysOf(page, 'locale')).toBe(365)
+  expect(await daysOf(page, 'cookie_consent')).toBeLessThan(0)
 })
 
 test('the top banner is closed for 1 day', async ({ page }) => {

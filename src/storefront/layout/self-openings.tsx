@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useConsent } from '#storefront/features/consent/consent-store.ts'
 import { readCookie } from '#storefront/kit/browser-cookies.ts'
+import { keepLocale } from '#storefront/kit/keep-locale.ts'
 import { useTurn } from '#storefront/kit/opening-queue.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { FaultFocus } from './fault-focus.tsx'
@@ -33,6 +34,7 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
   const isAsked = useTurn('cookies', answer === 'asked')
   const isPopupDue = usePopupDue(hasPopup && answer === 'given' && !isSettingsOpen)
   const isPopupShown = useTurn('popup', isPopupDue)
+  useEffect(keepLocale, [])
   useEffect(() => {
     if (gtmId === null || answer !== 'given') return
     void import('#storefront/features/consent/load-tags.ts').then(({ loadTags }) => loadTags({ gtmId, groups }))

@@ -20,8 +20,6 @@ export function giveConsent(chosen: readonly ConsentGroup[]): void {
   // Before the cookie: what opens the layer tells what the cookie says.
   updateConsentMode(groups)
   writeCookie({ name: consentCookie, value, seconds: year })
-  // The language of the shop (specification, section 9): one so far.
-  writeCookie({ name: 'locale', value: 'sk', seconds: year })
   publishConsent(groups)
   push({ event: 'cookie_consent_update', cookie_consent: toFlags(groups) })
   // Without an answer of the server the choice holds all the same: nothing for the visitor to do.
