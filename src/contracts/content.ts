@@ -48,6 +48,8 @@ export const introPopupSchema = z.object({
   button: z.string(),
   terms: z._default(z.string(), ''), // of the voucher; shown on request
 })
+/** Whether a gateway for cards is set up: its marks stand on every page. */
+export const cardsSchema = z.object({ are_taken: z.boolean() })
 export const analyticsSchema = z.object({ gtm_id: z.string() })
 
 export const bannerSchema = z.object({

@@ -211,6 +211,7 @@ function createModules({
     onChanged: announceChange,
     configured: [
       { name: 'map', value: config.mapTiles },
+      { name: 'cards', value: { are_taken: config.stripe !== undefined || config.hasFakeGateway } },
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })

@@ -40,7 +40,9 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
   ])
   // Apart, because it brings the schemas: the layout is loaded on the server and hardly ever in a browser.
   const { parseSettings } = await import('./layout/parse-settings.ts')
-  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId } = parseSettings(settings.data)
+  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, areCardsTaken } = parseSettings(
+    settings.data,
+  )
   const promo = posters.data.banner.promo
   return {
     origin: getOrigin(args),
@@ -51,6 +53,7 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     promo: promo ? { title: promo.title, url: promo.url, target: promo.target } : null,
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
+    areCardsTaken,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     placeholders: placeholders.data.map(({ text }) => text),

@@ -17,7 +17,7 @@ export function FooterLinks({ layout, isReduced }: FooterLinksProps) {
   return (
     <div className="border-t border-line bg-panel">
       {!isReduced && <FooterColumns layout={layout} />}
-      <LegalLine contacts={layout.contacts} />
+      <LegalLine layout={layout} />
     </div>
   )
 }
@@ -120,7 +120,7 @@ type FooterListProps = {
   isLong?: boolean
 }
 
-function LegalLine({ contacts }: { contacts: Contacts }) {
+function LegalLine({ layout: { contacts, areCardsTaken } }: { layout: LayoutData }) {
   return (
     <div className="border-t border-line">
       <div className="page grid gap-4 py-6 text-xs text-ink-soft">
@@ -137,7 +137,7 @@ function LegalLine({ contacts }: { contacts: Contacts }) {
             </RouterLink>
             <CookieSettingsButton />
           </p>
-          <PaymentMarks />
+          {areCardsTaken && <PaymentMarks />}
         </div>
         <p>{toCompanyLine(contacts)}</p>
         {contacts.supervision && (

@@ -13,6 +13,7 @@ export type LayoutData = {
   promo: { title: string; url: string; target: string } | null
   hasPopup: boolean
   gtmId: string | null
+  areCardsTaken: boolean
   categories: NamedLink[]
   placeholders: string[]
   faqCategories: NamedLink[]

@@ -1,4 +1,11 @@
-import { type Contacts, analyticsSchema, introPopupSchema, menuSchema, toContacts } from '#contracts/content.ts'
+import {
+  type Contacts,
+  analyticsSchema,
+  cardsSchema,
+  introPopupSchema,
+  menuSchema,
+  toContacts,
+} from '#contracts/content.ts'
 import type { MenuLink } from './layout-data.ts'
 
 export type LayoutSettings = {
@@ -8,6 +15,7 @@ export type LayoutSettings = {
   categoriesMenu: MenuLink[]
   isPopupOn: boolean
   gtmId: string | null
+  areCardsTaken: boolean
 }
 
 export function parseSettings(settings: readonly { name: string; value: unknown }[]): LayoutSettings {
@@ -19,6 +27,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),
     isPopupOn: introPopupSchema.safeParse(values.get('intropopup')).data?.is_enabled === true,
+    areCardsTaken: cardsSchema.safeParse(values.get('cards')).data?.are_taken === true,
     gtmId: analyticsSchema.safeParse(values.get('analytics')).data?.gtm_id ?? null,
   }
 }

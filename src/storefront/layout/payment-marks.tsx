@@ -1,14 +1,13 @@
 import { messages } from '#storefront/i18n/messages.ts'
+import { PaymentMark, paymentMarks } from '#ui/payment-mark.tsx'
 
-const marks = ['VISA', 'Mastercard', 'Apple Pay', 'Google Pay'] as const
-
-/** The cards that are taken, by name: the brands' own drawings come with the contract of the payment gateway. */
+/** The cards that are taken. */
 export function PaymentMarks() {
   return (
     <ul aria-label={messages.footer.payments} className="flex flex-wrap gap-2">
-      {marks.map((mark) => (
-        <li key={mark} className="payment-mark">
-          {mark}
+      {paymentMarks.map((mark) => (
+        <li key={mark}>
+          <PaymentMark mark={mark} />
         </li>
       ))}
     </ul>
