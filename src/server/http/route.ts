@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
@@ -5,6 +6,8 @@ import { problemSchema } from '#contracts/errors.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
 import { admit, policies, setPrivacyHeaders } from './policies.ts'
+
+const jsonType = 'application/json; charset=utf-8'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -18,13 +21,21 @@ export type HandlerInput<Definition extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** What a handler gives: the contract's answer, ready JSON text of it, or nothing for 204. */
+/** What a handler gives: the contract's answer, ready JSON of it, or nothing for 204. */
 type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
-  ? z.output<Definition['response']> | JsonText
+  ? z.output<Definition['response']> | JsonText | KeptJson
   : void
 
 /** The answer as JSON text made by the database: sent as it is, unparsed. */
 export type JsonText = { readonly json: string }
+
+/** An answer that is the same for everybody until something changes: written once, sent as it is, and not to who has it. */
+export type KeptJson = { readonly bytes: Buffer; readonly etag: string }
+
+export function toKeptJson(answer: object): KeptJson {
+  const bytes = Buffer.from(JSON.stringify(answer))
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+}
 
 export type EndpointHandler<Definition extends Endpoint> = (
   input: HandlerInput<Definition>,
@@ -78,7 +89,8 @@ export function registerEndpoint<Definition extends Endpoint>(
       const answer = await handler(input as unknown as HandlerInput<Definition>)
       reply.code(status)
       if (endpoint.response === null) return reply.send()
-      if (isJsonText(answer)) return reply.type('application/json; charset=utf-8').send(answer.json)
+      if (isJsonText(answer)) return reply.type(jsonType).send(answer.json)
+      if (isKeptJson(answer)) return sendKept(answer, { request, reply })
       return answer
     },
   })
@@ -87,6 +99,16 @@ export function registerEndpoint<Definition extends Endpoint>(
 /** A call without files refuses a form with files before a byte of it is read. */
 async function refuseFiles(request: FastifyRequest): Promise<void> {
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new ApiError('bad_request', { status: 415 })
+}
+
+function sendKept({ bytes, etag }: KeptJson, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(jsonType).send(bytes)
+}
+
+function isKeptJson(answer: unknown): answer is KeptJson {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes)
 }
 
 function isJsonText(answer: unknown): answer is JsonText {

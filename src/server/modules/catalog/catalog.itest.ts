@@ -644,6 +644,29 @@ test('the tree counts the products of each category with those below it', async 
   expect(page.data.breadcrumbs.map((crumb) => crumb.id)).toEqual([parent.id, category.id])
 })
 
+test('the tree is written once, not sent to who has it, and shows a change at once', async () => {
+  const { parent, products } = await aShelf([{}, {}])
+  const ask = (etag?: string) =>
+    shop.app.inject({ url: '/api/catalog/category/sk', headers: etag === undefined ? {} : { 'if-none-match': etag } })
+  const countOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    catalogEndpoints.categories.response.parse(answer.json()).data.find(({ id }) => id === parent.id)?.product_count
+  const first = await ask()
+  const etag = String(first.headers.etag)
+  expect([countOf(first), first.headers['content-type']]).toEqual([2, 'application/json; charset=utf-8'])
+  const same = await ask(etag)
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+
+  await shop.db.query
+    .updateTable('products')
+    .set({ isActive: false })
+    .where('id', '=', products[0]?.id ?? 0)
+    .execute()
+  await shop.catalog.refreshProducts([products[0]?.id ?? 0])
+  const changed = await ask(etag)
+  expect([changed.statusCode, countOf(changed)]).toEqual([200, 1])
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
 test('a stock change is recorded as a job in the transaction', async () => {
   const product = await aProduct(shop.db)
   await shop.db.tx((tx) => shop.catalog.enqueueRefreshOfVariants(tx, [product.variantId]))

@@ -5,7 +5,7 @@ import type { createCatalogService } from './catalog.service.ts'
 import { toListRequest } from './listing.rules.ts'
 
 export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<typeof createCatalogService>): void {
-  registerEndpoint(app, catalogEndpoints.categories, async () => ({ data: await catalog.getTree() }))
+  registerEndpoint(app, catalogEndpoints.categories, () => catalog.getTreeAnswer())
   registerEndpoint(app, catalogEndpoints.category, async ({ params }) => ({
     data: await catalog.getCategory(params.id),
   }))

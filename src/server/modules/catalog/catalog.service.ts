@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import { notFound } from '#server/http/errors.ts'
-import type { JsonText } from '#server/http/route.ts'
+import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -116,6 +116,8 @@ export function createCatalogService(deps: CatalogDeps) {
     async getTree(): Promise<CategoryNode[]> {
       return (await getCategories()).tree
     },
+
+    getTreeAnswer: async (): Promise<KeptJson> => (await getCategories()).treeAnswer,
 
     async getCategory(id: number): Promise<CategoryPage> {
       const page = (await getCategories()).pages.get(id)

@@ -1,5 +1,6 @@
 import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import { categoryUrl } from '#contracts/urls.ts'
+import { toKeptJson, type KeptJson } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/media/index.ts'
 import { selectCategories } from './categories.queries.ts'
@@ -9,6 +10,8 @@ import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 /** All categories that are shown, ready for answers. */
 export type CategoryIndex = {
   tree: CategoryNode[]
+  /** The tree as the API answers it. */
+  treeAnswer: KeptJson
   pages: ReadonlyMap<number, CategoryPage>
 }
 
@@ -35,7 +38,7 @@ export async function loadCategories(
     subcategories: (children.get(row.id) ?? []).map(toNode),
   })
   const tree = (children.get(null) ?? []).map(toNode)
-  return { tree, pages: toPages(tree, rows) }
+  return { tree, treeAnswer: toKeptJson({ data: tree }), pages: toPages(tree, rows) }
 }
 
 /** Only what hangs on the tree has a page: a category below a hidden one is hidden too. */
