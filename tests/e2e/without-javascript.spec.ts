@@ -2,6 +2,23 @@ import { expect, expectKnown, fillCart, fillContact, findGoods, orderButton, tes
 
 test.use({ javaScriptEnabled: false })
 
+test('the header calls nobody a guest: its link leads a customer to the account and a guest to the login', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Môj účet' })
+  await page.goto('/')
+  await link.click()
+  await page.getByRole('link', { name: 'Na zobrazenie stránky sa, prosím, prihláste.' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill('vip@konfetka.example')
+  await form.getByLabel('Heslo', { exact: true }).fill('konfetka-demo')
+  await form.getByRole('button', { name: 'Prihlásiť sa' }).click()
+  await expect(page).toHaveURL(/\/ucet$/)
+  await page.goto('/')
+  await link.click()
+  await expect(page).toHaveURL(/\/ucet$/)
+})
+
 test('without JavaScript a visitor adds goods, chooses, mends a mistake and orders', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')

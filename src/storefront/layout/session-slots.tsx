@@ -25,9 +25,10 @@ export function SessionSlots() {
 function PlainLinks() {
   return (
     <>
-      <RouterLink href={paths.login()} aria-label={messages.header.login} className="header-link">
+      {/* True for guests and customers alike: the account asks guests to log in. */}
+      <RouterLink href={paths.account()} aria-label={messages.header.account} className="header-link">
         <UserIcon className="size-6" />
-        <span className="hidden w-22 truncate lg:block">{messages.header.login}</span>
+        <span className="hidden w-22 truncate lg:block">{messages.header.account}</span>
       </RouterLink>
       <RouterLink
         href={paths.cart()}
