@@ -498,6 +498,17 @@ describe('an address in another country', () => {
     expect((await ask({ carrierId: 3, country: 'SK', zip: '110 00' })).totals.delivery_cents).toBe(490)
   })
 
+  test('waits 1 to 2 business days for goods that are not on stock, and elsewhere 3 to 5', async () => {
+    const { id, variantId } = await aProduct(both.db, { priceCents: 1000, stock: 0, supply: 'backorder' })
+    const { visitor, cartId } = await aGuestWithCart(both, [{ id, variantId, quantity: 1 }])
+    const ask = async (zip: string) => {
+      const { body } = await visitor.call('POST', `/api/checkout/${cartId}/quote`, { carrierId: 3, country: 'CZ', zip })
+      return body.data.carriers.find((carrier: { id: number }) => carrier.id === 3)
+    }
+    const [prague, brno] = [await ask('110 00'), await ask('602 00')]
+    expect(prague.date_from < brno.date_from && prague.date_to < brno.date_to).toBe(true)
+  })
+
   test('is ordered to at that price, and never by a carrier that does not go there', async () => {
     const { visitor, cartId } = await aBuyerAbroad()
     const invoice = { ...anOrder(cartId).invoice, ...prague }
