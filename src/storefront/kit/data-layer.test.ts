@@ -99,6 +99,7 @@ function stubBrowser() {
     set cookie(line: string) {
       written.push(line)
     },
+    querySelector: () => null,
   }
   vi.stubGlobal('dataLayer', layer)
   vi.stubGlobal('document', document)
