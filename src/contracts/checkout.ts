@@ -251,6 +251,7 @@ export const deliveryPromiseSchema = z.object({
       not_in_stock: daysSchema,
     }),
   ),
+  promised_on: z.string(), // YYYY-MM-DD; the other days count from it
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
 

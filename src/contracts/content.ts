@@ -246,6 +246,7 @@ export const contentEndpoints = {
     params: z.object({ id: idTextSchema }),
     response: z.object({
       data: z.extend(postCardSchema, {
+        updated_at: z.string(), // never before published_at
         body_html: z.string(),
         goods_category: z.nullable(z.object({ id: idSchema, name: z.string(), slug: z.string() })),
       }),

@@ -353,7 +353,7 @@ export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog)
     }
     await tx
       .insertInto('blogPosts')
-      .values({ ...row, publishedAt })
+      .values({ ...row, publishedAt, updatedAt: publishedAt })
       .onConflict((c) => c.column('slug').doUpdateSet(row))
       .execute()
   }

@@ -18,6 +18,8 @@ export const order = {
     partly_refunded: 'Čiastočne vrátené',
     cancelled: 'Zrušená',
   },
+  /** Under the days of an order that a transfer is to pay: on the page and in the message. */
+  afterPayment: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
   inStock: 'Skladom',
   preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,
   awaited: ({ from, to }: { from: number; to: number }) => `Nie je skladom, odošleme do ${from} až ${to} dní`,

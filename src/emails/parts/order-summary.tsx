@@ -1,4 +1,5 @@
 import { Heading, Link, Text } from '@react-email/components'
+import { messages } from '#contracts/messages.ts'
 import { Fragment } from 'react'
 import { formatDayRange } from '#ui/format-day-range.ts'
 import { formatOnDay, formatPrice } from '#ui/format.ts'
@@ -80,12 +81,10 @@ function describeDays({ expected, event_on: eventOn, state, payment }: Order): s
   const waitsForTransfer = state === 'awaiting_payment' && payment.kind === 'bank_transfer'
   return [
     `${expectations[expected.kind]} ${formatDayRange(expected)}`,
-    ...(waitsForTransfer ? [afterPayment] : []),
+    ...(waitsForTransfer ? [messages.order.afterPayment] : []),
     ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
   ]
 }
-
-const afterPayment = 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.'
 
 function describePlace({ store, pickup_point: point, delivery }: Order): string {
   if (store) return `${store.name}, ${store.street}, ${store.town}`

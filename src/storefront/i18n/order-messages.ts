@@ -26,7 +26,6 @@ export const orderMessages = {
     pickup: (days: string) => `Na vyzdvihnutie: ${days}`,
     collect_by: (days: string) => `Vyzdvihnite si objednávku najneskôr ${days}`,
   },
-  afterPayment: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
   eventOn: (day: string) => `Oslavujete: ${day}`,
   cancel: 'Zrušiť objednávku',
   cancelTitle: 'Naozaj zrušiť objednávku?',

@@ -117,6 +117,7 @@ describe('an offer', () => {
   const days = { from: '2026-11-24', to: '2026-11-25' }
   const promise = {
     carrier: { name: 'DPD', cents: 390, free_from_cents: 6000, in_stock: days, not_in_stock: days },
+    promised_on: '2026-11-22',
   }
   const describeOffer = (changed: Partial<Variant> = {}, delivery: DeliveryPromise = promise) => {
     const shown = { ...variant, ...changed }
@@ -137,11 +138,30 @@ describe('an offer', () => {
         shippingDetails: {
           shippingRate: { value: '3.90', currency: 'EUR' },
           shippingDestination: { addressCountry: 'SK' },
-          deliveryTime: { transitTime: { minValue: expect.any(Number), unitCode: 'DAY' } },
+          deliveryTime: {
+            handlingTime: { minValue: 0, maxValue: 0 },
+            transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
+          },
         },
       },
     })
     expect(describeOffer()).not.toHaveProperty('offers.priceValidUntil')
+  })
+
+  test('waits for the day of a preorder before it is sent', () => {
+    const availability = { state: 'preorder', quantity: 0, preorder_on: '2026-12-02' } as const
+    expect(describeOffer({ availability })).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/PreOrder',
+        availabilityStarts: '2026-12-02',
+        shippingDetails: {
+          deliveryTime: {
+            handlingTime: { minValue: 10, maxValue: 10, unitCode: 'DAY' },
+            transitTime: { minValue: 2, maxValue: 3 },
+          },
+        },
+      },
+    })
   })
 
   test('costs no delivery from the amount that is delivered for nothing', () => {
@@ -161,13 +181,15 @@ describe('an offer', () => {
 })
 
 test('an article names its publisher and the day of its last change', () => {
-  const post: PostCard = {
+  const post: PostCard & { updated_at: string } = {
     ...announcement,
     published_at: '2026-11-20T08:00:00.000Z',
+    updated_at: '2026-11-21T09:00:00.000Z',
     category: { id: 1, name: 'Rady', slug: 'rady' },
   }
   expect(articleJsonLd({ post, shopName: 'Konfetka', origin })).toMatchObject({
-    dateModified: '2026-11-20T08:00:00.000Z',
+    datePublished: '2026-11-20T08:00:00.000Z',
+    dateModified: '2026-11-21T09:00:00.000Z',
     publisher: { '@id': 'https://shop.test/#organization', name: 'Konfetka', logo: { '@type': 'ImageObject' } },
   })
 })

@@ -142,6 +142,7 @@ function offerJsonLd({
       price: (variant.price_cents / 100).toFixed(2),
       ...(variant.sale_until !== undefined && { priceValidUntil: variant.sale_until }),
       availability: `${context}/${schemaAvailability[variant.availability.state]}`,
+      ...(variant.availability.preorder_on !== null && { availabilityStarts: variant.availability.preorder_on }),
       itemCondition: `${context}/NewCondition`,
       ...shippingJsonLd(variant, promise),
       hasMerchantReturnPolicy: returnPolicy,
@@ -150,9 +151,11 @@ function offerJsonLd({
 }
 
 /** What it costs to have one piece brought. Goods that are only fetched from a branch have no delivery to tell. */
-function shippingJsonLd({ price_cents: price, availability }: Variant, { carrier }: DeliveryPromise) {
+function shippingJsonLd({ price_cents: price, availability }: Variant, promise: DeliveryPromise) {
+  const { carrier, promised_on: today } = promise
   if (!carrier) return {}
   const days = availability.state === 'not_in_stock' ? carrier.not_in_stock : carrier.in_stock
+  const wait = availability.preorder_on === null ? 0 : countDays(today, availability.preorder_on)
   const isFree = carrier.free_from_cents !== null && price >= carrier.free_from_cents
   return {
     shippingDetails: {
@@ -163,14 +166,14 @@ function shippingJsonLd({ price_cents: price, availability }: Variant, { carrier
         currency: 'EUR',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SK' },
-      // The shop promises the day of arrival: packing is part of the journey.
+      // The shop promises the day of arrival: packing is part of the journey. A preorder waits for its day first.
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+        handlingTime: { '@type': 'QuantitativeValue', minValue: wait, maxValue: wait, unitCode: 'DAY' },
         transitTime: {
           '@type': 'QuantitativeValue',
-          minValue: daysUntil(days.from),
-          maxValue: daysUntil(days.to),
+          minValue: countDays(today, days.from),
+          maxValue: countDays(today, days.to),
           unitCode: 'DAY',
         },
       },
@@ -178,8 +181,9 @@ function shippingJsonLd({ price_cents: price, availability }: Variant, { carrier
   }
 }
 
-function daysUntil(day: string): number {
-  return Math.max(0, Math.ceil((Date.parse(day) - Date.now()) / 86_400_000))
+/** Between two plain days, never fewer than none. */
+function countDays(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
 }
 
 function reviewJsonLd(review: Review) {
@@ -227,7 +231,9 @@ export function storeJsonLd({ store, origin }: { store: Store; origin: string })
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-export function articleJsonLd({ post, shopName, origin }: { post: PostCard; shopName: string; origin: string }) {
+type ArticleInput = { post: PostCard & { updated_at: string }; shopName: string; origin: string }
+
+export function articleJsonLd({ post, shopName, origin }: ArticleInput) {
   if (!isOnServer) return {}
   return {
     '@context': context,
@@ -235,8 +241,7 @@ export function articleJsonLd({ post, shopName, origin }: { post: PostCard; shop
     headline: post.title,
     description: post.perex,
     datePublished: post.published_at,
-    // When an article was changed later is not kept.
-    dateModified: post.published_at,
+    dateModified: post.updated_at,
     mainEntityOfPage: origin + post.url,
     inLanguage: 'sk',
     // The articles are the shop's own.

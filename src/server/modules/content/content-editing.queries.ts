@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { menuSchema } from '#contracts/content.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type InfoPageRow = Insertable<Schema['infoPages']>
-export type PostRow = Insertable<Schema['blogPosts']>
+export type PostRow = Omit<Insertable<Schema['blogPosts']>, 'updatedAt'>
 export type FaqItemRow = Insertable<Schema['faqItems']>
 export type EventRow = Insertable<Schema['events']>
 export type JobOpeningRow = Insertable<Schema['jobOpenings']>
@@ -22,11 +22,15 @@ export async function upsertInfoPage(q: Queryable, row: InfoPageRow): Promise<nu
   return id
 }
 
-export async function upsertPost(q: Queryable, row: PostRow): Promise<number> {
+/** Saved again as it is, an article has not changed. */
+export async function upsertPost(q: Queryable, row: PostRow, now: Date): Promise<number> {
+  const updatedAt = sql<Date>`CASE
+    WHEN (blog_posts.title, blog_posts.perex, blog_posts.body_html) IS DISTINCT FROM (excluded.title, excluded.perex, excluded.body_html)
+    THEN excluded.updated_at ELSE blog_posts.updated_at END`
   const { id } = await q
     .insertInto('blogPosts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .values({ ...row, updatedAt: now })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, updatedAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -48,7 +48,8 @@ export function createContentEditing({ db, clock, onChanged }: ContentEditingDep
     },
     async savePost(post: PostRow): Promise<number> {
       requireTexts({ slug: post.slug, title: post.title })
-      return saved('blog', upsertPost(db.query, { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }))
+      const row = { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }
+      return saved('blog', upsertPost(db.query, row, clock.now()))
     },
     async saveFaqItem(item: FaqItemRow): Promise<number> {
       requireTexts({ slug: item.slug, question: item.question })

@@ -14,7 +14,8 @@ let db: Db
 let module: ContentModule
 const dropped: string[] = []
 const app = Fastify()
-const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+let now = new Date('2026-11-21T12:00:00Z')
+const clock = { now: () => now }
 
 beforeAll(async () => {
   db = (await openDatabase()).db
@@ -63,6 +64,21 @@ test('blog: categories, posts newest first without those of the future, one post
   const post = contentEndpoints.blogPost.response.parse(await get(`/api/blog/posts/${data[0]?.id}`))
   expect(post.data).toMatchObject({ body_html: '<p>Druhý</p>', url: `/blog/${data[0]?.id}/druhy` })
   expect((await app.inject({ url: '/api/blog/posts/3' })).statusCode).toBe(404)
+})
+
+test('an article says when it was changed, and saving it as it is changes nothing', async () => {
+  const changedAt = async () => contentEndpoints.blogPost.response.parse(await get('/api/blog/posts/1')).data.updated_at
+  const post = { slug: 'prvy', categoryId: 1, title: 'prvy', perex: '', bodyHtml: '<p></p>' }
+  const publishedAt = '2026-10-01T08:00:00Z'
+  await db.query.updateTable('blogPosts').set({ updatedAt: '2026-09-20T08:00:00Z' }).where('id', '=', 1).execute()
+  expect(await changedAt()).toBe('2026-10-01T08:00:00.000Z')
+  await module.savePost({ ...post, publishedAt })
+  expect(await changedAt()).toBe('2026-10-01T08:00:00.000Z')
+  now = new Date('2026-11-21T13:00:00Z')
+  await module.savePost({ ...post, publishedAt, title: 'Prvý' })
+  expect(await changedAt()).toBe('2026-11-21T13:00:00.000Z')
+  await module.savePost({ ...post, publishedAt })
+  now = new Date('2026-11-21T12:00:00Z')
 })
 
 test('FAQ: categories by is_faq_top, and questions by category', async () => {

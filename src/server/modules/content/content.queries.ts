@@ -50,6 +50,7 @@ function postCards(q: Queryable, now: Date) {
       'blogPosts.title',
       'blogPosts.perex',
       'blogPosts.publishedAt',
+      'blogPosts.updatedAt',
       'blogCategories.id as categoryId',
       'blogCategories.name as categoryName',
       'blogCategories.slug as categorySlug',

@@ -147,6 +147,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       const isLinked = categoryId !== null && name !== null && slug !== null
       return {
         ...toPostCard(row),
+        updated_at: changedAtOf(row).toISOString(),
         body_html: row.bodyHtml,
         goods_category: isLinked ? { id: categoryId, name, slug } : null,
       }
@@ -291,7 +292,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         })),
         ...posts.map((post) => ({
           path: blogPostUrl(post),
-          changedAt: post.publishedAt,
+          changedAt: changedAtOf(post),
           images: [toImage(post)].flatMap((image) => (image ? [image.src] : [])),
         })),
         ...pages.map((page) => ({ path: infoPageUrl(page), changedAt: page.updatedAt, images: [] })),
@@ -359,6 +360,11 @@ function toStore({
 }) {
   if (storeId === null || storeName === null) return null
   return { id: storeId, name: storeName, street: storeStreet ?? '', town: storeTown ?? '', zip: storeZip ?? '' }
+}
+
+/** An article that is written before its day changes with its publication. */
+function changedAtOf({ publishedAt, updatedAt }: { publishedAt: Date; updatedAt: Date }): Date {
+  return updatedAt > publishedAt ? updatedAt : publishedAt
 }
 
 function toPostCard(row: Awaited<ReturnType<typeof selectPosts>>[number]): PostCard {

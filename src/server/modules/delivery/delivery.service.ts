@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
@@ -96,6 +97,7 @@ export function createDeliveryService({
               not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
             }
           : null,
+        promised_on: toLocalDay(now),
       }
     },
   }

@@ -64,6 +64,7 @@ export type BlogPostsTable = {
   assetId: number | null
   publishedAt: Timestamp
   goodsCategoryId: number | null
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type BrandsTable = {

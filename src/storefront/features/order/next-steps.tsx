@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
@@ -18,7 +19,7 @@ export function NextSteps({ order }: NextStepsProps) {
             {orderMessages.expected[order.expected.kind](formatDayRange(order.expected))}
           </p>
           {order.state === 'awaiting_payment' && order.payment.kind === 'bank_transfer' && (
-            <p className="text-xs text-ink-soft">{orderMessages.afterPayment}</p>
+            <p className="text-xs text-ink-soft">{messages.order.afterPayment}</p>
           )}
         </div>
       )}
