@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../../src/server/modules/content/index.ts'
-import { ensureAssets } from '../../../src/server/modules/catalog/import/import.queries.ts'
+import { ensureAssets } from '../../../src/server/modules/catalog/import/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 import type { DemoState } from './demo-state.queries.ts'
 

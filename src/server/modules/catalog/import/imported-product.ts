@@ -47,6 +47,8 @@ export type ImportedProduct = {
   sizeTable?: { columns: string[]; rows: string[][] }
   setComponents?: { variantCode: string; quantity: number }[]
   isGift?: boolean
+  /** Code of the variant that comes with each piece; null = none any more, not given = as it was. */
+  giftCode?: string | null
   weightGrams?: number
   popularity?: number
   /** A plain date: from this day on the goods can be sent. */

@@ -172,6 +172,29 @@ test('a set finds its parts anywhere in the file, and is refused when one is mis
   expect(parts).toEqual([{ quantity: 2 }])
 })
 
+test('a gift stands anywhere in the file or in the shop, goes with an empty cell, and stays where there is no column', async () => {
+  const loadRows = (...rows: string[]) => loadCatalogue(deps(), textSource(rows.join('\n')))
+  const giftOf = async (code: string) => {
+    const row = await db.query
+      .selectFrom('products')
+      .leftJoin('variants as gift', 'gift.id', 'products.giftVariantId')
+      .select('gift.code')
+      .where('products.code', '=', code)
+      .executeTakeFirst()
+    return row?.code ?? null
+  }
+  const columns = 'product_code;name;categories;price;is_gift;gift'
+  const report = await loadRows(columns, 'A;Torta;X;5,00;;DAR', 'B;Sviečka;X;1,00;;CHYBA', 'DAR;Konfety;X;0,00;yes;')
+  expect(report.refusals).toEqual([
+    { line: 3, column: 'gift', code: 'B', reason: 'Darček „CHYBA“ v obchode ani v súbore nie je.' },
+  ])
+  expect([report.loaded, await giftOf('A')]).toEqual([2, 'DAR'])
+  await loadRows('product_code;name;categories;price', 'A;Torta;X;5,50')
+  expect(await giftOf('A')).toBe('DAR')
+  await loadRows(columns, 'A;Torta;X;5,50;;')
+  expect(await giftOf('A')).toBe(null)
+})
+
 test('a variant code of another product in the shop is not taken away from it', async () => {
   await load(['A;Prvý;X;1,00;V;;5;;;;'])
   const report = await load(['B;Druhý;X;1,00;V;;5;;;;'])

@@ -98,8 +98,8 @@ export async function loadCatalogue(
     await analyzeCatalogue(deps.db.query)
   }
   const writes = runAtMost(batchesAtOnce[deps.db.kind])
-  // The parts of a set may stand anywhere in the file: sets are written when everything else is there.
-  const sets: Placed[] = []
+  // The parts of a set and a gift may stand anywhere in the file: what needs them is written when everything else is there.
+  const last: Placed[] = []
   let batch: Placed[] = []
   for await (const outcome of catalogue.outcomes()) {
     if (outcome.kind === 'refused') {
@@ -107,7 +107,7 @@ export async function loadCatalogue(
       report.refusals.push(...outcome.refusals)
     } else {
       losses.add(outcome.losses)
-      if (outcome.product.setComponents) sets.push(outcome)
+      if (outcome.product.setComponents || outcome.product.giftCode) last.push(outcome)
       else batch.push(outcome)
     }
     if (batch.length < context.batchSize) continue
@@ -117,8 +117,8 @@ export async function loadCatalogue(
   }
   await writes.start(() => write(batch))
   await writes.end()
-  for (let start = 0; start < sets.length; start += context.batchSize)
-    await write(sets.slice(start, start + context.batchSize))
+  for (let start = 0; start < last.length; start += context.batchSize)
+    await write(last.slice(start, start + context.batchSize))
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   report.missingPictures.sort((left, right) => left.line - right.line)

@@ -1,8 +1,9 @@
 /** Categories, brands and pictures that the products of a batch point to; what is missing is made. */
 import { slugify } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { ensureAssets, giveCategoryPictures, insertBrand, insertCategory, placeRoots } from './import.queries.ts'
-import type { CategoryNode } from './import.queries.ts'
+import { ensureAssets, giveCategoryPictures } from './pictures.queries.ts'
+import { insertBrand, insertCategory, placeRoots } from './references.queries.ts'
+import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'

@@ -26,7 +26,7 @@ export function toProductRow(product: ImportedProduct, ids: Ids) {
     vat_rate: product.vatRate,
     min_age: product.minAge ?? null,
     is_new: product.labels.includes('new'),
-    has_gift: product.labels.includes('gift'),
+    has_gift: product.labels.includes('gift') || Boolean(product.giftCode),
     is_gift_only: product.isGift ?? false,
     is_bulky: product.isBulky ?? false,
     danger_class: product.dangerClass ?? null,

@@ -2,7 +2,8 @@
 import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import type { MissingPicture, Pictures } from './fetch-pictures.ts'
-import { selectVariantOwners, takeTurn } from './import.queries.ts'
+import { takeTurn } from './import.queries.ts'
+import { selectVariantOwners } from './variants.queries.ts'
 import type { Refusal } from './imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
 import { ensureReferences, rememberAdded } from './references.ts'
@@ -68,6 +69,7 @@ async function selectOwners(context: Context, batch: readonly Placed[]): Promise
   const codes = batch.flatMap(({ product }) => [
     ...product.variants.map((variant) => variant.code),
     ...(product.setComponents ?? []).map((part) => part.variantCode),
+    ...(product.giftCode ? [product.giftCode] : []),
   ])
   const found = await selectVariantOwners(context.db.query, [...new Set(codes)])
   return new Map(found.map((row) => [row.code, row]))
@@ -86,5 +88,11 @@ function checkAgainstShop({ line, product }: Placed, owners: Owners): Refusal[] 
       const reason = `Časť sady „${part.variantCode}“ v obchode ani v súbore nie je.`
       return { line, code: product.code, column: 'set_components', reason }
     })
-  return [...stolen, ...missing]
+  return [...stolen, ...missing, ...checkGift({ line, product }, owners)]
+}
+
+function checkGift({ line, product }: Pick<Placed, 'line' | 'product'>, owners: Owners): Refusal[] {
+  const { giftCode, code, variants } = product
+  if (!giftCode || owners.has(giftCode) || variants.some((variant) => variant.code === giftCode)) return []
+  return [{ line, code, column: 'gift', reason: `Darček „${giftCode}“ v obchode ani v súbore nie je.` }]
 }

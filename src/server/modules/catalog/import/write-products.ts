@@ -1,15 +1,9 @@
 /** The rows of a batch of products and of everything that belongs to them. */
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Pictures } from './fetch-pictures.ts'
-import {
-  replaceMissingPictures,
-  replaceProductCategories,
-  replaceProductImages,
-  replaceSetComponents,
-  upsertProducts,
-  upsertVariants,
-  writeStock,
-} from './import.queries.ts'
+import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
+import { replaceMissingPictures, replaceProductImages } from './pictures.queries.ts'
+import { replaceSetComponents, upsertVariants, writeStock } from './variants.queries.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
@@ -54,6 +48,16 @@ export async function writeProducts(
     tx,
     [...variants.values()].map(({ id }) => id),
     toComponentRows(products, { variantId, owners }),
+  )
+  await writeGifts(
+    tx,
+    products.flatMap((product) => {
+      const { giftCode } = product
+      if (giftCode === undefined) return []
+      const gift =
+        giftCode === null ? null : known(variants.get(giftCode)?.id ?? owners.get(giftCode)?.variantId, 'gift')
+      return [{ product_id: idOf(product), gift_variant_id: gift }]
+    }),
   )
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)

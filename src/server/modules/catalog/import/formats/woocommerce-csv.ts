@@ -1,5 +1,5 @@
 /** The product export of WooCommerce: a variable product and its variations are rows of their own, joined by Parent. */
-import { readCode, readImages, readRequired, readText, splitList } from '../fields.rules.ts'
+import { readCode, readImages, readRequired, readText } from '../fields.rules.ts'
 import type { Cell } from '../fields.rules.ts'
 import { readDescription } from '../descriptions.rules.ts'
 import {
@@ -13,7 +13,6 @@ import {
   toVariantLook,
   uncountedStock,
 } from '../foreign.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
 import type { Format } from '../format.ts'
 import { given } from '../given.rules.ts'
 import { firstSentence } from '../html.rules.ts'
@@ -25,6 +24,19 @@ import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source-row.ts'
 import type { SourceRow } from '../source-row.ts'
 import { toWooColumn } from './woocommerce-columns.ts'
+import {
+  aliasOf,
+  attributesOf,
+  dimensionsOf,
+  isDigital,
+  isOrderedBeyondStock,
+  isPublished,
+  isVariation,
+  keyOf,
+  splitEscaped,
+  textCell,
+  typesOf,
+} from './woocommerce-rows.ts'
 
 export const wooCommerceCsv: Format = {
   id: 'woocommerce',
@@ -37,35 +49,6 @@ export const wooCommerceCsv: Format = {
   textColumns: ['name', 'description', 'short description'],
   technical: /^(id|position|tax status|attribute \d+ (visible|global|default))$/,
   toOutcome: toProduct,
-}
-
-/** Rows of one product: the parent's key is its id, a variation names the parent by `id:` or by SKU. */
-function keyOf(row: SourceRow): string {
-  const parent = row.cells.parent?.trim()
-  if (isVariation(row) && parent) return parent
-  return row.cells.id?.trim() ? `id:${row.cells.id.trim()}` : (row.cells.sku?.trim() ?? '')
-}
-
-function aliasOf(row: SourceRow): { from: string; to: string } | undefined {
-  const sku = row.cells.sku?.trim()
-  return sku && !isVariation(row) ? { from: sku, to: keyOf(row) } : undefined
-}
-
-/** The first word is the type, the others say that nothing is shipped: `simple, downloadable, virtual`. */
-function typesOf(row: SourceRow): string[] {
-  return splitList(row.cells.type?.toLowerCase(), ',')
-}
-
-function isVariation(row: SourceRow): boolean {
-  return typesOf(row)[0] === 'variation'
-}
-
-function isDigital(row: SourceRow): boolean {
-  return typesOf(row).some((type) => type === 'virtual' || type === 'downloadable')
-}
-
-function isPublished(row: SourceRow): boolean {
-  return ['1', '', undefined].includes(row.cells.published?.trim())
 }
 
 function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome {
@@ -170,16 +153,6 @@ function weightOf(row: SourceRow, { faults }: Reading): number | undefined {
   return readWeight(cellsOf(row)(column), faults, /\((\w+)\)/.exec(column)?.[1])
 }
 
-function dimensionsOf(row: SourceRow): { dimensions?: string } {
-  const found = ['length', 'width', 'height'].flatMap((side) => {
-    const column = Object.keys(row.cells).find((name) => name.startsWith(`${side} (`))
-    const value = column && row.cells[column]?.trim().replace('.', ',')
-    return column && value && value !== '0' ? [{ value, unit: /\((\w+)\)/.exec(column)?.[1] ?? '' }] : []
-  })
-  const [first] = found
-  return first ? { dimensions: `${found.map(({ value }) => value).join(' × ')} ${first.unit}` } : {}
-}
-
 function readVariant(
   { row, head, index, vatRate }: { row: SourceRow; head: SourceRow; index: number; vatRate: VatRate },
   reading: Reading,
@@ -216,10 +189,6 @@ function lookOf(row: SourceRow, isSole: boolean) {
   return look
 }
 
-function isOrderedBeyondStock(row: SourceRow): boolean {
-  return ['1', 'yes', 'notify'].includes(row.cells['backorders allowed?']?.trim().toLowerCase() ?? '')
-}
-
 function stockOf(row: SourceRow, head: SourceRow, { faults }: Reading): number {
   const isInStock = !['0', 'no', 'outofstock'].includes((row.cells['in stock?'] ?? '1').trim().toLowerCase())
   if (!isInStock) return 0
@@ -228,30 +197,4 @@ function stockOf(row: SourceRow, head: SourceRow, { faults }: Reading): number {
   if (text !== 'parent') return text === '' ? uncountedStock : readStock(textCell(row, 'stock'), faults)
   faults.lose(cellsOf(row)('stock'), 'Sklad sa počíta za všetky varianty spolu, každý variant dostane celý počet.')
   return head.cells.stock?.trim() ? readStock(textCell(head, 'stock'), faults) : uncountedStock
-}
-
-function attributesOf(row: SourceRow): NamedValue[] {
-  return Object.keys(row.cells).flatMap((column) => {
-    const number = /^attribute (\d+) name$/.exec(column)?.[1]
-    if (number === undefined) return []
-    const name = row.cells[column]?.trim()
-    const value = splitEscaped(row.cells[`attribute ${number} value(s)`]).join(', ')
-    return name && value ? [{ name, value }] : []
-  })
-}
-
-/** Line breaks stand as `\n` in the file, and what a spreadsheet could take for a formula begins with an apostrophe. */
-function textCell(row: SourceRow, column: string): Cell {
-  const cell = cellsOf(row)(column)
-  return cell.text === undefined
-    ? cell
-    : { ...cell, text: cell.text.replace(/^'(?=[=+\-@'])/, '').replace(/\\+n/g, '\n') }
-}
-
-/** A comma of a name itself is written as `\,`. */
-function splitEscaped(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '')
 }

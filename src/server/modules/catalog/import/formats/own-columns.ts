@@ -1,0 +1,89 @@
+/** The columns of the shop's own CSV. */
+import { shorten } from '../fields.rules.ts'
+
+const requiredColumns = ['product_code', 'name', 'categories', 'price']
+
+const variantColumns = [
+  'variant_code',
+  'ean',
+  'variant_name',
+  'color',
+  'size',
+  'price',
+  'sale_price',
+  'sale_from',
+  'sale_to',
+  'supply',
+  'variant_images',
+]
+
+export const productColumns = [
+  'product_code',
+  'name',
+  'currency',
+  'slug',
+  'categories',
+  'brand',
+  'short_description',
+  'description_html',
+  'vat_rate',
+  'labels',
+  'min_age',
+  'is_adult',
+  'warnings',
+  'manufacturer_name',
+  'manufacturer_address',
+  'manufacturer_email',
+  'responsible_name',
+  'responsible_address',
+  'responsible_email',
+  'danger_class',
+  'is_bulky',
+  'is_gift',
+  'gift',
+  'size_table',
+  'set_components',
+  'weight_grams',
+  'popularity',
+  'preorder_from',
+  'images',
+]
+
+export const storePrefix = 'stock_'
+export const centralColumn = 'stock_central'
+export const attributePrefix = 'attribute_'
+
+const knownColumns = new Set([...variantColumns, ...productColumns])
+
+/** Faults of the header make the whole file unreadable: guessing would put values where nobody asked for them. */
+export function checkOwnHeader(
+  columns: readonly string[],
+  {
+    storeSlugs,
+    isStrict,
+    named = new Map(),
+  }: {
+    storeSlugs?: ReadonlySet<string> | undefined
+    isStrict: boolean
+    /** Columns that the owner has named, by their titles. */
+    named?: ReadonlyMap<string, string> | undefined
+  },
+): string[] {
+  const unknown = (isStrict ? columns : [...named.values()]).filter((column) => !isKnown(column))
+  const stores = columns.filter((column) => column.startsWith(storePrefix) && column !== centralColumn)
+  return [
+    ...requiredColumns.filter((column) => !columns.includes(column)).map((column) => `Chýba povinný stĺpec ${column}.`),
+    ...unknown.map((column) => `Stĺpec „${shorten(column)}“ nepoznáme.`),
+    ...columns
+      .filter((column, index) => columns.indexOf(column) !== index && (isStrict || isKnown(column)))
+      .map((column) => `Stĺpec ${shorten(column)} je v hlavičke dvakrát.`),
+    ...stores
+      .filter((column) => storeSlugs && !storeSlugs.has(column.slice(storePrefix.length)))
+      .map((column) => `Predajňu zo stĺpca ${shorten(column)} nepoznáme.`),
+  ]
+}
+
+function isKnown(column: string): boolean {
+  if (column === '' || knownColumns.has(column)) return true
+  return /^(attribute_[a-z0-9_]{1,40}|stock_[a-z0-9-]{1,60})$/.test(column)
+}

@@ -1,0 +1,119 @@
+/** The cells of the shop's own CSV that are more than a text or a number. */
+import { slugify } from '#kernel/slug.ts'
+import { supplies, type Supply } from '#kernel/stock-state.ts'
+import { readCode, readEmail, readText, readWhole, shorten, splitList } from '../fields.rules.ts'
+import type { Cell, Faults } from '../fields.rules.ts'
+import { productLabels } from '../imported-product.ts'
+import type { ImportedProduct, Party, ProductLabel } from '../imported-product.ts'
+import { cellsOf } from '../source-row.ts'
+import type { SourceRow } from '../source-row.ts'
+import { attributePrefix, centralColumn, storePrefix } from './own-columns.ts'
+
+export function readSlug(cell: Cell, faults: Faults): string | undefined {
+  const text = readText(cell, faults, 120)
+  if (text === undefined) return undefined
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+    ? text
+    : faults.add(cell, `Adresa „${shorten(text)}“ smie mať iba malé písmená bez diakritiky, číslice a pomlčky.`)
+}
+
+const maxCategoryDepth = 4
+
+export function readCategories(cell: Cell, faults: Faults): string[][] {
+  const paths = splitList(cell.text, '|').map((path) => splitList(path, '>'))
+  if (paths.length === 0) faults.add(cell, 'Produkt nemá kategóriu.')
+  for (const path of paths) checkCategoryPath(path, cell, faults)
+  return paths
+}
+
+function checkCategoryPath(path: readonly string[], cell: Cell, faults: Faults): void {
+  if (path.length > maxCategoryDepth)
+    faults.add(cell, `Kategória „${shorten(path.join(' > '))}“ má viac ako ${maxCategoryDepth} úrovne.`)
+  if (path.length === 0 || path.some((name) => name.length > 80 || slugify(name) === ''))
+    faults.add(cell, `Názov kategórie „${shorten(path.join(' > '))}“ nie je platný.`)
+}
+
+export function readLabels(cell: Cell, faults: Faults): ProductLabel[] {
+  return splitList(cell.text, '|').flatMap((word) => {
+    const label = productLabels.find((known) => known === word.toLowerCase())
+    if (!label) faults.add(cell, `Štítok „${shorten(word)}“ nepoznáme. Použite ${productLabels.join(', ')}.`)
+    return label ? [label] : []
+  })
+}
+
+export function readAttributes(row: SourceRow, faults: Faults): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const column of Object.keys(row.cells)) {
+    if (!column.startsWith(attributePrefix)) continue
+    const value = readText({ line: row.line, column, text: row.cells[column] }, faults, 300)
+    if (value !== undefined) attributes[column.slice(attributePrefix.length)] = value
+  }
+  return attributes
+}
+
+export function readParty(row: SourceRow, prefix: 'manufacturer' | 'responsible', faults: Faults): Party | undefined {
+  const cell = cellsOf(row)
+  const columns = ['name', 'address', 'email'].map((part) => `${prefix}_${part}`)
+  if (columns.every((column) => !row.cells[column]?.trim())) return undefined
+  const who = prefix === 'manufacturer' ? 'výrobcu' : 'zodpovednej osoby'
+  for (const column of columns)
+    if (!row.cells[column]?.trim()) faults.add(cell(column), `Údaje ${who} musia mať názov, adresu aj e-mail.`)
+  const [name, address] = [
+    readText(cell(`${prefix}_name`), faults, 200),
+    readText(cell(`${prefix}_address`), faults, 300),
+  ]
+  const email = readEmail(cell(`${prefix}_email`), faults)
+  return name && address && email ? { name, address, email } : undefined
+}
+
+const dangerClasses = ['gas', 'aerosol', 'pyrotechnics']
+
+export function readDangerClass(cell: Cell, faults: Faults): string | undefined {
+  const text = readText(cell, faults)
+  if (text === undefined || dangerClasses.includes(text)) return text
+  return faults.add(cell, `Triedu nebezpečnosti „${shorten(text)}“ nepoznáme. Použite ${dangerClasses.join(', ')}.`)
+}
+
+export function readSupply(cell: Cell, faults: Faults): Supply | undefined {
+  const text = readText(cell, faults)
+  const supply = supplies.find((known) => known === text)
+  if (text === undefined || supply) return supply
+  return faults.add(cell, `Spôsob dopĺňania „${shorten(text)}“ nepoznáme. Použite ${supplies.join(', ')}.`)
+}
+
+export function readSizeTable(cell: Cell, faults: Faults): ImportedProduct['sizeTable'] {
+  const [columns, ...rows] = splitList(cell.text, '|').map((row) => row.split(';').map((part) => part.trim()))
+  if (!columns) return undefined
+  if (rows.length === 0 || rows.some((row) => row.length !== columns.length))
+    return faults.add(cell, 'Tabuľka veľkostí musí mať hlavičku a riadky s rovnakým počtom stĺpcov.')
+  return { columns, rows }
+}
+
+export function readComponents(cell: Cell, faults: Faults): ImportedProduct['setComponents'] {
+  const parts = splitList(cell.text, '|')
+  if (parts.length === 0) return undefined
+  return parts.flatMap((part) => {
+    const match = /^(.+):(\d{1,3})$/.exec(part)
+    if (!match?.[1] || Number(match[2]) < 1) {
+      faults.add(cell, `Časť sady „${shorten(part)}“ nie je v tvare kód:počet.`)
+      return []
+    }
+    return [{ variantCode: match[1].trim(), quantity: Number(match[2]) }]
+  })
+}
+
+export function readStoreStock(row: SourceRow, faults: Faults): Record<string, number> {
+  const stock: Record<string, number> = {}
+  for (const column of Object.keys(row.cells)) {
+    if (!column.startsWith(storePrefix) || column === centralColumn) continue
+    const quantity = readWhole({ line: row.line, column, text: row.cells[column] }, faults)
+    if (quantity !== undefined) stock[column.slice(storePrefix.length)] = quantity
+  }
+  return stock
+}
+
+/** The code of a variant; null takes a gift away that the product had. Files without the column leave it as it is. */
+export function readGift(cell: Cell, faults: Faults): string | null | undefined {
+  if (cell.text === undefined) return undefined
+  return cell.text.trim() === '' ? null : readCode(cell, faults)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { toImageRows } from './rows.rules.ts'
+
+/** A category that has a picture keeps it. */
+export async function giveCategoryPictures(
+  q: Queryable,
+  rows: readonly { category_id: number; asset_id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE categories SET asset_id = given.asset_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (category_id int, asset_id int)
+    WHERE categories.id = given.category_id AND categories.asset_id IS NULL`.execute(q)
+}
+
+export async function ensureAssets(
+  q: Queryable,
+  assets: readonly { reference: string; alt: string }[],
+): Promise<Map<string, number>> {
+  if (assets.length === 0) return new Map()
+  const rows = JSON.stringify(assets)
+  await sql`
+    INSERT INTO media_assets (reference, alt)
+    SELECT reference, alt FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text, alt text)
+    ORDER BY reference
+    ON CONFLICT (reference) DO NOTHING`.execute(q)
+  const found = await sql<{ id: number; reference: string }>`
+    SELECT id, reference FROM media_assets
+    WHERE reference IN (SELECT reference FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text))`.execute(q)
+  return new Map(found.rows.map((row) => [row.reference, row.id]))
+}
+
+export async function replaceProductImages(
+  tx: Queryable,
+  productIds: readonly number[],
+  rows: readonly (Omit<ReturnType<typeof toImageRows>[number], 'image' | 'asset_id'> & { asset_id: number })[],
+): Promise<void> {
+  await tx
+    .deleteFrom('productImages')
+    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
+    .execute()
+  await sql`
+    INSERT INTO product_images (product_id, position, variant_id, asset_id, alt)
+    SELECT product_id, position, variant_id, asset_id, alt
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (product_id int, position int, variant_id int, asset_id int, alt text)`.execute(tx)
+}
+
+export type MissingPictureRow = {
+  product_id: number
+  position: number
+  variant_id: number | null
+  alt: string
+  address: string
+  cause: string
+}
+
+export async function replaceMissingPictures(
+  tx: Queryable,
+  { productIds, rows, now }: { productIds: readonly number[]; rows: readonly MissingPictureRow[]; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('missingPictures')
+    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
+    .execute()
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO missing_pictures (product_id, position, variant_id, alt, address, cause, next_try_at)
+    SELECT product_id, position, variant_id, alt, address, cause, ${now.toISOString()}::timestamptz + interval '15 minutes'
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (product_id int, position int, variant_id int, alt text, address text, cause text)`.execute(tx)
+}

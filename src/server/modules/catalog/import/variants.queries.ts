@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { toStockRows, toVariantRow } from './rows.rules.ts'
+
+/** Which of the codes belong to variants already, and to which product. */
+export async function selectVariantOwners(
+  q: Queryable,
+  codes: readonly string[],
+): Promise<{ code: string; variantId: number; productCode: string }[]> {
+  if (codes.length === 0) return []
+  return q
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.code', 'variants.id as variantId', 'products.code as productCode'])
+    .where('variants.code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute()
+}
+
+/** Variants that the file no longer has stay for the sake of old orders, but are not sold any more. */
+export async function upsertVariants(
+  tx: Queryable,
+  productIds: readonly number[],
+  rows: readonly ReturnType<typeof toVariantRow>[],
+): Promise<Map<string, { id: number; isNew: boolean }>> {
+  const json = JSON.stringify(rows)
+  const written = await sql<{ id: number; code: string; isNew: boolean }>`
+    INSERT INTO variants (
+      product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
+      supply
+    )
+    SELECT product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
+      supply
+    FROM jsonb_to_recordset(${json}::jsonb) AS given (
+      product_id int, code text, ean text, name text, color text, size text, position int, price_cents int,
+      sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text
+    )
+    ORDER BY product_id, position
+    ON CONFLICT (code) DO UPDATE SET
+      ean = excluded.ean, name = excluded.name, color = excluded.color, size = excluded.size,
+      position = excluded.position, price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
+      sale_from = excluded.sale_from, sale_to = excluded.sale_to, supply = excluded.supply,
+      is_active = true
+    RETURNING id, code, (xmax = 0) AS is_new`.execute(tx)
+  const kept = written.rows.map((row) => row.id)
+  await tx
+    .updateTable('variants')
+    .set({ isActive: false })
+    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
+    .where('id', '<>', sql<number>`all(${kept}::int[])`)
+    .where('isActive', '=', true)
+    .execute()
+  return new Map(written.rows.map((row) => [row.code, { id: row.id, isNew: row.isNew }]))
+}
+
+export async function replaceSetComponents(
+  tx: Queryable,
+  variantIds: readonly number[],
+  rows: readonly { set_variant_id: number; component_variant_id: number; quantity: number }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('setComponents')
+    .where('setVariantId', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .execute()
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO set_components (set_variant_id, component_variant_id, quantity)
+    SELECT set_variant_id, component_variant_id, quantity
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (set_variant_id int, component_variant_id int, quantity int)`.execute(tx)
+}
+
+/** What is reserved for orders stays: a count below it can only be a count from before those orders. */
+export async function writeStock(
+  tx: Queryable,
+  rows: readonly ReturnType<typeof toStockRows>[number][],
+): Promise<void> {
+  const json = JSON.stringify(rows)
+  await sql`
+    UPDATE stock_levels SET on_hand = greatest(given.on_hand, stock_levels.reserved)
+    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int)
+    WHERE stock_levels.variant_id = given.variant_id AND stock_levels.location_id = given.location_id
+      AND stock_levels.on_hand <> greatest(given.on_hand, stock_levels.reserved)`.execute(tx)
+  await sql`
+    INSERT INTO stock_levels (variant_id, location_id, on_hand)
+    SELECT variant_id, location_id, on_hand
+    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int)
+    WHERE on_hand > 0 OR location_id = 1
+    ORDER BY variant_id, location_id
+    ON CONFLICT DO NOTHING`.execute(tx)
+}
