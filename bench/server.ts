@@ -47,7 +47,8 @@ export async function startShop({
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
-    DEMO: '0',
+    // The databases of the bench are filled by the demo first.
+    DEMO: '1',
     // Mails and read models are made by another process; what is measured with them in this one says so.
     WORKERS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -13,8 +13,9 @@ if (files.length === 0) {
 const logger = createLogger({ level: 'warn', isPretty: process.stdout.isTTY === true })
 // Messages that follow a payment are recorded as jobs; a running shop sends them.
 const shop = await createShop({
-  config: { ...loadConfig(), hasWorkers: false, isDemo: false },
+  config: { ...loadConfig(), hasWorkers: false },
   logger,
+  isCommand: true,
   hasPages: false,
 })
 try {

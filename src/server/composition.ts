@@ -74,6 +74,8 @@ export type ShopOptions = {
   /** Tests hand in the sources of the storefront and need no build. */
   loadRenderer?: LoadRenderer
   pageCache?: PageCache
+  /** A command that works on a shop neither fills it nor says what it holds. */
+  isCommand?: boolean
   /** Progress of a start, for the person in front of it. */
   announce?: (text: string) => void
 }
@@ -153,7 +155,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
   })
   await jobs.start({ workers: config.hasWorkers })
-  await fillEmptyShop({ db: connection.db, clock, modules, isDemo: config.isDemo, announce })
+  if (!options.isCommand) await fillEmptyShop({ db: connection.db, clock, modules, isDemo: config.isDemo, announce })
   // Behind the start's back; who asks for a list before that waits for it.
   modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
   return {

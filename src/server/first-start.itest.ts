@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/db.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { openDatabase } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/given.ts'
 import { layReference } from '../../db/seeds/reference/lay-reference.ts'
+import { fillEmptyShop } from './first-start.ts'
 
 test('the reference data is laid once, and what the owner changes or deletes stays changed or deleted', async () => {
   const { db } = await openDatabase()
@@ -38,4 +42,48 @@ test('a shop that is older than the reference data gets what it lacks, and keeps
     { id: 2, symbolAfter: 'eur' },
   ])
   await db.close()
+})
+
+describe('a database stays what it was begun as', () => {
+  const start = async (db: Db, isDemo: boolean) => {
+    const said: string[] = []
+    const { modules, clock } = shop
+    await fillEmptyShop({ db, clock, modules, isDemo, announce: (text) => void said.push(text) })
+    return said
+  }
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await buildTestApp()
+  })
+  afterAll(() => shop.close())
+
+  test('a shop of its own is not filled with the demo, with or without goods, and says so', async () => {
+    const { db } = await openDatabase()
+    expect(await start(db, false)).toEqual([])
+    expect(await start(db, true)).toEqual([expect.stringContaining('This is a shop of your own')])
+    expect(await db.query.selectFrom('products').select('id').execute()).toEqual([])
+    await db.close()
+
+    // A shop from before this was kept is known by its goods.
+    const { db: older } = await openDatabase()
+    await aProduct(older)
+    expect(await start(older, true)).toEqual([expect.stringContaining('the demo is not loaded')])
+    await older.close()
+  })
+
+  test.each(['loading', 'loaded'])('the demo (%s) does not become a shop by a setting', async (state) => {
+    const { db } = await openDatabase()
+    await db.query
+      .insertInto('settings')
+      .values({ name: 'demo', value: JSON.stringify(state) })
+      .execute()
+    await expect(start(db, false)).rejects.toThrow(/holds the demo shop.*Give it an empty database/)
+    await db.query
+      .updateTable('settings')
+      .set({ value: JSON.stringify('own') })
+      .where('name', '=', 'demo')
+      .execute()
+    expect(await start(db, false)).toEqual([])
+    await db.close()
+  })
 })

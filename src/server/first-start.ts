@@ -1,4 +1,4 @@
-import { isDemoLoaded } from '../../db/seeds/demo/demo-state.queries.ts'
+import { markAsOwn, readHolding } from '../../db/seeds/demo/demo-state.queries.ts'
 import { layReference } from '../../db/seeds/reference/lay-reference.ts'
 import type { Modules } from './composition.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,10 +12,24 @@ export type FirstStartDeps = {
   announce: (text: string) => void
 }
 
-/** Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. */
+// An invented shop with published passwords must not sell by mistake, nor an owner's shop be filled with invented goods.
+const demoIsNoShop =
+  'This database holds the demo shop (invented goods, orders and accounts with published passwords), and DEMO=0 asks for a shop of your own. ' +
+  'Give it an empty database (another DATA_DIR or DATABASE_URL), or start the demo with DEMO=1. docs/operations.md tells how to keep a demo that has become your shop.'
+const shopIsNoDemo =
+  'This is a shop of your own, so the demo is not loaded. Start it with DEMO=0: with DEMO=1 and without the keys of Stripe cards are only pretended to be paid.'
+
+/**
+ * Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. Throws when an own shop is asked
+ * of a database that holds the demo.
+ */
 export async function fillEmptyShop({ db, clock, modules, isDemo, announce }: FirstStartDeps): Promise<void> {
+  const holding = await readHolding(db.query)
+  if (!isDemo && (holding === 'demo' || holding === 'half')) throw new Error(demoIsNoShop)
   await layReference(db)
-  if (!isDemo || (await isDemoLoaded(db))) return
+  if (!isDemo) return markAsOwn(db)
+  if (holding === 'own') announce(shopIsNoDemo)
+  if (holding === 'own' || holding === 'demo') return
   announce('Filling the shop with the demo catalogue …')
   const { loadDemo } = await import('../../db/seeds/demo/load-demo.ts')
   let announced = 0

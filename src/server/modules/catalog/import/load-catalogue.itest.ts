@@ -8,7 +8,7 @@ import { createFolderFiles } from '#server/platform/files.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { insertIntoCategoriesMenu } from '#server/modules/content/index.ts'
 import { createPricingModule } from '#server/modules/pricing/index.ts'
-import { isDemoLoaded } from '../../../../../db/seeds/demo/demo-state.queries.ts'
+import { readHolding } from '../../../../../db/seeds/demo/demo-state.queries.ts'
 import { loadDemo } from '../../../../../db/seeds/demo/load-demo.ts'
 import { createMissingPictures } from '../missing-pictures.service.ts'
 import { createImageKeeper } from './keep-images.ts'
@@ -92,7 +92,7 @@ async function countRows(): Promise<Record<string, number>> {
 
 test('the demo shop loads whole, its menus lead somewhere, and a second time changes no number', async () => {
   const demoDeps = { ...deps(), hashPassword: async (password: string) => `hash of ${password}` }
-  expect(await isDemoLoaded(db)).toBe(false)
+  expect(await readHolding(db.query)).toBe('nothing')
   const report = await loadDemo(demoDeps)
   expect(report.refusals).toEqual([])
   expect(report.loaded).toBeGreaterThanOrEqual(620)
@@ -110,7 +110,7 @@ test('the demo shop loads whole, its menus lead somewhere, and a second time cha
 
   await loadDemo(demoDeps)
   expect(await countRows()).toEqual(first)
-  expect(await isDemoLoaded(db)).toBe(true)
+  expect(await readHolding(db.query)).toBe('demo')
 
   const menu = await db.query
     .selectFrom('settings')
