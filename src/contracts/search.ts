@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { productCardSchema } from './catalog.ts'
+import { listingQuerySchema, listingSchema, productCardSchema } from './catalog.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, pageInfoSchema } from './shared.ts'
+import { idSchema } from './shared.ts'
 
 const hitSchema = z.object({ id: idSchema, name: z.string(), url: z.string() })
 const categoryHitSchema = z.extend(hitSchema, { product_count: z.int() })
@@ -26,6 +26,12 @@ const answerSchema = z.object({
 
 const querySchema = z._default(z.string().check(z.maxLength(200)), '')
 
+const searchedProductsSchema = z.extend(listingSchema, {
+  is_total_exact: z.boolean(), // false: at least so many
+})
+/** The best few hundred can be paged through, sorted and filtered; facets are of these. `total` may be more while no filter is on. */
+export type SearchedProducts = z.infer<typeof searchedProductsSchema>
+
 export const searchEndpoints = {
   results: defineEndpoint({
     method: 'GET',
@@ -33,18 +39,13 @@ export const searchEndpoints = {
     summary: 'Products, categories, brands, articles and pages that match a query',
     tag: 'search',
     access: 'public',
-    query: z.object({
+    query: z.extend(listingQuerySchema, {
       q: querySchema,
       target: z.optional(z.string()), // 'pages' = pages alone; anything else = everything
-      page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
     }),
     response: z.object({
       data: z.extend(answerSchema, {
-        products: z.object({
-          items: z.array(productCardSchema),
-          ...pageInfoSchema.shape, // pages hold the best few hundred; `total` may be more
-          is_total_exact: z.boolean(), // false: at least so many
-        }),
+        products: searchedProductsSchema,
         pages: z.array(hitSchema),
       }),
     }),

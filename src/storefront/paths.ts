@@ -40,8 +40,7 @@ export const paths = {
   accountInfluencer: () => '/account/influencer',
   newProducts: () => '/produkty/novinky',
   saleProducts: () => '/produkty/akce',
-  search: (query?: string, page = 1) =>
-    query ? `/hledani?q=${encodeURIComponent(query)}${page > 1 ? `&strana=${page}` : ''}` : '/hledani',
+  search: (query?: string) => (query ? `/hledani?q=${encodeURIComponent(query)}` : '/hledani'),
   searchPages: (query: string) => `/hledani?q=${encodeURIComponent(query)}&target=pages`,
   shop: () => '/eshop',
   category: ({ url }: WithUrl) => url,

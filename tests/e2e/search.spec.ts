@@ -73,9 +73,25 @@ test('without a choice Enter shows all results, and the query stays in the field
   )
   expect(events).toEqual([{ event: 'search', search_term: 'balony' }])
 
-  await page.getByRole('navigation', { name: /strán/i }).getByRole('link', { name: /2$/ }).click()
+  await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
   await expect(page).toHaveURL('/hledani?q=balony&strana=2')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
+})
+
+test('results are sorted and filtered as a category is, and the query stays', async ({ page }) => {
+  await page.goto('/hledani?q=balony&cena_od=2&cena_do=6')
+  await expect(page).toHaveURL(/q=balony/)
+  await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('cheapest')
+  await expect(page).toHaveURL('/hledani?q=balony&sort=cheapest&cena=2-6')
+  await expect(page.getByRole('status').filter({ hasText: /^Našli sme \d+\sprodukt/ })).toBeVisible()
+  const cancel = page.getByRole('link', { name: 'Zrušiť všetky filtre' }).first()
+  // The address is there a moment before the page.
+  await expect(cancel).toHaveAttribute('href', /sort=cheapest/)
+  await cancel.click()
+  await expect(page).toHaveURL('/hledani?q=balony&sort=cheapest')
+  await page.goto('/hledani?q=balony&cena=900-901')
+  await expect(page.getByText('Tejto kombinácii filtrov nič nezodpovedá.')).toBeVisible()
 })
 
 test('a typo is mended and said so, a word from nowhere leads on', async ({ page }) => {

@@ -80,7 +80,7 @@ function findLists(routeId: string, data: unknown): ShownList[] {
     case 'search': {
       // The page itself tells what was looked for.
       const { query, found } = data as Loaded<typeof loadSearch>
-      return [{ id: 'search', name: query, cards: found?.products.items ?? [] }]
+      return [{ id: 'search', name: query, cards: found?.products.listing.items ?? [] }]
     }
     case 'home': {
       const { newProducts, sale } = data as Loaded<typeof loadHome>

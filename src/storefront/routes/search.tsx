@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { SearchedProducts } from '#contracts/search.ts'
 import { getApi } from '#storefront/api.ts'
-import { toCardView } from '#storefront/features/catalog/card-view.ts'
 import { CategoryTiles } from '#storefront/features/catalog/category-tiles.tsx'
-import { ProductGrid } from '#storefront/features/catalog/product-grid.tsx'
+import {
+  type ListingState,
+  countFilters,
+  parseListing,
+  toListingQuery,
+} from '#storefront/features/catalog/listing-address.ts'
+import { ListingSection } from '#storefront/features/catalog/listing-section.tsx'
+import { toListPage } from '#storefront/features/catalog/listing-view.ts'
 import { FoundTexts } from '#storefront/features/search/found-texts.tsx'
 import { FoundWays } from '#storefront/features/search/found-groups.tsx'
 import { GroupLinks } from '#storefront/features/search/group-links.tsx'
@@ -11,11 +18,8 @@ import { SearchSummary } from '#storefront/features/search/search-summary.tsx'
 import { TargetLinks } from '#storefront/features/search/target-links.tsx'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { trackSearch } from '#storefront/kit/analytics.ts'
-import { toLastPage } from '#storefront/kit/last-page.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Pagination } from '#ui/pagination.tsx'
 
 /** Full rows of two, three, four and six. */
 const maxTiles = 12
@@ -26,26 +30,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const { catalog, search } = getApi(args)
   const query = (searchParams.get('q') ?? '').trim().slice(0, 200)
   const isPagesOnly = searchParams.get('target') === 'pages'
-  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('strana') ?? '')?.[0] ?? '1'
+  const state = { ...parseListing(searchParams), query }
   const [answer, categories] = await Promise.all([
-    query === '' ? undefined : search.results({ query: { q: query, page, ...(isPagesOnly && { target: 'pages' }) } }),
+    query === ''
+      ? undefined
+      : search.results({ query: { q: query, ...toListingQuery(state), ...(isPagesOnly && { target: 'pages' }) } }),
     catalog.categories({ params: { locale: 'sk' } }),
   ])
   const found = answer?.data
-  const lastPage = Math.max(found?.products.page_count ?? 1, 1)
-  if (!isPagesOnly && Number(page) > lastPage) throw toLastPage(paths.search(query, lastPage))
   // Never a dead end: where the goods do not answer fully, there are the categories to go on with.
   const isAnswered = found?.match === 'all' || found?.match === 'corrected'
   return {
     query,
     isPagesOnly,
-    found: found && { ...found, products: { ...found.products, items: found.products.items.map(toCardView) } },
+    found: found && { ...found, products: toProducts(found.products, state) },
     tiles: isAnswered
       ? []
       : categories.data
           .slice(0, maxTiles)
           .map(({ id, name, url, image, product_count }) => ({ id, name, url, image, product_count })),
   }
+}
+
+function toProducts(products: SearchedProducts, state: ListingState) {
+  const { is_total_exact: isExact, ...listing } = products
+  return { isExact, ...toListPage(listing, state, paths.search()) }
 }
 
 export const handle = {
@@ -70,7 +79,7 @@ export function Component() {
         </div>
         <Summary query={query} isPagesOnly={isPagesOnly} found={found} />
       </header>
-      {found && <Found query={query} found={found} />}
+      {found && <Found found={found} />}
       {tiles.length > 0 && <CategoryTiles title={searchMessages.tryCategories} categories={tiles} />}
     </div>
   )
@@ -79,21 +88,31 @@ export function Component() {
 type Found = NonNullable<LoaderData<typeof loader>['found']>
 
 function Summary({ query, isPagesOnly, found }: { query: string; isPagesOnly: boolean; found: Found | undefined }) {
-  const answer = found && {
+  if (!found) return <SearchSummary query={query} isPagesOnly={isPagesOnly} />
+  const { listing, isExact } = found.products
+  const answer = {
     match: found.match,
     correctedQuery: found.corrected_query,
-    total: found.products.total,
-    shown: Math.min(found.products.total, found.products.page_count * found.products.page_size),
-    isExact: found.products.is_total_exact,
+    total: listing.total,
+    shown: Math.min(listing.total, listing.page_count * listing.page_size),
+    isExact,
+    isFiltered: isFiltered(found),
     otherCount: found.categories.length + found.brands.length + found.articles.length + found.pages.length,
   }
   return <SearchSummary query={query} isPagesOnly={isPagesOnly} answer={answer} />
 }
 
-function Found({ query, found }: { query: string; found: Found }) {
+/** Filters are on, over something. */
+function isFiltered({ match, products }: Found): boolean {
+  return match !== 'none' && countFilters(products.state) > 0
+}
+
+function Found({ found }: { found: Found }) {
   const { products, categories, brands, articles, pages } = found
+  const { state, listing } = products
+  const hasFilters = isFiltered(found)
   const counts = {
-    products: products.total,
+    products: listing.total,
     categories: categories.length,
     brands: brands.length,
     articles: articles.length,
@@ -101,18 +120,12 @@ function Found({ query, found }: { query: string; found: Found }) {
   }
   return (
     <>
-      <GroupLinks counts={counts} isExact={products.is_total_exact} />
+      <GroupLinks counts={counts} isExact={products.isExact} />
       <FoundWays categories={categories} brands={brands} />
-      {products.items.length > 0 && (
+      {(listing.items.length > 0 || hasFilters) && (
         <section id="produkty" aria-labelledby="produkty-nadpis" className="grid scroll-mt-32 gap-6">
           <h2 id="produkty-nadpis">{found.match === 'near' ? searchMessages.nearProducts : searchMessages.products}</h2>
-          <ProductGrid products={products.items} isMainIn />
-          <Pagination
-            page={products.page}
-            pageCount={products.page_count}
-            hrefOf={(page) => paths.search(query, page)}
-            link={RouterLink}
-          />
+          <ListingSection path={paths.search()} state={state} listing={listing} heading="h3" />
         </section>
       )}
       <FoundTexts articles={articles} pages={pages} />

@@ -110,6 +110,7 @@ export function createCatalogService(deps: CatalogDeps) {
   return {
     getCategories,
     getListing,
+    getFound: listings.getFound,
     warmLists: listings.warm,
     dropCaches,
 

@@ -15,6 +15,7 @@ import { createMissingPictures, retryPicturesJob } from './missing-pictures.serv
 import type { MissingPicturesDeps } from './missing-pictures.service.ts'
 
 export type { SearchEntry } from './documents.types.ts'
+export { toListRequest, type ListRequest } from './listing.rules.ts'
 export type { IndexForSearch } from './refresh-documents.ts'
 
 export type CatalogModule = ReturnType<typeof createCatalogModule>

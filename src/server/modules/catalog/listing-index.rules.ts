@@ -37,6 +37,8 @@ export type ListingIndex = {
   count: (list: string, filter: IndexFilter) => ListCounts
   /** Both at once. */
   search: (list: string, request: PageRequest) => { hits: Hit[]; counts: ListCounts }
+  /** As `search`, among these products; `recommended` keeps the order in which they are given. Unknown ones are left out. */
+  searchAmong: (ids: readonly number[], request: PageRequest) => { hits: Hit[]; counts: ListCounts }
   /** How many products stand in the list. */
   sizeOf: (list: string) => number
   /** Sorts everything and fills the largest shelves, some milliseconds a step; nothing may be applied in between. */
@@ -267,12 +269,28 @@ export function createListingIndex(): ListingIndex {
       findPage({ sort, offset, limit }: Omit<PageRequest, 'filter'>): Hit[] {
         const places = shelf?.sort(sort, () => sorted.get(sort))
         if (!look || !places) return []
-        return look.findPage({ sorted: places, offset, limit }).map(({ slot, row }) => ({
-          id: products.id[slot] ?? 0,
-          color: filter.color.length === 0 ? null : dictionaries.color.get(variants.color[row] ?? 0).value,
-        }))
+        return look.findPage({ sorted: places, offset, limit }).map((found) => toHit(found, filter))
       },
     }
+  }
+
+  function toHit({ slot, row }: { slot: number; row: number }, filter: IndexFilter): Hit {
+    return {
+      id: products.id[slot] ?? 0,
+      color: filter.color.length === 0 ? null : dictionaries.color.get(variants.color[row] ?? 0).value,
+    }
+  }
+
+  /** A shelf for one question: what a search has found is a few hundred products, and another search finds others. */
+  function searchAmong(ids: readonly number[], { filter, sort, offset, limit }: PageRequest) {
+    const asked = Uint32Array.from(ids.flatMap((id) => slots.get(id) ?? []))
+    if (asked.length === 0) return { hits: [], counts: nothing }
+    const byPrice = sorted.sortFew('cheapest', asked.slice())
+    const shelf = createShelf({ slots: byPrice, goods: { products, variants, locationSets }, arrange })
+    const look = shelf.look(toShelfFilter(filter))
+    const places = shelf.placesOf(sort === 'recommended' ? asked : sorted.sortFew(sort, asked))
+    const hits = look.findPage({ sorted: places, offset, limit }).map((found) => toHit(found, filter))
+    return { hits, counts: toCounts(look.count()) }
   }
 
   return {
@@ -283,6 +301,7 @@ export function createListingIndex(): ListingIndex {
       const look = lookAt(list, request.filter)
       return { hits: look.findPage(request), counts: look.count() }
     },
+    searchAmong,
     sizeOf: (list) => listSizes[lists.find(list)] ?? 0,
     *prepare() {
       for (const sort of sortOptions) yield* sorted.prepare(sort)

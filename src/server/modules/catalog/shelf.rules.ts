@@ -46,6 +46,8 @@ export type Shelf = {
    * `isMoved`: it may stand elsewhere in some order.
    */
   refresh: (slot: number, isMoved: boolean) => boolean
+  /** Places of these slots, all of them on this shelf, in the same order. */
+  placesOf: (slots: Uint32Array) => Uint32Array
   /** Places of this shelf in the order of all slots; kept. */
   sort: (sort: SortOption, getAll: () => Uint32Array) => Uint32Array
 }
@@ -297,6 +299,10 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
     size: layers.words * 32,
     look,
     refresh,
+    placesOf(ordered) {
+      positions ??= findPositions(slots)
+      return ordered.map(positions.get)
+    },
     sort(sort, getAll) {
       const known = orders.get(sort)
       if (known) return known

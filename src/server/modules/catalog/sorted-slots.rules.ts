@@ -4,6 +4,8 @@ export type SortedSlots = {
   /** The product in this slot may stand elsewhere now. */
   move: (slot: number) => void
   get: (sort: SortOption) => Uint32Array
+  /** Orders a few slots, in place. */
+  sortFew: (sort: SortOption, slots: Uint32Array) => Uint32Array
   /** Does the work of `get` a few milliseconds at a time. */
   prepare: (sort: SortOption) => Generator<undefined, void>
 }
@@ -52,6 +54,7 @@ export function createSortedSlots({
       for (const { moved } of known.values()) moved.add(slot)
     },
     prepare,
+    sortFew: (sort, slots) => slots.sort(compare[sort]),
     get(sort) {
       prepare(sort).toArray()
       return known.get(sort)?.slots ?? new Uint32Array(0)

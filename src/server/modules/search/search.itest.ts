@@ -109,6 +109,27 @@ describe('the order', () => {
   })
 })
 
+describe('what was found', () => {
+  test('is sorted and filtered as any list, each facet counted without its own filter', async () => {
+    await someProducts([
+      { name: 'Kolobežka červená', color: 'cervena', priceCents: 3000 },
+      { name: 'Kolobežka modrá', color: 'modra', priceCents: 1000 },
+      { name: 'Kolobežka zelená', color: 'zelena', priceCents: 2000 },
+    ])
+    shop.catalog.dropCaches()
+    const cheapest = await shop.find('kolobezka', '&sort=cheapest')
+    expect(names(cheapest.products.items)).toEqual(['Kolobežka modrá', 'Kolobežka zelená', 'Kolobežka červená'])
+    const { products } = await shop.find('kolobezka', '&color=cervena,modra&price=1-15')
+    expect(names(products.items)).toEqual(['Kolobežka modrá'])
+    expect(products).toMatchObject({ total: 1, page_count: 1, is_total_exact: true })
+    const counts = Object.fromEntries(products.facets.colors.map(({ value, count }) => [value, count]))
+    expect(counts).toEqual({ cervena: 0, modra: 1, zelena: 0 })
+    expect(products.facets.price).toEqual({ min_cents: 1000, max_cents: 3000 })
+    const none = await shop.find('kolobezka', '&price=900-901')
+    expect(none).toMatchObject({ match: 'all', products: { items: [], total: 0 } })
+  })
+})
+
 describe('nothing is no dead end', () => {
   test('words that no product has together give the nearest, marked so', async () => {
     await someProducts([{ name: 'Harmonika' }, { name: 'Trumpeta' }])

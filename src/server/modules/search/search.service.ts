@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import type { CatalogModule } from '#server/modules/catalog/index.ts'
+import type { CatalogModule, ListRequest } from '#server/modules/catalog/index.ts'
 import type { ContentModule } from '#server/modules/content/index.ts'
 import type { StoresModule } from '#server/modules/stores/index.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
@@ -37,9 +37,8 @@ export type SearchDeps = {
   content: ContentModule
   stores: StoresModule
 }
-export type SearchRequest = { query: string; target: string | undefined; page: number }
+export type SearchRequest = { query: string; target: string | undefined; list: ListRequest }
 
-const pageSize = 24
 /** So many are ranked and can be paged through: whoever needs more needs another query. */
 const rankedForPages = 240
 const rankedForSuggestions = 60
@@ -125,21 +124,26 @@ export function createSearchService({ db, clock, catalog, content, stores }: Sea
 
   return {
     /** Never fails for what was typed; `target=pages` looks through pages alone, an unknown target through everything. */
-    async search({ query, target, page }: SearchRequest): Promise<JsonText> {
+    async search({ query, target, list }: SearchRequest): Promise<JsonText> {
       if (target === 'pages') {
         const { dictionary, synonyms } = await getVocabulary()
         const parsed = parseQuery(query, { dictionary, synonyms, isTyping: false })
         const { pages } = await findGroups(parsed, { isTyping: false, limit: pagesLimit })
         const match = pages.length > 0 ? 'all' : 'none'
-        return toAnswer({ query, parsed, match, groups: { ...noGroups, pages }, products: noProducts(page) })
+        return toAnswer({
+          query,
+          parsed,
+          match,
+          groups: { ...noGroups, pages },
+          products: await toProducts(nothingFound, list),
+        })
       }
       const { parsed, found, groups } = await find(query, {
         isTyping: false,
         ranked: rankedForPages,
         limit: groupLimit,
       })
-      const cards = await catalog.getCardsJson(found.ids.slice((page - 1) * pageSize, page * pageSize))
-      return toAnswer({ query, parsed, match: found.match, groups, products: toPageJson({ found, cards, page }) })
+      return toAnswer({ query, parsed, match: found.match, groups, products: await toProducts(found, list) })
     },
 
     /** For a query that is still being typed: its last word may go on. */
@@ -170,6 +174,20 @@ export function createSearchService({ db, clock, catalog, content, stores }: Sea
       last = undefined
       vocabulary.dropAll()
     },
+  }
+
+  /** One page of what was found, with what it can be filtered by; unfiltered, the total is that of all that match. */
+  async function toProducts(found: FoundProducts, list: ListRequest): Promise<string> {
+    const { cards, total, facets } = await catalog.getFound(found.ids, list)
+    const isWhole = total === found.ids.length
+    const page = {
+      page: list.page,
+      page_size: list.pageSize,
+      total: isWhole ? found.total : total,
+      page_count: Math.max(1, Math.ceil(total / list.pageSize)),
+      is_total_exact: isWhole ? found.isTotalExact : found.total <= found.ids.length,
+    }
+    return `{"items":[${cards}],"facets":${facets},${JSON.stringify(page).slice(1)}`
   }
 
   async function recount(): Promise<void> {
@@ -208,14 +226,7 @@ function toAnswer(answer: {
   return { json: `{"data":{"products":${products},${rest.slice(1)}}` }
 }
 
-function toPageJson({ found, cards, page }: { found: FoundProducts; cards: string; page: number }): string {
-  const pageCount = Math.max(1, Math.ceil(found.ids.length / pageSize))
-  return `{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${found.total},"page_count":${pageCount},"is_total_exact":${found.isTotalExact}}`
-}
-
-function noProducts(page: number): string {
-  return toPageJson({ found: { ids: [], total: 0, isTotalExact: true, match: 'none' }, cards: '', page })
-}
+const nothingFound: FoundProducts = { ids: [], total: 0, isTotalExact: true, match: 'none' }
 
 /** By the tree they were taken from, which is the same until a category changes: so their titles are read once. */
 const flattened = new WeakMap<readonly CategoryNode[], CategoryHit[]>()

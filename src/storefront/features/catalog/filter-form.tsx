@@ -25,7 +25,8 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
     const entries = [...new FormData(form.current)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
-    onAsk(withoutWholeRange(parseListing(new URLSearchParams(entries)), facets))
+    const asked = parseListing(new URLSearchParams(entries))
+    onAsk(withoutWholeRange(state.query === undefined ? asked : { ...asked, query: state.query }, facets))
   }
   useEarlyChoice(form, apply)
   return (
@@ -39,6 +40,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       }}
       className="grid gap-6"
     >
+      {state.query !== undefined && <input type="hidden" name="q" value={state.query} />}
       {state.sort !== 'recommended' && <input type="hidden" name="sort" value={state.sort} />}
       {state.opened && <input type="hidden" name="filtre" value={facetParams[state.opened]} />}
       <fieldset className="facet">

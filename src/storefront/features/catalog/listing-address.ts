@@ -10,6 +10,8 @@ export const valueFacets = ['color', 'size', 'brand', 'theme', 'age'] as const s
  * ?strana=. All of it is to hold for one and the same variant.
  */
 export type ListingState = {
+  /** What is looked for; a list that is no search has none. */
+  query?: string
   sort: SortOption
   isInStockOnly: boolean
   storeId: number | undefined
@@ -74,8 +76,8 @@ export function toListingSearch(state: ListingState): string {
 }
 
 /** The same as the fields of a form, without the page: a changed list begins at its beginning. */
-export function toListingFields({ sort, isInStockOnly, storeId, values, price, opened }: ListingState) {
-  const fields: [string, string][] = []
+export function toListingFields({ query, sort, isInStockOnly, storeId, values, price, opened }: ListingState) {
+  const fields: [string, string][] = query === undefined ? [] : [['q', query]]
   if (sort !== 'recommended') fields.push(['sort', sort])
   if (isInStockOnly) fields.push(['skladom', '1'])
   if (storeId !== undefined) fields.push(['predajna', String(storeId)])
@@ -106,8 +108,9 @@ export function countFilters({ isInStockOnly, storeId, values, price }: ListingS
   return chosen + (isInStockOnly ? 1 : 0) + (storeId === undefined ? 0 : 1) + (price ? 1 : 0)
 }
 
-export function withoutFilters({ sort }: ListingState): ListingState {
+export function withoutFilters({ query, sort }: ListingState): ListingState {
   return {
+    ...(query !== undefined && { query }),
     sort,
     isInStockOnly: false,
     storeId: undefined,

@@ -11,7 +11,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { type ListingState, countFilters, toListingSearch, withoutFilters } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
 import { MyStoreChip } from './my-store-chip.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useShownList } from './use-shown-list.ts'
 import './listing.css'
@@ -24,10 +24,13 @@ const form = import.meta.env.SSR ? await import('./filter-form.tsx') : undefined
 const FilterForm =
   form?.FilterForm ?? lazy(withReload(async () => ({ default: (await import('./filter-form.tsx')).FilterForm })))
 
-export type ListingSectionProps = { path: string; state: ListingState; listing: ListingView }
+export type ListingSectionProps = { path: string; state: ListingState; listing: ListingView } & Pick<
+  ProductGridProps,
+  'heading'
+>
 
 /** A list of goods with its filters, sort and "load more": the address says everything it shows. */
-export function ListingSection({ path, state, listing }: ListingSectionProps) {
+export function ListingSection({ path, state, listing, heading = 'h2' }: ListingSectionProps) {
   const sheet = useLazyDialog()
   const navigate = useNavigate()
   const [asked, setAsked] = useState({ shown: state, wanted: state })
@@ -73,7 +76,7 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
         {listing.items.length === 0 ? (
           <NothingFound path={path} state={state} />
         ) : (
-          <Goods path={path} state={state} listing={listing} />
+          <Goods path={path} state={state} listing={listing} heading={heading} />
         )}
       </div>
       {sheet.isWanted && (
@@ -87,7 +90,7 @@ export function ListingSection({ path, state, listing }: ListingSectionProps) {
   )
 }
 
-function Goods({ path, state, listing }: ListingSectionProps) {
+function Goods({ path, state, listing, heading }: ListingSectionProps) {
   const key = path + toListingSearch({ ...state, page: 1 })
   const shown = useShownList({ listing, key })
   const navigation = useNavigation()
@@ -109,7 +112,7 @@ function Goods({ path, state, listing }: ListingSectionProps) {
           {messages.listing.loadPrevious}
         </Button>
       )}
-      <ProductGrid products={shown.items} isMainIn heading="h2" />
+      <ProductGrid products={shown.items} isMainIn heading={heading ?? 'h2'} />
       {shown.lastPage < listing.page_count && (
         <div className="pt-8">
           <LoadMore

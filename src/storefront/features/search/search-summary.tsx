@@ -15,6 +15,8 @@ export type SearchSummaryProps = {
         shown: number
         isExact: boolean
         otherCount: number
+        /** Filters are on: what they leave says nothing of the query. */
+        isFiltered: boolean
       }
     | undefined
 }
@@ -48,8 +50,9 @@ function CorrectedLink({ query }: { query: string }) {
 
 function describe({ query, isPagesOnly, answer }: SearchSummaryProps): string {
   if (!answer) return searchMessages.prompt
-  const { match, total, shown, isExact, otherCount } = answer
+  const { match, total, shown, isExact, otherCount, isFiltered } = answer
   if (isPagesOnly && otherCount > 0) return searchMessages.foundPages(otherCount)
+  if (isFiltered) return searchMessages.found(total)
   if (match === 'near') return `${searchMessages.none(query)} ${searchMessages.nearHint}`
   if (total === 0 && otherCount > 0) return searchMessages.noProducts(query)
   if (total === 0) return `${searchMessages.none(query)} ${searchMessages.noneHint}`
