@@ -262,6 +262,7 @@ test('what is to be fetched at a branch is put into the cart, and the branch wai
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
   await page.getByRole('button', { name: 'Vyzdvihnúť tu: Košice' }).click()
+  await expect(page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })).toBeHidden()
   await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeAttached()
   await page.goto('/kosik')
   await page.getByRole('radio', { name: /Osobný odber/ }).check()

@@ -44,7 +44,9 @@ export function buildQuote(input: QuoteInput): Checkout {
   )
   return {
     cart: toCartView(cart),
-    carriers: offer.carriers.map((carrier) => toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores })),
+    carriers: offer.carriers.map((carrier) =>
+      toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores, storeId: choice.store?.id }),
+    ),
     stores,
     payment_methods: offer.methods.map((method) => toPaymentOption(method, choice.carrier)),
     gifts: offer.gifts.map((gift) => ({
@@ -228,6 +230,7 @@ function toCarrierOption(
     country,
     eventOn,
     stores,
+    storeId,
   }: {
     cart: LoadedCart
     now: Date
@@ -235,13 +238,14 @@ function toCarrierOption(
     country: string | undefined
     eventOn: string | null
     stores: Checkout['stores']
+    storeId: number | undefined
   },
 ): Checkout['carriers'][number] {
   const { id, code, kind, name, description } = carrier
-  // Of all branches the card speaks for the best.
+  // Before a branch is chosen the card speaks for the best of them.
   const [best] = kind === 'store' ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
-  const isAtStore = stores.some((store) => store.has_all_goods)
-  const dates = best ? { from: best.ready_on, to: best.ready_on } : promiseDelivery({ cart, carrier, now, zone })
+  const shown = kind === 'store' ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
+  const dates = shown ? { from: shown.ready_on, to: shown.ready_on } : promiseDelivery({ cart, carrier, now, zone })
   const fault = findCarrierFault(carrier, cart.parcel, country)
   return {
     id,
@@ -249,7 +253,7 @@ function toCarrierOption(
     kind,
     name,
     description,
-    price_cents: priceCarrier(carrier, { cart, zone, isAtStore: kind === 'store' ? isAtStore : undefined }),
+    price_cents: priceCarrier(carrier, { cart, zone, isAtStore: shown?.has_all_goods }),
     free_from_cents: findFreeLimit(carrier, cart.parcel, cart.freeDeliveryThresholdCents),
     date_from: dates.from,
     date_to: dates.to,

@@ -49,6 +49,7 @@ const pickUp = { carrierId: 1, paymentMethodId: 1 }
 test('each store says whether it has the whole cart, when it is ready, and what is missing', async () => {
   const { visitor, cartId } = await aCartFor(2)
   const {
+    carriers,
     stores,
     notices,
     payment_methods: methods,
@@ -58,6 +59,9 @@ test('each store says whether it has the whole cart, when it is ready, and what 
     { name: 'Prázdna', has_all_goods: false, ready_on: '2026-11-30', notice: christmasText },
   ])
   expect(notices).toEqual([christmasText])
+  const dayOf = (options: typeof carriers) => options.find(({ kind }) => kind === 'store')?.date_to
+  expect(dayOf(carriers), 'of the chosen branch').toBe('2026-11-30')
+  expect(dayOf((await quote(visitor, anOrder(cartId))).carriers), 'of the best').toBe('2026-11-18')
   expect(methods.find(({ kind }) => kind === 'cash_on_delivery')).toMatchObject({
     is_available: false,
     reason: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',

@@ -22,10 +22,12 @@ export type BranchListProps = {
   isSizeOpen: boolean
   branches: readonly Branch[]
   now: Date
+  /** A branch was chosen to fetch the goods at. */
+  onChosen?: () => void
 }
 
 /** The branches with what lies there, when it can be fetched and how; the visitor's own first, then those that have it. */
-export function BranchList({ product, variant, isSizeOpen, branches, now }: BranchListProps) {
+export function BranchList({ product, variant, isSizeOpen, branches, now, onChosen }: BranchListProps) {
   const myStore = useMyStore()
   const rank = (branch: Branch) => (branch.store.id === myStore?.id ? 2 : Number(piecesOf(branch, variant.id) > 0))
   const canBuy = toStockWords(variant.availability).canBuy
@@ -41,6 +43,10 @@ export function BranchList({ product, variant, isSizeOpen, branches, now }: Bran
               branch={branch}
               variantId={variant.id}
               isMine={branch.store.id === myStore?.id}
+              onPickUp={() => {
+                chooseMyStore(branch.store)
+                onChosen?.()
+              }}
               canBuy={canBuy}
               // Goods for adults are bought where the age is asked for.
               addValue={
@@ -60,12 +66,13 @@ type BranchItemProps = {
   branch: Branch
   variantId: number
   isMine: boolean
+  onPickUp: () => void
   canBuy: boolean
   addValue: string | undefined
   now: Date
 }
 
-function BranchItem({ branch, variantId, isMine, canBuy, addValue, now }: BranchItemProps) {
+function BranchItem({ branch, variantId, isMine, onPickUp, canBuy, addValue, now }: BranchItemProps) {
   const { store } = branch
   const pieces = piecesOf(branch, variantId)
   const pickUp = describePickUp(branch, { pieces, canBuy, now })
@@ -90,7 +97,7 @@ function BranchItem({ branch, variantId, isMine, canBuy, addValue, now }: Branch
             name={addFieldName}
             value={addValue}
             aria-label={words.pickUpIn(store.town)}
-            onClick={() => chooseMyStore(store)}
+            onClick={onPickUp}
           >
             {words.pickUpHere}
           </Button>

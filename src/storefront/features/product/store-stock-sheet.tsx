@@ -10,7 +10,7 @@ export type StoreStockSheetProps = Omit<BranchListProps, 'branches' | 'now'> & {
 export function StoreStockSheet({ isOpen, onClose, ...asked }: StoreStockSheetProps) {
   return (
     <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={productDialogMessages.storesTitle}>
-      <LoadedBranches {...asked} />
+      <LoadedBranches {...asked} onChosen={onClose} />
     </Dialog>
   )
 }
