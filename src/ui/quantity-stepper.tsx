@@ -57,12 +57,12 @@ export function QuantityStepper({
   }
 
   const step =
-    'grid w-11 shrink-0 place-items-center text-ink transition hover:bg-primary-50 hover:text-primary-700 disabled:bg-transparent disabled:text-edge noscript:hidden'
+    'grid w-11 shrink-0 place-items-center text-ink -outline-offset-2 transition hover:bg-primary-50 hover:text-primary-700 disabled:bg-transparent disabled:text-edge noscript:hidden'
   return (
     <fieldset
       aria-label={label}
       className={clsx(
-        'inline-flex overflow-hidden rounded-control border border-edge bg-ground transition focus-within:border-primary-700 focus-within:ring-1 focus-within:ring-primary-700',
+        'inline-flex overflow-hidden rounded-control border border-edge bg-ground outline-offset-2 outline-primary-700 transition has-[input:focus-visible]:outline-2',
         size === 'lg' ? 'h-13' : 'h-11',
       )}
     >

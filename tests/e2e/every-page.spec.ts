@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, test } from '@playwright/test'
-import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expectAccessible, expectAsWideAsScreen, expectWholeRings } from './examine.ts'
 import { findExamples, watchConsole } from './support.ts'
 
 const plainPages = [
@@ -83,6 +83,9 @@ test.describe('every page', () => {
         await expectAsWideAsScreen(page)
       }
       if (!alikePages.includes(path)) await expectAccessible(page)
+      await expectWholeRings(page)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectWholeRings(page)
       expect(await page.getByRole('heading', { level: 1 }).count(), 'one main heading').toBe(1)
       expect(complaints()).toEqual([])
     })

@@ -28,3 +28,78 @@ export async function expectAsWideAsScreen(page: Page): Promise<void> {
   )
   expect(overflow, `pixels beyond the screen of ${page.url()}`).toBeLessThanOrEqual(0)
 }
+
+/** Every element that the keyboard reaches shows its whole ring: no ancestor cuts it, and it is not beyond the screen. */
+export async function expectWholeRings(page: Page): Promise<void> {
+  // Rings are for those who use the keyboard.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(findCutRings), page.url()).toEqual([])
+}
+
+function findCutRings(): string[] {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+  /** How far an outline reaches beyond its box; `undefined` = there is none. */
+  const reachOf = (style: CSSStyleDeclaration) =>
+    style.outlineStyle === 'none' ? undefined : parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)
+  /** What carries the ring: a label around the field, the card over which a link spreads, the element itself. */
+  const findRing = (element: HTMLElement): { box: Element; reach: number } | undefined => {
+    const after = getComputedStyle(element, '::after')
+    const carriers = [
+      {
+        box: element.closest('label, fieldset'),
+        reach: reachOf(getComputedStyle(element.closest('label, fieldset') ?? element)),
+      },
+      {
+        box: element.closest('.card, .story-card, .shop-card, li, article'),
+        reach: after.content === 'none' ? undefined : reachOf(after),
+      },
+      { box: element, reach: reachOf(getComputedStyle(element)) },
+    ]
+    for (const { box, reach } of carriers) if (box && reach !== undefined) return { box, reach }
+    return undefined
+  }
+  const findCutter = (box: Element, reach: number): Element | undefined => {
+    const { left, top, right, bottom } = box.getBoundingClientRect()
+    const ring = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
+    if (ring.left < -0.5 || ring.right > innerWidth + 0.5) return document.documentElement
+    let isAbsolute = false
+    for (let node: Element | null = box; node && node !== document.body; node = node.parentElement) {
+      const { position, overflowX, overflowY, clipPath } = getComputedStyle(node)
+      if (node !== box && !(isAbsolute && position === 'static')) {
+        const edge = node.getBoundingClientRect()
+        const isCut =
+          ((overflowX !== 'visible' || clipPath !== 'none') &&
+            (ring.left < edge.left - 0.5 || ring.right > edge.right + 0.5)) ||
+          ((overflowY !== 'visible' || clipPath !== 'none') &&
+            (ring.top < edge.top - 0.5 || ring.bottom > edge.bottom + 0.5))
+        if (isCut) return node
+      }
+      if (position === 'fixed') return undefined
+      if (position !== 'static') isAbsolute = position === 'absolute'
+    }
+    return undefined
+  }
+  const nameOf = (node: Element) => `<${node.localName} class="${node.getAttribute('class') ?? ''}">`.slice(0, 90)
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )) {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue
+    element.focus({ preventScroll: true })
+    // The handle of a slider has the ring, which no script can read.
+    if (document.activeElement !== element || element.matches('[type=range]')) continue
+    const ring = findRing(element)
+    ring?.box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const cutter = ring && findCutter(ring.box, ring.reach)
+    const who = `${nameOf(element)} "${element.textContent?.slice(0, 20)}"`
+    if (!ring) found.push(`${who} has no ring`)
+    else if (cutter) found.push(`${who} is cut by ${nameOf(cutter)}`)
+  }
+  document.adoptedStyleSheets.pop()
+  scrollTo(0, 0)
+  return found
+}

@@ -29,7 +29,7 @@ function PillRow({ id, title, hits }: PillRowProps) {
       <h2 id={`${id}-nadpis`} className="text-lg">
         {title}
       </h2>
-      <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:-mx-1 md:flex-wrap md:px-1">
         {hits.map(({ id: hitId, name, url, note }) => (
           <li key={hitId} className="shrink-0">
             <RouterLink
