@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import type { Endpoint } from './src/contracts/endpoint.ts'
+import { keepTogether } from './src/kernel/keep-together.ts'
 
 // Three bundles of one source: what the browser loads, what renders the same pages on the server, and the e-mail templates.
 // The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts()],
+  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), slovakLines()],
   builder: {},
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {
@@ -67,7 +68,7 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|goods-price|group-disc|unbroken|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
   },
   { name: 'cards', test: /features.catalog.(product-card|product-grid|use-second)/ },
   { name: 'rows', test: /features.catalog.product-row|ui.carousel|kit.show-all-link/ },
@@ -84,7 +85,7 @@ const chunkGroups = [
     name: 'product-below',
     test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages/,
   },
-  { name: 'dialogs', test: /ui.(dialog|use-modal|sheet|checkbox)/ },
+  { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
   { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
   // Of the cart and the account, in the header after hydration and on their pages.
   {
@@ -147,4 +148,38 @@ function droppableParts(): Plugin {
 function toCallText({ method, path, body, encoding }: Endpoint): string {
   const rest = encoding ? `, ${body ? 1 : 0}, ${JSON.stringify(encoding)}` : body ? ', 1' : ''
   return `${method}(${JSON.stringify(path)}${rest})`
+}
+
+/**
+ * The catalogues of messages get their no-break spaces here, where that costs the pages nothing.
+ */
+function slovakLines(): Plugin {
+  return {
+    name: 'slovak-lines',
+    transform: {
+      filter: { id: /\/src\/(storefront\/i18n|contracts\/messages)\/[\w-]+\.ts$/ },
+      handler(code) {
+        const texts = findTexts(this.parse(code, { lang: 'ts' }))
+        // From the last to the first, so that places stay where they are.
+        return texts
+          .toSorted((a, b) => b.start - a.start)
+          .reduce(
+            (text, { start, end }) => text.slice(0, start) + keepTogether(text.slice(start, end)) + text.slice(end),
+            code,
+          )
+      },
+    },
+  }
+}
+
+/** Where the texts of a syntax tree stand, those between the holes of templates too. */
+function findTexts(node: unknown): { start: number; end: number }[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('type' in node && 'start' in node && 'end' in node) {
+    const { type, start, end } = node
+    const isText =
+      type === 'TemplateElement' || (type === 'Literal' && 'value' in node && typeof node.value === 'string')
+    if (isText && typeof start === 'number' && typeof end === 'number') return [{ start, end }]
+  }
+  return Object.values(node).flatMap(findTexts)
 }

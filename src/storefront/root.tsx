@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
+import { keepTogether } from '#kernel/keep-together.ts'
 import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { getApi, getOrigin } from './api.ts'
@@ -50,14 +51,14 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     topMenu,
     bottomMenu,
     shareImageSrc: posters.data.banner.hero?.image?.src ?? null,
-    promo: promo ? { title: promo.title, url: promo.url, target: promo.target } : null,
+    promo: promo ? { title: keepTogether(promo.title), url: promo.url, target: promo.target } : null,
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
     areCardsTaken,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     placeholders: placeholders.data.map(({ text }) => text),
-    faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name, url })),
+    faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name: keepTogether(name), url })),
   }
 }
 

@@ -32,7 +32,7 @@ test('a purchase is told from the first list to the order, each step with the sa
   await page.getByRole('button', { name: 'Prijať všetko' }).click()
   // A price that is for everybody, and goods that one press buys.
   const card = page.locator('.card', { has: page.getByRole('button', { name: /^Pridať do košíka/ }) }).first()
-  const name = await card.locator('.card-name').innerText()
+  const name = (await card.locator('.card-name').innerText()).replaceAll('\u00A0', ' ')
   await card.locator('.card-name').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Do košíka' }).first().click()

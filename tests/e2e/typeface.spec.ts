@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findExamples } from './support.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 
@@ -23,3 +24,45 @@ test('the caron of ď, ľ and ť does not stand in the next letter', async ({ pa
   // A pixel is a hundredth of the letter's height: the boxes are measured in whole ones.
   expect(rooms.filter(({ room, usual }) => room < usual - 1)).toEqual([])
 })
+
+test('no line ends with a word of one letter, and no number loses its unit', async ({ page }) => {
+  // Where lines are shortest.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { post, category } = await findExamples(page.request)
+  for (const path of [
+    '/',
+    '/spokojenost',
+    '/info/doprava-a-platba',
+    '/info/vyhlasenie-o-pristupnosti',
+    '/faq',
+    category,
+    post,
+  ]) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.locator('body').evaluate(findBadBreaks), path).toEqual([])
+  }
+})
+
+/** Where a line ends that should not: the words on both sides of the break. */
+function findBadBreaks(body: HTMLElement): string[] {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  const topOf = (node: Node, place: number) => {
+    range.setStart(node, place)
+    range.setEnd(node, place + 1)
+    return range.getBoundingClientRect()
+  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    if (!node.parentElement?.checkVisibility()) continue
+    for (const { index, 0: words } of text.matchAll(/(?<=^|[\s(„])[aikosuvz]\s+\S|\d\s+(?:€|ks|cm)/gi)) {
+      const before = topOf(node, index)
+      const after = topOf(node, index + words.length - 1)
+      if (before.height > 0 && after.top > before.bottom - 2)
+        found.push(text.slice(Math.max(0, index - 20), index + 20))
+    }
+  }
+  return found
+}

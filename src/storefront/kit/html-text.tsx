@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { keepHtmlTogether } from '#kernel/keep-together.ts'
 
 export type HtmlTextProps = {
   /** Written by staff and cleaned by the server before it was stored. */
@@ -7,5 +8,5 @@ export type HtmlTextProps = {
 }
 
 export function HtmlText({ html, className }: HtmlTextProps) {
-  return <div className={clsx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={clsx('prose', className)} dangerouslySetInnerHTML={{ __html: keepHtmlTogether(html) }} />
 }

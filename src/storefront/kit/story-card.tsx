@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { Image } from '#contracts/shared.ts'
 import { Picture } from './picture.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -38,7 +39,7 @@ export function StoryCard({
       {overline}
       <Heading className="text-lg">
         <RouterLink href={href} className="card-link">
-          {title}
+          {keepTogether(title)}
         </RouterLink>
       </Heading>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
 import { Crumbs } from './crumbs.tsx'
 
@@ -18,8 +19,12 @@ export function TextPage({ crumbs, title, lead, children, width = 'text' }: Text
       <div className={width === 'text' ? 'mx-auto grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
         <header className="grid grid-cols-1 gap-2">
           <Crumbs items={crumbs} />
-          <h1>{title}</h1>
-          {lead && <div className="max-w-text text-base text-ink-soft">{lead}</div>}
+          <h1>{keepTogether(title)}</h1>
+          {lead && (
+            <div className="max-w-text text-base text-ink-soft">
+              {typeof lead === 'string' ? keepTogether(lead) : lead}
+            </div>
+          )}
         </header>
         {children}
       </div>

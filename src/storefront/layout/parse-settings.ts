@@ -6,6 +6,7 @@ import {
   menuSchema,
   toContacts,
 } from '#contracts/content.ts'
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { MenuLink } from './layout-data.ts'
 
 export type LayoutSettings = {
@@ -20,7 +21,8 @@ export type LayoutSettings = {
 
 export function parseSettings(settings: readonly { name: string; value: unknown }[]): LayoutSettings {
   const values = new Map(settings.map(({ name, value }) => [name, value]))
-  const readMenu = (name: string) => menuSchema.safeParse(values.get(name)).data ?? []
+  const readMenu = (name: string) =>
+    (menuSchema.safeParse(values.get(name)).data ?? []).map(({ text, link }) => ({ text: keepTogether(text), link }))
   return {
     contacts: toContacts(values.get('contacts')),
     topMenu: readMenu('topmenu'),

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { JobOpeningCard } from '#contracts/content.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { StoryCard } from '#storefront/kit/story-card.tsx'
@@ -23,7 +24,7 @@ export function OpeningCard({ opening, isLead }: OpeningCardProps) {
       {opening.salary_from_cents !== null && (
         <p className="font-semibold">{words.salaryOf(opening.salary_from_cents, opening.salary_unit)}</p>
       )}
-      <p className="text-ink-soft">{opening.perex}</p>
+      <p className="text-ink-soft">{keepTogether(opening.perex)}</p>
     </StoryCard>
   )
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { Image } from '#contracts/shared.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
@@ -42,7 +43,7 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
                   />
                 )}
               </span>
-              {suggestion.name}
+              {keepTogether(suggestion.name)}
             </RouterLink>
           </li>
         ))}

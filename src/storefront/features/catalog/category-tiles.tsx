@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
 import type { Image } from '#contracts/shared.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -34,7 +35,7 @@ export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProp
                   maxWidth={480}
                 />
               )}
-              <span>{category.name}</span>
+              <span>{keepTogether(category.name)}</span>
             </RouterLink>
           </li>
         ))}

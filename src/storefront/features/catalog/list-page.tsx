@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { CategoryHeader } from './category-header.tsx'
@@ -23,7 +24,7 @@ export function ListPage({ title, text, path, state, listing, parents = [] }: Li
       <CategoryHeader
         title={title}
         count={listing.total}
-        description={{ text }}
+        description={{ text: keepTogether(text) }}
         crumbs={[{ label: messages.common.home, href: paths.home() }, ...parents, { label: title }]}
         subcategories={[]}
       />

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/add-field.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -7,7 +8,6 @@ import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { labelTones, toShownLabels } from '#storefront/kit/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/stock-words.ts'
-import { toUnbroken } from '#storefront/kit/unbroken.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { StockText } from '#ui/stock-text.tsx'
@@ -63,7 +63,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
       </div>
       <Heading>
         <RouterLink href={product.url} className="card-name">
-          {toUnbroken(product.name)}
+          {keepTogether(product.name)}
         </RouterLink>
       </Heading>
       <div className="card-foot">

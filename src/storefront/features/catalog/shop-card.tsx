@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { Picture } from '#storefront/kit/picture.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -25,7 +26,7 @@ export function ShopCard({ category, index }: ShopCardProps) {
       <div>
         <h2 className="text-lg">
           <RouterLink href={category.url} className="footer-link card-link">
-            {category.name}
+            {keepTogether(category.name)}
           </RouterLink>
         </h2>
         <ul>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { PostCard as Post } from '#contracts/content.ts'
 import { StoryCard } from '#storefront/kit/story-card.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -18,7 +19,7 @@ export function PostCard({ post, headingLevel = 'h3', isLead = false }: PostCard
         </p>
       }
     >
-      <p className="line-clamp-3 text-ink-soft">{post.perex}</p>
+      <p className="line-clamp-3 text-ink-soft">{keepTogether(post.perex)}</p>
     </StoryCard>
   )
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { EventCard as Event } from '#contracts/content.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { StoryCard } from '#storefront/kit/story-card.tsx'
@@ -20,7 +21,7 @@ export function EventCard({ event, isLead }: EventCardProps) {
       <p className="text-ink-soft">
         {event.place} · {event.price}
       </p>
-      <p className="line-clamp-3 text-ink-soft">{event.perex}</p>
+      <p className="line-clamp-3 text-ink-soft">{keepTogether(event.perex)}</p>
     </StoryCard>
   )
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { Suspense, lazy, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/checkout.ts'
@@ -99,7 +100,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
           ))}
         </p>
       )}
-      <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+      <h1 className="text-2xl md:text-3xl">{keepTogether(product.name)}</h1>
       <p className="text-xs text-ink-soft">
         {productMessages.code} {variant.code}
         {product.brand && (
