@@ -46,7 +46,7 @@ test('a mistyped e-mail is mended on the summary, with and without scripts', asy
   await expectAccessible(page)
   await field.fill(mended('scripted'))
   await page.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
-  await expect(page.getByRole('alert').getByText(`Potvrdenie sme poslali na ${mended('scripted')}.`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`Potvrdenie sme poslali na ${mended('scripted')}.`)).toBeVisible()
   await expect(field).toBeHidden()
   const link = await readMailedPath(mended('scripted'), /\/shrnuti\/\d+\/[\w-]+/)
 

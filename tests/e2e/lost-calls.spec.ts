@@ -314,3 +314,23 @@ test('a logout that does not reach the server is not shown as one, and follows w
   await expect(page.getByRole('banner').getByRole('link', { name: 'Prihlásiť sa' })).toBeVisible()
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
+
+test('an order whose answer is lost is found by a reload of the cart', async ({ page }) => {
+  const statuses: number[] = []
+  await page.route('**/api/orders', async (route) => {
+    // The answer's cookies arrive, its body does not.
+    statuses.push((await route.fetch()).status())
+    await route.abort()
+  })
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await orderButton(page).click()
+  await expect.poll(() => statuses).toEqual([201, 201])
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()
+})

@@ -74,7 +74,7 @@ export function Component() {
         {order.state === 'awaiting_payment' && <BankTransfer order={order} link={order} />}
         <OrderItems order={order} />
         <OrderDetails order={order} />
-        <MendEmail order={order} refusal={answer?.email} />
+        <MendEmail key={order.email} order={order} refusal={answer?.email} />
         <OrderProgress order={order} />
         <OrderActions order={order} link={order} />
       </div>

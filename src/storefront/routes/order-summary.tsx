@@ -80,7 +80,7 @@ export function Component() {
         ) : (
           <OrderState order={order} />
         )}
-        <MendEmail order={order} refusal={answered?.email} />
+        <MendEmail key={order.email} order={order} refusal={answered?.email} />
       </div>
       <OrderAnswerNote answer={answered} />
       {/* First what is to be done and what will come, then what it was, at the end what few want. */}
