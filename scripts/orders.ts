@@ -30,10 +30,17 @@ const config = loadConfig()
 const secret = deriveSecret(config.linkSecret ?? readOrMakeSecret(config.dataDir), 'staff-cli')
 const shop = values.shop ?? `http://127.0.0.1:${config.port}`
 const [command, number = '', argument = ''] = positionals
+const usage = `Použitie: npm run orders -- PRÍKAZ
+  list [stav]                        objednávky, prípadne iba v jednom stave
+  show ČÍSLO                         objednávka s históriou, a kam sa z nej dá ísť
+  move ČÍSLO STAV --by MENO          ďalší stav; --why dôvod, --tracking číslo zásielky, --url jej adresa
+  refund ČÍSLO --by MENO --for ZAČO  vráti peniaze; --cents suma, --lines 1x2,3x1 tovar, --delivery aj dopravu
+  refund-sent ČÍSLO ID --by MENO     peniaze už odišli
+  Všade: --shop adresa obchodu, keď nie je na tomto počítači`
 const actor = values.by ?? ''
 
 try {
-  console.log(JSON.stringify(await run(), null, 2))
+  console.log(command === 'help' ? usage : JSON.stringify(await run(), null, 2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
@@ -65,14 +72,12 @@ async function run(): Promise<unknown> {
     case 'refund-sent':
       return act({ action: 'refundSent', refundId: Number(argument) })
     default:
-      throw new Error(
-        'Usage: npm run orders -- list [state] | show NUMBER | move NUMBER STATE | refund NUMBER | refund-sent NUMBER ID',
-      )
+      throw new Error(usage)
   }
 }
 
 function act(request: object): Promise<unknown> {
-  if (actor === '') throw new Error('Who does it? --by NAME')
+  if (actor === '') throw new Error('Kto to robí? Doplňte --by MENO.')
   return call('POST', `/${number}`, { ...request, actor })
 }
 
@@ -92,7 +97,9 @@ async function expectOwnShop(): Promise<void> {
     .catch(() => undefined)
   const proof = typeof told === 'object' && told !== null && 'proof' in told ? told.proof : undefined
   if (proof === deriveSecret(secret, `hello ${nonce}`)) return
-  throw new Error(`At ${shop} there is no shop with the data of ${config.dataDir}. Say which: --shop, PORT, DATA_DIR.`)
+  throw new Error(
+    `Na adrese ${shop} nebeží obchod s údajmi z priečinka ${config.dataDir}. Povedzte, ktorý to je: --shop, PORT alebo DATA_DIR.`,
+  )
 }
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {
@@ -104,6 +111,10 @@ async function call(method: string, path: string, body?: object): Promise<unknow
   })
   const told: unknown = await answer.json()
   if (answer.ok) return told
+  if (answer.status === 404) {
+    const refund = command === 'refund-sent' ? ` alebo jej vrátenie peňazí ${argument}` : ''
+    throw new Error(`Objednávku ${path.slice(1)}${refund} obchod nemá.`)
+  }
   const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : ''
-  throw new Error(`${answer.status} ${message}`)
+  throw new Error(message)
 }

@@ -9,14 +9,14 @@ import { buildTestApp } from '#tests/support/app.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm run orders -- list` against what listens on a port. */
-async function listOrders(port: number) {
+/** `npm run orders` against what listens on a port. */
+async function runOrders(port: number, ...words: string[]) {
   const environment = {
     LINK_SECRET: 'x'.repeat(32),
     PORT: String(port),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'orders-')),
   }
-  return promisify(execFile)(process.execPath, ['scripts/orders.ts', 'list'], {
+  return promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
   }).then(
@@ -33,9 +33,14 @@ function portOf(server: { address: () => unknown }): number {
 test('the script talks to the shop whose secret it has', async () => {
   const shop = await buildTestApp()
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  const { isDone, stdout, stderr } = await listOrders(portOf(shop.app.server))
+  const port = portOf(shop.app.server)
+  const { isDone, stdout, stderr } = await runOrders(port, 'list')
   expect({ isDone, stderr }).toEqual({ isDone: true, stderr: '' })
   expect(JSON.parse(stdout)).toEqual({ data: [] })
+  expect(await runOrders(port, 'show', '2600000099')).toMatchObject({
+    isDone: false,
+    stderr: 'Objednávku 2600000099 obchod nemá.\n',
+  })
   await shop.close()
 })
 
@@ -46,9 +51,20 @@ test('it shows its secret to nothing else that listens there', async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ proof: 'x', data: [] }))
   })
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  const { isDone, stderr } = await listOrders(portOf(stranger))
+  const { isDone, stderr } = await runOrders(portOf(stranger), 'list')
   expect(isDone).toBe(false)
-  expect(stderr).toContain('there is no shop with the data of')
+  expect(stderr).toMatch(/^Na adrese \S+ nebeží obchod s údajmi z priečinka /)
   expect(asked).toEqual([['/internal/hello', undefined]])
   await new Promise((resolve) => stranger.close(resolve))
+})
+
+test('it explains itself in Slovak, and asks who moves an order', async () => {
+  const told = await runOrders(1, 'help')
+  expect({ ...told, stdout: told.stdout.split('\n')[0] }).toEqual({
+    isDone: true,
+    stdout: 'Použitie: npm run orders -- PRÍKAZ',
+    stderr: '',
+  })
+  expect((await runOrders(1)).stderr).toBe(told.stdout)
+  expect((await runOrders(1, 'move', '2600000001', 'shipped')).stderr).toBe('Kto to robí? Doplňte --by MENO.\n')
 })
