@@ -1,7 +1,7 @@
 export const cart = {
-  loadFailed: 'Košík sa nepodarilo načítať.',
+  loadFailed: 'Košík sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   createFailed: 'Košík sa nepodarilo vytvoriť.',
-  addFailed: 'Tovar sa nepodarilo pridať do košíka.',
+  addFailed: 'Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.',
   voucherDeleteFailed: 'Kupón sa nepodarilo odstrániť.',
   added: 'Tovar sme pridali do košíka.',
   reduced: (quantity: number) => `Pridali sme iba ${quantity} ks, viac už nemáme skladom.`,

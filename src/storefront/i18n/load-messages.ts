@@ -5,7 +5,7 @@ const later = 'Skúste to, prosím, neskôr.'
 /** By the beginning of the address that was asked; the first that fits (decisions, section 7.2). */
 const failures = [
   [/^\/api\/cart\/create/, cart.createFailed],
-  [/^\/api\/cart/, `${cart.loadFailed} ${later}`],
+  [/^\/api\/cart/, cart.loadFailed],
   [/^\/api\/catalog\/category\//, `Kategórie sa nepodarilo načítať. ${later}`],
   [/\/stores/, `Predajne sa nepodarilo načítať. ${later}`],
   [/^\/api\/(catalog|search)/, `Produkty sa nepodarilo načítať. ${later}`],

@@ -33,7 +33,7 @@ test('children stand under their line, vouchers above the sum', () => {
 })
 
 test('a cart that could not be loaded says so', () => {
-  expect(render(undefined, 'Košík sa nepodarilo načítať.')).toContain('role="alert"')
+  expect(render(undefined, 'Košík sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toContain('role="alert"')
 })
 
 function render(cart: Cart | undefined, problem?: string): string {
