@@ -1,10 +1,10 @@
 // Words that English sentences cannot do without and no Slovak text has, and what libraries say when something fails.
 const englishWords =
-  /\b(the|and|with|your|you|please|this|that|from|expected|received|invalid|must|should|cannot|failed|required|undefined|NaN|null|object Object|of|are|was|has|have|been|will|too big|too small|string|characters?|number|page not found)\b/gi
+  /\b(the|and|with|your|you|please|this|that|from|expected|received|invalid|must|should|cannot|failed|required|undefined|NaN|null|object Object|of|are|was|has|have|been|will|too big|too small|string|characters?|number|page not found|not|found|error|loading|close|search|submit|cart|next|previous|click|here|unauthorized|forbidden|unknown|sorry|back|sign|login|page|order|checkout|add|remove|empty|more|less|open|yes|address|password|product|products|price)\b/gi
 
 /** Names and sayings that are English on the goods themselves. */
 const names =
-  /Happy (Birthday|New Year)|Just Married|Bride to be|Team Bride|Rock (and|&) Roll|Peace and Love|Made with love|Mr (and|&) Mrs|This page could not be found/gi
+  /Happy (Birthday|New Year)|Just Married|Bride to be|Team Bride|Rock (and|&) Roll|Peace and Love|Made with love|Mr (and|&) Mrs/gi
 
 /** What is English in a text that people read, with some of what stands around it. */
 export function findEnglish(text: string): string[] {

@@ -16,3 +16,9 @@ export function parseAddValue(value: unknown): Addition | undefined {
   const match = typeof value === 'string' ? /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(value) : null
   return match ? { productId: Number(match[1]), variantId: Number(match[2]) } : undefined
 }
+
+/** How many pieces a form asks for; what is no such number, or nothing, is one piece. */
+export function readPieces(form: FormData): number {
+  const quantity = form.get('quantity')
+  return typeof quantity === 'string' && /^0*[1-9]\d{0,2}$/.test(quantity.trim()) ? Number(quantity) : 1
+}

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { paths } from '#storefront/paths.ts'
 import { visibly } from './visibly.ts'
-import { type Addition, addFieldName, parseAddValue } from './add-field.ts'
+import { type Addition, addFieldName, parseAddValue, readPieces } from './add-field.ts'
 
 export type AddToCartFormProps = {
   children: ReactNode
@@ -16,6 +16,8 @@ export function AddToCartForm({ children, className, onReach }: AddToCartFormPro
     <form
       method="post"
       action={paths.cart()}
+      // What a browser finds wrong it says in its own language.
+      noValidate
       className={className}
       onSubmit={submit}
       onPointerOver={onReach}
@@ -38,8 +40,7 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
   if (submitter.getAttribute('aria-busy') === 'true') return
   submitter.setAttribute('aria-busy', 'true')
-  const quantity = Number(data.get('quantity') ?? 1)
-  void add({ ...addition, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 })
+  void add({ ...addition, quantity: readPieces(data) })
     .catch(() => submitNatively(form, submitter))
     .finally(() => submitter.removeAttribute('aria-busy'))
 }

@@ -251,6 +251,15 @@ test('goods from a plain form are added to what the cart holds', async () => {
   expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 5 })
 })
 
+test.each(['0', '-1', '1.5', '1000', 'dve', ''])(
+  '%j pieces are one: no browser has looked at the number',
+  async (quantity) => {
+    const shop = fakeShop()
+    await show(shop, 'add', { add: '22-202', quantity })
+    expect(shop.calls('/api/cart/5').at(-1)?.body).toMatchObject({ quantity: 4 })
+  },
+)
+
 test('a store chosen for another kind of delivery is not sent along', async () => {
   const shop = fakeShop()
   await show(shop, 'quote', { carrierId: '1', storeId: '3' })

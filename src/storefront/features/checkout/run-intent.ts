@@ -3,7 +3,7 @@ import { voucherCodeForm } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import type { CompanyRecord } from '#contracts/registers.ts'
 import { companyIdFault, type FieldErrors, type OrderContext, validateOrder } from '#contracts/validate-order.ts'
-import { adultFieldName, addFieldName, parseAddValue } from '#storefront/kit/add-field.ts'
+import { adultFieldName, addFieldName, parseAddValue, readPieces } from '#storefront/kit/add-field.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { createAttemptKey } from './attempt-key.ts'
@@ -98,7 +98,7 @@ async function addLine(input: IntentInput, named: string): Promise<CheckoutView>
   const added = parseAddValue(named || form.get(addFieldName))
   if (!added) return { ...input.view, problem: messages.cart.addFailed }
   const { productId, variantId } = added
-  const pieces = Number(readText(form, 'quantity') || '1')
+  const pieces = readPieces(form)
   const inCart = cart.items.find((item) => item.variant.id === variantId && item.note === '')?.quantity ?? 0
   return putAndQuote(input, {
     body: {
