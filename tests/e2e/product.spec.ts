@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
-import { expect, refuseCookies, test } from './shopper.ts'
+import { expect, fillCart, findGoods, holdScripts, refuseCookies, test } from './shopper.ts'
 
 type Card = {
   name: string
@@ -266,6 +266,17 @@ test('what is to be fetched at a branch is put into the cart, and the branch wai
   await expect(page.getByText('Tovar sme pridali do košíka.').first()).toBeAttached()
   await page.goto('/kosik')
   await page.getByRole('radio', { name: /Osobný odber/ }).check()
+  await expect(page.getByRole('radio', { name: /Košice/ })).toBeChecked()
+})
+
+test('the own branch is chosen even when the way is chosen before the scripts are there', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/prodejny')
+  await page.evaluate(() => localStorage.setItem('my-store', JSON.stringify({ id: 2, town: 'Košice' })))
+  const release = await holdScripts(page)
+  await page.goto('/kosik', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /Osobný odber/ }).check()
+  release()
   await expect(page.getByRole('radio', { name: /Košice/ })).toBeChecked()
 })
 

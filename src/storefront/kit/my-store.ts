@@ -10,6 +10,11 @@ export function useMyStore(): MyStore | undefined {
   return useSharedValue(myStore)
 }
 
+/** As it is known now, outside of what is rendered. */
+export function readMyStore(): MyStore | undefined {
+  return myStore.read()
+}
+
 /** `undefined` forgets it. */
 export function chooseMyStore(store: MyStore | undefined): void {
   myStore.publish(store && { id: store.id, town: store.town })

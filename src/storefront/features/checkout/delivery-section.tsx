@@ -10,6 +10,7 @@ import type { Choice } from './order-form.ts'
 import { Field } from '#ui/field.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { EventMark } from './event-mark.tsx'
+import { findOwnStore } from './own-store.ts'
 import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 import { StoreList } from './store-list.tsx'
@@ -30,9 +31,6 @@ export function DeliverySection(props: DeliverySectionProps) {
   const { view, checkout, onChoose } = props
   const error = view.errors['carrierId']?.[0]
   const myStore = useMyStore()
-  // The branch that the visitor calls their own is where they collect, until they choose another.
-  const toStore = (carrier: Carrier) =>
-    carrier.kind === 'store' && checkout.stores.some(({ id }) => id === myStore?.id) ? (myStore?.id ?? null) : null
   return (
     <>
       <EventDay view={view} onChoose={onChoose} />
@@ -50,7 +48,13 @@ export function DeliverySection(props: DeliverySectionProps) {
                 value={carrier.id}
                 checked={view.choice.carrierId === carrier.id}
                 disabled={!carrier.is_available}
-                onChange={() => onChoose({ carrierId: carrier.id, storeId: toStore(carrier), pickupPointId: null })}
+                onChange={() =>
+                  onChoose({
+                    carrierId: carrier.id,
+                    storeId: findOwnStore(checkout, { carrierId: carrier.id, myStore }),
+                    pickupPointId: null,
+                  })
+                }
                 icon={<Icon className="size-6" />}
                 title={carrier.name}
                 description={<CarrierText carrier={carrier} />}

@@ -14,6 +14,7 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics.ts'
 import { leaveFor } from '#storefront/kit/destination.ts'
+import { readMyStore } from '#storefront/kit/my-store.ts'
 import { visibly } from '#storefront/kit/visibly.ts'
 import { UndoAction } from '#storefront/kit/undo-action.tsx'
 import { dismissNotification, notify } from '#storefront/notify.ts'
@@ -25,6 +26,7 @@ import { checkVat, toPlainVat } from './check-vat.ts'
 import { type CheckoutView, type RemovedLine, isUnpriced } from './checkout-view.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './order-draft.ts'
 import { findLostOrder } from './find-lost-order.ts'
+import { findOwnStore } from './own-store.ts'
 import { type Choice, type OrderValues, readChoice, readDestination, readValues } from './order-form.ts'
 import { checkForm, runIntent } from './run-intent.ts'
 import { findFirstStep, stepIds, toStep } from './steps.ts'
@@ -84,7 +86,12 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
     const made = withoutNulls(readChoice(new FormData(form)))
     // An answer to a form sent without scripts already says what was typed.
     const kept = hasAnswered(latest.current) ? {} : restoreDraft(form)
-    const choice = { ...(made.carrierId === undefined ? kept : {}), ...made }
+    const { carrierId } = made
+    const storeId =
+      carrierId && !made.storeId
+        ? findOwnStore(latest.current.checkout, { carrierId, myStore: readMyStore() })
+        : undefined
+    const choice = { ...(carrierId === undefined ? kept : {}), ...made, ...(storeId && { storeId }) }
     const known = withoutNulls(latest.current.choice)
     if (JSON.stringify(withoutNulls(choice)) !== JSON.stringify(known)) void controls.choose(choice)
     else quoteNewPlace(form)
