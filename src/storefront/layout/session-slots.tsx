@@ -25,11 +25,10 @@ export function SessionSlots() {
 function PlainLinks() {
   return (
     <>
-      {/* True for guests and customers alike: the account asks guests to log in. */}
-      <RouterLink href={paths.account()} aria-label={messages.header.account} className="header-link">
-        <UserIcon className="size-6" />
-        <span className="hidden w-22 truncate lg:block">{messages.header.account}</span>
-      </RouterLink>
+      {/* Most visitors are guests, and a name that changes under their eyes disturbs. Where no script will ever mend it, the link
+          has to be true for customers as well: the account asks guests to log in. */}
+      <AccountLink href={paths.login()} name={messages.header.login} className="noscript:hidden" />
+      <AccountLink href={paths.account()} name={messages.header.account} className="hidden noscript:flex" />
       <RouterLink
         href={paths.cart()}
         aria-label={messages.header.cart}
@@ -39,5 +38,14 @@ function PlainLinks() {
         <span aria-hidden className="hidden min-w-18 lg:block" />
       </RouterLink>
     </>
+  )
+}
+
+function AccountLink({ href, name, className }: { href: string; name: string; className: string }) {
+  return (
+    <RouterLink href={href} aria-label={name} className={`header-link ${className}`}>
+      <UserIcon className="size-6" />
+      <span className="hidden w-22 truncate lg:block">{name}</span>
+    </RouterLink>
   )
 }
