@@ -3,10 +3,13 @@ import { basename } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-// A text that nothing shows is either forgotten on a page or forgotten in the catalogue. Read from the syntax alone, which takes
-// a second: names are followed through imports, constants and destructuring; a part that is handed on counts as read whole.
+// A text that nothing shows is either forgotten on a page or forgotten in the catalogue. Read from the syntax: names are followed
+// through imports, constants and destructuring; a part that is handed on counts as read whole. Only where a name is computed, as in
+// `words[field]`, the type of `field` says which texts are meant.
 
 type Part = { key: string; parts: Map<string, Part> }
+/** A part of which a computed name picks one. */
+type Pick = { part: Part; path: string; position: number }
 
 const root = new URL('../../', import.meta.url).pathname
 const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n']
@@ -15,11 +18,45 @@ test('every text of the catalogues is used', () => {
   const catalogue = readCatalogue()
   const unused = new Set([...catalogue.values()].flatMap(listKeys))
   expect(unused.size).toBeGreaterThan(500)
+  const picks: Pick[] = []
   for (const path of listSources('src')) {
-    for (const key of listUses(parse(path), catalogue)) unused.delete(key)
+    const found = findUses(parse(path), catalogue)
+    for (const key of found.used) unused.delete(key)
+    picks.push(...found.picks)
   }
+  expect(picks.length).toBeGreaterThan(10)
+  for (const key of listPicked(picks)) unused.delete(key)
   expect([...unused].toSorted()).toEqual([])
 })
+
+/** The texts that computed names can mean; of a name that can be anything, all. */
+function listPicked(picks: readonly Pick[]): string[] {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'))
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const program = ts.createProgram([...new Set(picks.map(({ path }) => root + path))], options)
+  const checker = program.getTypeChecker()
+  return picks.flatMap(({ part, path, position }) => {
+    const source = program.getSourceFile(root + path)
+    const access = source && findAccess(source, position)
+    const names = access && listLiterals(checker.getTypeAtLocation(access.argumentExpression))
+    return names ? names.flatMap((name) => listKeys(part.parts.get(name) ?? noPart)) : listKeys(part)
+  })
+}
+
+const noPart: Part = { key: '', parts: new Map() }
+
+function findAccess(node: ts.Node, position: number): ts.ElementAccessExpression | undefined {
+  if (ts.isElementAccessExpression(node) && node.getStart() === position) return node
+  return ts.forEachChild(node, (child) =>
+    child.pos <= position && position < child.end ? findAccess(child, position) : undefined,
+  )
+}
+
+function listLiterals(type: ts.Type): string[] | undefined {
+  const types = type.isUnion() ? type.types : [type]
+  const names = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
+  return names.length === types.length ? names : undefined
+}
 
 /** The exported objects: those of the contracts are parts of one `messages`. */
 function readCatalogue(): Map<string, Part> {
@@ -53,11 +90,12 @@ function listKeys({ key, parts }: Part): string[] {
   return parts.size === 0 ? [key] : [...parts.values()].flatMap(listKeys)
 }
 
-function listUses(source: ts.SourceFile, catalogue: Map<string, Part>): string[] {
+function findUses(source: ts.SourceFile, catalogue: Map<string, Part>): { used: string[]; picks: Pick[] } {
   const names = new Map<string, Part>()
   const used: string[] = []
+  const picks: Pick[] = []
   visit(source)
-  return used
+  return { used, picks }
 
   function visit(node: ts.Node): void {
     if (ts.isTypeNode(node)) return
@@ -67,7 +105,10 @@ function listUses(source: ts.SourceFile, catalogue: Map<string, Part>): string[]
       if (part && part.parts.size > 0) return bind(node.name, part)
     }
     const part = ts.isExpression(node) && !isDeclaredName(node) ? resolve(node) : undefined
-    if (part) used.push(...listKeys(part))
+    if (part && isComputed(node)) {
+      picks.push({ part, path: source.fileName, position: node.getStart() })
+      visit(node.argumentExpression)
+    } else if (part) used.push(...listKeys(part))
     else ts.forEachChild(node, visit)
   }
 
@@ -106,6 +147,10 @@ function listUses(source: ts.SourceFile, catalogue: Map<string, Part>): string[]
     const part = resolve(node.expression)
     return ts.isStringLiteral(node.argumentExpression) ? part?.parts.get(node.argumentExpression.text) : part
   }
+}
+
+function isComputed(node: ts.Node): node is ts.ElementAccessExpression {
+  return ts.isElementAccessExpression(node) && !ts.isStringLiteral(node.argumentExpression)
 }
 
 /** A name that stands for itself: a key of an object, a field that is read of something else. */

@@ -16,7 +16,6 @@ export const productMessages = {
   chooseSize: 'vyberte si',
   chooseSizeTitle: 'Vyberte veľkosť',
   sizeTable: 'Tabuľka veľkostí',
-  quantity: 'Počet kusov',
   add: 'Do košíka',
   deliveryTitle: 'Doručenie po celom Slovensku',
   deliveryLater: 'Odošleme hneď po naskladnení',

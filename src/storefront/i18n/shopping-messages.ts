@@ -139,7 +139,6 @@ export const shoppingMessages = {
     noCarriers: 'Spôsoby doručenia práve pripravujeme.',
     noMethods: 'Spôsoby platby práve pripravujeme.',
     continue: 'Pokračovať',
-    checking: 'Prepočítavame sumu',
     loggedInAs: (name: string) => `Nakupujete ako ${name}.`,
     loginHint: 'Máte účet?',
     login: 'Prihláste sa',
