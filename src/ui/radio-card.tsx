@@ -38,7 +38,9 @@ export function RadioCard({ title, description, aside, icon, children, className
         {aside && <span className="shrink-0 text-right font-semibold">{aside}</span>}
       </label>
       {children && (
-        <div className="hidden border-t border-line px-4 py-3 group-has-[>label>input:checked]:block">{children}</div>
+        <div className="hidden border-t border-line px-4 py-3 group-has-[>label>input:checked]:not-empty:block">
+          {children}
+        </div>
       )}
     </div>
   )

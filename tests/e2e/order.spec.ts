@@ -33,6 +33,10 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   }
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
   await choose(page, /DPD kuriér/)
+  // A courier asks for nothing more: no empty strip stands under the choice.
+  await expect(
+    page.locator('label', { has: page.getByRole('radio', { name: /DPD kuriér/ }) }).locator('+ div'),
+  ).toBeHidden()
   await choose(page, /Bankový prevod/)
   await fillContact(page)
   await orderButton(page).click()

@@ -38,6 +38,7 @@ export function CartPanelLine({ item }: CartPanelLineProps) {
             {words.pieces(item.quantity)}
             {item.variant.name && ` · ${item.variant.name}`}
           </p>
+          {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
         </div>
         <span className="font-display font-bold">{formatPrice(item.total_cents)}</span>
         <IconButton

@@ -32,6 +32,12 @@ test('children stand under their line, vouchers above the sum', () => {
   expect(html).toContain('−0,25\u00A0€')
 })
 
+test('a gift that comes with goods is named under them', () => {
+  const cart = cartOf(1)
+  const items = cart.items.map((item) => ({ ...item, gift: { name: 'Konfety', quantity: 2 } }))
+  expect(render({ ...cart, items })).toContain('2 × darček: Konfety')
+})
+
 test('a cart that could not be loaded says so', () => {
   expect(render(undefined, 'Košík sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toContain('role="alert"')
 })

@@ -14,6 +14,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
   const voucherCents = totals.discount_cents - cart.group_discount_cents
   const hasCarrier = selection.carrier_id !== null
   const hasPayment = selection.payment_method_id !== null
+  const gift = checkout.gifts.find(({ variant_id: id }) => id === selection.gift_variant_id)
   return (
     <dl aria-busy={isChecking || undefined} className={clsx('grid gap-2 transition', isChecking && 'text-ink-soft')}>
       <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
@@ -21,6 +22,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
         <Line label={words.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />
       )}
       {voucherCents > 0 && <Line label={words.discount} text={formatPrice(-voucherCents)} isSaving />}
+      {gift && <Line label={gift.name} text={words.free} />}
       <Line label={words.deliveryPrice} text={hasCarrier ? toFee(totals.delivery_cents) : words.notChosen} />
       <Line label={words.paymentFee} text={hasPayment ? toFee(totals.payment_fee_cents) : words.notChosen} />
       {totals.rounding_cents !== 0 && <Line label={words.rounding} text={formatPrice(totals.rounding_cents)} />}
