@@ -22,7 +22,7 @@ export type ButtonProps<Element extends ElementType = 'button'> = ButtonOwnProps
 
 const looks = {
   primary: 'lip bg-primary-600 text-white hover:bg-primary-700',
-  secondary: 'border border-edge bg-ground text-ink hover:border-primary-700 hover:text-primary-700',
+  secondary: 'button-secondary',
   quiet: 'text-primary-600 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',
 } as const
 

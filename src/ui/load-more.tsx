@@ -27,7 +27,7 @@ export function LoadMore({
   children,
 }: LoadMoreProps) {
   return (
-    <div className="mx-auto grid w-full max-w-form justify-items-center gap-4 text-center">
+    <div className="load-more">
       <div className="grid max-w-full gap-2">
         <ProgressBar value={shown} max={total} label={summary} />
         <p className="text-xs text-ink-soft">{summary}</p>

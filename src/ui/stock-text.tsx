@@ -7,5 +7,5 @@ export type StockTextProps = { state: StockState; children: ReactNode; className
 
 /** Stock in words; the dot's shape differs as well as its colour. */
 export function StockText({ state, children, className }: StockTextProps) {
-  return <span className={clsx('stock', `stock-${state}`, className)}>{children}</span>
+  return <span className={clsx('stock', state !== 'available' && `stock-${state}`, className)}>{children}</span>
 }

@@ -325,6 +325,18 @@ test('a mouse over a card shows its second picture; without a mouse none is aske
   expect(asked).toHaveLength(1)
 })
 
+test('filters and sort stay in reach on a phone and cover nothing that has the focus', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has them beside the goods')
+  await page.goto('/1/balony')
+  const bar = page.locator('.listing-bar')
+  const link = cards(page).nth(6).getByRole('link').first()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect(bar).toBeInViewport()
+  await link.focus()
+  const edge = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(edge)
+})
+
 test('the fields of the price say what the address asks for, even beyond the dearest goods', async ({
   page,
   isMobile,

@@ -32,7 +32,8 @@ test('the keyboard alone walks through the list, leaves it and opens what it has
   await openHome(page)
   const input = page.getByRole('combobox', { name: 'Čo hľadáte?' })
   await field(page).focus()
-  await expect(input).toHaveAttribute('aria-expanded', 'false')
+  // What an empty field offers.
+  await expect(input).toHaveAttribute('aria-expanded', 'true')
   await input.pressSequentially('pinata')
   await expect(input).toHaveAttribute('aria-expanded', 'true')
   const active = async () => page.locator(`[id="${await input.getAttribute('aria-activedescendant')}"]`)
@@ -77,6 +78,21 @@ test('without a choice Enter shows all results, and the query stays in the field
   await expect(page).toHaveURL('/hledani?q=balony&strana=2')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(48)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
+})
+
+test('an empty field offers the last searches and categories, by keyboard too', async ({ page }) => {
+  await page.goto('/hledani?q=girlanda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „girlanda“')
+  await openHome(page)
+  await field(page).focus()
+  const last = page.getByRole('search').getByRole('group', { name: 'Naposledy ste hľadali' })
+  await expect(last.getByRole('option', { name: 'girlanda' })).toBeVisible()
+  await expect(page.getByRole('search').getByRole('option', { name: 'Balóny' })).toBeAttached()
+  await field(page).press('Escape')
+  await expect(last).toBeHidden()
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/hledani?q=girlanda')
 })
 
 test('results are sorted and filtered as a category is, and the query stays', async ({ page }) => {

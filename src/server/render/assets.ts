@@ -41,7 +41,10 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `/${file}`),
     modulePreloads: (sourceFiles) => [
-      ...new Set(sourceFiles.flatMap((file) => collect(manifest, file, (chunk) => [chunk.file]))),
+      // The entry is asked for by its own script.
+      ...new Set(
+        sourceFiles.flatMap((file) => collect(manifest, file, (chunk) => (chunk.isEntry ? [] : [chunk.file]))),
+      ),
     ],
   }
 }

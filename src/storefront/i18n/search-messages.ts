@@ -26,6 +26,8 @@ export const searchMessages = {
   pages: 'Stránky',
   groups: 'Výsledky podľa druhu',
   tryCategories: 'Obľúbené kategórie',
+  lastSearches: 'Naposledy ste hľadali',
+  allCategories: 'Všetky kategórie',
   target: 'Kde hľadať',
   everywhere: 'Všetko',
   pagesOnly: 'Iba stránky',

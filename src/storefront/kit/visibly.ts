@@ -1,7 +1,7 @@
 import { withPatience } from './with-patience.ts'
 
 /** Progress that is seen at all is seen for this long (specification, section 9). */
-const minimumVisibleMs = 200
+export const minimumVisibleMs = 200
 
 /** The outcome of what shows its progress meanwhile, not before that could be seen. */
 export async function visibly<Answer>(work: Promise<Answer>): Promise<Answer> {

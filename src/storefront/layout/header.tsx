@@ -35,7 +35,7 @@ export function Header({ layout }: HeaderProps) {
           <RouterLink href={paths.home()} className="target site-logo">
             <Logo name={contacts.shop_name} size="sm" />
           </RouterLink>
-          <SearchBox placeholders={placeholders} />
+          <SearchBox placeholders={placeholders} categories={categories} />
           <div className="flex items-center lg:gap-1">
             {contacts.phone && (
               <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="header-phone">

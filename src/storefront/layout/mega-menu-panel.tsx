@@ -19,7 +19,7 @@ export function MegaMenuPanel({ category }: MegaMenuPanelProps) {
         {messages.header.allOf(category.name)}
       </RouterLink>
       {!tree && <LoadingPlace failure={failure} retry={retry} />}
-      <ul className="grid grid-cols-3 gap-x-6 gap-y-4 xl:grid-cols-4">
+      <ul className="mega-columns">
         {node?.subcategories.map((subcategory) => (
           <li key={subcategory.id} className="flex gap-3">
             {subcategory.image && (

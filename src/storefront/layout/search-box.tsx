@@ -4,9 +4,10 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import type { LayoutData } from './layout-data.ts'
 import { typePlaceholder } from './type-placeholder.ts'
 
-export type SearchBoxProps = { placeholders: readonly string[] }
+export type SearchBoxProps = Pick<LayoutData, 'placeholders' | 'categories'>
 
 const SearchSuggestions = lazy(
   withReload(async () => ({
@@ -15,7 +16,7 @@ const SearchSuggestions = lazy(
 )
 
 /** A plain form that works without scripts; suggestions come with the first focus. */
-export function SearchBox({ placeholders }: SearchBoxProps) {
+export function SearchBox({ placeholders, categories }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +48,7 @@ export function SearchBox({ placeholders }: SearchBoxProps) {
       </button>
       {isWanted && (
         <Suspense>
-          <SearchSuggestions key={query} field={input} />
+          <SearchSuggestions key={query} field={input} categories={categories} />
         </Suspense>
       )}
     </Form>

@@ -29,12 +29,10 @@ function PlainLinks() {
           has to be true for customers as well: the account asks guests to log in. */}
       <AccountLink href={paths.login()} name={messages.header.login} className="noscript:hidden" />
       <AccountLink href={paths.account()} name={messages.header.account} className="hidden noscript:flex" />
-      <RouterLink
-        href={paths.cart()}
-        aria-label={messages.header.cart}
-        className="inline-flex min-h-11 items-center gap-3 rounded-full px-2.5"
-      >
+      <RouterLink href={paths.cart()} className="inline-flex min-h-11 items-center gap-3 rounded-full px-2.5">
         <CartIcon className="size-6" />
+        {/* Written, because a browser of text alone shows no label. */}
+        <span className="sr-only">{messages.header.cart}</span>
         <span aria-hidden className="hidden min-w-18 lg:block" />
       </RouterLink>
     </>

@@ -11,6 +11,7 @@ import {
 } from '#storefront/features/catalog/listing-address.ts'
 import { ListingSection } from '#storefront/features/catalog/listing-section.tsx'
 import { toListPage } from '#storefront/features/catalog/listing-view.ts'
+import { rememberSearch } from '#storefront/features/search/last-searches.ts'
 import { FoundTexts } from '#storefront/features/search/found-texts.tsx'
 import { FoundWays } from '#storefront/features/search/found-groups.tsx'
 import { GroupLinks } from '#storefront/features/search/group-links.tsx'
@@ -68,7 +69,9 @@ export const handle = {
 export function Component() {
   const { query, isPagesOnly, found, tiles } = useLoaderData<typeof loader>()
   useEffect(() => {
-    if (query !== '') trackSearch(query)
+    if (query === '') return
+    trackSearch(query)
+    rememberSearch(query)
   }, [query])
   return (
     <div className="page grid grid-cols-1 gap-8 pt-8">

@@ -4,6 +4,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/router-link.tsx'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/use-lazy-dialog.ts'
+import { useVisibly } from '#storefront/kit/use-visibly.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -52,7 +53,7 @@ export function ListingSection({ path, state, listing, heading = 'h2' }: Listing
         {filters}
       </aside>
       <div className="grid min-w-0 content-start gap-4">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="listing-bar">
           <Button
             look="secondary"
             icon={<FilterIcon />}
@@ -96,8 +97,9 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
   const navigation = useNavigation()
   const hrefOf = (page: number) => path + toListingSearch({ ...state, page })
   const nextHref = hrefOf(shown.lastPage + 1)
-  const isLoading =
-    navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref
+  const isLoading = useVisibly(
+    navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref,
+  )
   const shownCount = (shown.firstPage - 1) * listing.page_size + shown.items.length
   return (
     <>

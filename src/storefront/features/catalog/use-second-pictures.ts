@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import type { CardView } from './card-view.ts'
+
+const loadCode = withReload(() => import('./second-pictures.ts'))
 
 /**
  * Second pictures of cards, asked for when a mouse or the focus first reaches one of them. Who has no mouse is asked nothing:
@@ -11,7 +14,7 @@ export function useSecondPictures(products: readonly CardView[]) {
     if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
     const ids = products.map(({ id }) => id).filter((id) => pictures?.has(id) !== true)
     if (ids.length === 0) return
-    import('./second-pictures.ts')
+    loadCode()
       .then(async ({ loadSecondPictures }) => setPictures(await loadSecondPictures(ids)))
       .catch(() => undefined)
   }

@@ -80,16 +80,18 @@ function ChoiceLink({ product, choice, isColor, isSizeOpen }: ChoiceLinkProps) {
         fault === 'notMade' && 'border-dashed',
       )}
     >
-      {isColor ? <ColorDrop hex={hex} label={label} /> : label}
+      {isColor && <ColorDrop hex={hex} />}
+      {/* Written, because a browser of text alone shows no label of a drawing. */}
+      <span className={isColor ? 'sr-only' : undefined}>{label}</span>
       {fault && <span className="sr-only"> ({productMessages.faults[fault]})</span>}
     </RouterLink>
   )
 }
 
 // A drawing instead of an inline style: the page's security policy allows no style attributes.
-function ColorDrop({ hex, label }: { hex: string | null | undefined; label: string }) {
+function ColorDrop({ hex }: { hex: string | null | undefined }) {
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 28 28" className="size-8">
+    <svg aria-hidden viewBox="0 0 28 28" className="size-8">
       {hex ? (
         <circle cx="14" cy="14" r="13.5" fill={hex} className="stroke-ink/20" />
       ) : (

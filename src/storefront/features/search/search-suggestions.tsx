@@ -4,26 +4,34 @@ import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'
 import { listIds, SuggestionList } from './suggestion-list.tsx'
-import { toGroups } from './to-options.ts'
+import { useLastSearches } from './last-searches.ts'
+import { type FirstWays, toFirstGroups, toGroups } from './to-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> }
+export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> } & Pick<FirstWays, 'categories'>
 
 /**
  * Makes the search field a combobox with a list (ARIA 1.2): the focus stays in the field, arrows walk through the list. It is
  * loaded after the field is there, so it speaks to the element and not to its props.
  */
-export function SearchSuggestions({ field }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, categories }: SearchSuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(() => field.current?.value ?? '')
-  const [isWanted, setIsWanted] = useState(false)
+  // An empty field that has the focus already is what this was loaded for.
+  const [isWanted, setIsWanted] = useState(
+    () => field.current?.value === '' && field.current === document.activeElement,
+  )
   const [activeIndex, setActiveIndex] = useState(-1)
+  const searches = useLastSearches()
   const suggestions = useSuggestions(text)
-  const groups = suggestions ? toGroups(suggestions) : []
+  const isEmpty = text.trim() === ''
+  const groups = isEmpty ? toFirstGroups({ searches, categories }) : suggestions ? toGroups(suggestions) : []
   const hasSomething = groups.length > 0
-  const allHref = paths.search(text.trim())
-  const options = hasSomething ? [...groups.flatMap((group) => group.options), { href: allHref, name: '' }] : []
+  const all = isEmpty
+    ? { href: paths.shop(), name: searchMessages.allCategories }
+    : { href: paths.search(text.trim()), name: searchMessages.showAll(text.trim()) }
+  const options = hasSomething ? [...groups.flatMap((group) => group.options), all] : []
   const isOpen = isWanted && hasSomething
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -38,7 +46,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     setActiveIndex(-1)
   })
   const reopen = useEffectEvent(() => {
-    if (text !== '' && !isOpen) setIsWanted(true)
+    if (!isOpen) setIsWanted(true)
   })
   const leave = useEffectEvent(close)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -72,6 +80,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     input.addEventListener('input', onInput)
     input.addEventListener('click', onFocus)
+    input.addEventListener('focus', onFocus)
     input.addEventListener('blur', onBlur)
     input.addEventListener('keydown', onKeyDown)
     input.setAttribute('role', 'combobox')
@@ -81,6 +90,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     return () => {
       input.removeEventListener('input', onInput)
       input.removeEventListener('click', onFocus)
+      input.removeEventListener('focus', onFocus)
       input.removeEventListener('blur', onBlur)
       input.removeEventListener('keydown', onKeyDown)
     }
@@ -109,7 +119,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
         <SuggestionList
           id={listId}
           groups={groups}
-          all={{ href: allHref, name: searchMessages.showAll(text.trim()) }}
+          all={all}
           activeIndex={activeIndex}
           optionId={optionId}
           onChoose={close}

@@ -12,6 +12,24 @@ export type SuggestionOption = {
 }
 export type SuggestionGroup = { title: string; options: SuggestionOption[] }
 
+/** What an empty field offers: what was looked for lately, and where most people go. */
+export function toFirstGroups({ searches, categories }: FirstWays): SuggestionGroup[] {
+  return [
+    {
+      title: searchMessages.lastSearches,
+      options: searches.map((query) => ({ href: paths.search(query), name: query })),
+    },
+    {
+      title: searchMessages.tryCategories,
+      options: categories.slice(0, shownCategories).map(({ name, url }) => ({ href: url, name })),
+    },
+  ].filter(({ options }) => options.length > 0)
+}
+
+const shownCategories = 6
+
+export type FirstWays = { searches: readonly string[]; categories: readonly { name: string; url: string }[] }
+
 /** The groups that have something, in the order in which the arrows walk through them. */
 export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
   const { products, categories, brands, articles, corrected_query: corrected, match } = suggestions
