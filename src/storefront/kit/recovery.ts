@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { data } from 'react-router'
 import { ApiProblem } from '#api-client/api-client.ts'
 import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
@@ -108,10 +109,11 @@ export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<A
   })
 }
 
-/** A form that could not be sent keeps what was typed. */
-export function tellUnsent(failure: unknown): undefined {
+/** A form that could not be sent keeps what was typed; nothing has changed that would have to be loaded again. */
+export function tellUnsent(failure: unknown): ReturnType<typeof data<undefined>> {
   if (!isPassing(failure)) throw failure
   notify({ tone: 'danger', text: loadMessages.notSaved })
+  return data(undefined, { status: failure.status })
 }
 
 /** A failure that says nothing of what was asked: no answer, or a server that cannot give one now. */
