@@ -1,4 +1,5 @@
-import { type Page, type Route, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { type Mode, answerAgain, follow, lose, retry, title } from './lose.ts'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, settled } from './shopper.ts'
 import { findExamples } from './support.ts'
 
@@ -7,95 +8,6 @@ import { findExamples } from './support.ts'
 
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name === 'phone', 'the same calls')
-})
-
-const modes = ['refused', 'answered with 500', 'timed out', 'offline'] as const
-type Mode = (typeof modes)[number] | 'never answered'
-
-/** What fails now of a page's calls, by the beginning of their path. */
-const lost = new WeakMap<Page, { mode: Mode; path: string } | undefined>()
-
-/** From now on the calls fail; gives what brings the network back. */
-async function lose(page: Page, mode: Mode, path = '/api/'): Promise<() => Promise<void>> {
-  if (mode === 'offline') {
-    await page.context().setOffline(true)
-    return () => page.context().setOffline(false)
-  }
-  // Once for the whole journey: a call that is held back while its route is taken away is never answered.
-  if (!lost.has(page)) await page.route('**/api/**', (route) => answer(route, lost.get(page)))
-  lost.set(page, { mode, path })
-  return async () => {
-    lost.set(page, undefined)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-  }
-}
-
-function answer(route: Route, loss: { mode: Mode; path: string } | undefined): Promise<void> {
-  if (!loss || !new URL(route.request().url()).pathname.startsWith(loss.path)) return route.fallback()
-  // The page itself gives it up when it asks once more.
-  if (loss.mode === 'never answered') return Promise.resolve()
-  if (loss.mode === 'answered with 500') return route.fulfill({ status: 500, body: '' })
-  return route.abort(loss.mode === 'refused' ? 'connectionrefused' : 'timedout')
-}
-
-/** As a link would, wherever it stands. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ key: Math.random().toString(36), idx: Number(history.state?.idx ?? 0) + 1 }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, href)
-}
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const retry = (page: Page) => page.getByRole('button', { name: 'Skúsiť znova' }).first()
-const failure = (page: Page) => page.getByText(/sa nepodarilo načítať\./).first()
-
-test('a page whose calls fail, all or any one of them, leaves the old one in place until it can be had', async ({
-  page,
-  request,
-}) => {
-  const { category, product, post } = await findExamples(request)
-  await page.goto('/kontakty')
-  await refuseCookies(page)
-  const home = await title(page).textContent()
-  let modeAt = 0
-  for (const href of [category, product, post, '/', '/blog', '/prodejny', '/znacky', '/hledani?q=balon', '/kosik']) {
-    await follow(page, '/kontakty')
-    await expect(title(page)).toHaveText(home ?? '')
-    const asked = new Set<string>()
-    const record = (call: { url: () => string }) => {
-      const { pathname } = new URL(call.url())
-      if (pathname.startsWith('/api/')) asked.add(pathname)
-    }
-    page.on('request', record)
-    await follow(page, href)
-    await expect(title(page)).not.toHaveText(home ?? '')
-    const wanted = await title(page).textContent()
-    await page.waitForLoadState('networkidle')
-    page.off('request', record)
-    for (const path of ['/api/', ...asked]) {
-      await follow(page, '/kontakty')
-      await expect(title(page)).toHaveText(home ?? '')
-      const mode = path === '/api/' ? (modes[modeAt++ % modes.length] ?? 'refused') : 'refused'
-      const restore = await lose(page, mode, path)
-      await follow(page, href)
-      if (path === '/api/') {
-        await expect(failure(page), `${href} ${mode}`).toBeVisible()
-        await expect(retry(page)).toBeVisible()
-        await expect(title(page)).toHaveText(home ?? '')
-      } else {
-        // Before this the call may not have been sent.
-        await expect(
-          failure(page)
-            .or(title(page).filter({ hasText: wanted ?? '' }))
-            .first(),
-        ).toBeVisible()
-      }
-      await restore()
-      await expect(title(page), `${href} without ${path}`).toHaveText(wanted ?? '')
-      await expect(failure(page)).toHaveCount(0)
-    }
-  }
 })
 
 test('a visitor who waits for long is told, and another try or a network that is back ends the wait', async ({
@@ -108,7 +20,7 @@ test('a visitor who waits for long is told, and another try or a network that is
   await follow(page, '/blog')
   await expect(slow).toBeVisible()
   await expect(title(page)).toHaveText('Kontakty')
-  lost.set(page, undefined)
+  answerAgain(page)
   await retry(page).click()
   await expect(title(page)).toHaveText('Rady a nápady')
   await expect(slow).toHaveCount(0)
@@ -143,7 +55,7 @@ test('a list keeps its goods and its filters when more of it cannot be had', asy
   await expect(message).toBeVisible()
   await expect(box).toBeChecked()
   expect(await cards.count()).toBeGreaterThan(count)
-  lost.set(page, undefined)
+  answerAgain(page)
   await retry(page).click()
   await expect(page).toHaveURL(/skladom=1/)
   await expect(message).toHaveCount(0)
