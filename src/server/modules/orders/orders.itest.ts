@@ -173,6 +173,29 @@ describe('money that goes back', () => {
     expect(mailsOf(order.number).filter((name) => name === 'order-refunded')).toHaveLength(1)
   })
 
+  test.each([
+    ['of which a part has gone back, gives the rest back', 1000, true, [1000, 1490]],
+    ['of which a part is on its way back, gives the rest back', 1000, false, [1000, 1490]],
+    ['of which all has gone back, gives nothing more', 2490, true, [2490]],
+    ['of which all is on its way back, gives nothing more', 2490, false, [2490]],
+  ])('a cancelled order, %s', async (_what, amountCents, isSent, expected) => {
+    const order = await aPaidOrder(shop)
+    const first = await shop.db.tx((tx) =>
+      shop.orders.requestRefund(tx, { orderId: order.id, cause: 'claim', actor: 'staff: Eva', amountCents }),
+    )
+    const refundId = first.kind === 'requested' ? first.refundId : 0
+    if (isSent) await shop.db.tx((tx) => shop.orders.markRefundSent(tx, { refundId, actor: 'staff: Eva' }))
+    await shop.db.tx((tx) => shop.orders.cancel(tx, { orderId: order.id, actor: 'customer', reason: '' }))
+    const refunds = await shop.db.query
+      .selectFrom('orderRefunds')
+      .select('amountCents')
+      .where('orderId', '=', order.id)
+      .orderBy('id')
+      .execute()
+    expect(refunds.map((refund) => refund.amountCents)).toEqual(expected)
+    expect((await readFields(shop, order.id)).state).toBe('cancelled')
+  })
+
   test('an unpaid order has nothing to give back', async () => {
     const order = await aPlacedOrder(shop, { paymentMethodId: 2 })
     const asked = shop.db.tx((tx) => shop.orders.requestRefund(tx, { orderId: order.id, cause: 'x', actor: 'staff' }))

@@ -308,9 +308,7 @@ export function createOrdersService(deps: OrdersDeps) {
       if (!(await service.changeStatus(tx, { orderId, to: 'cancelled', actor, reason }))) {
         throw new ApiError('conflict', { message: messages.order.cannotBeCancelled })
       }
-      if (order.paymentState === 'paid' && order.totalCents > 0) {
-        await service.requestRefund(tx, { orderId, cause: 'cancelled', reason, actor })
-      }
+      await refunds.requestRest(tx, { orderId, cause: 'cancelled', reason, actor })
     },
 
     mendEmail: createMendEmail({ db, clock, notifications, hasRateLimits }),

@@ -77,6 +77,15 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       return { kind: 'requested', refundId, amountCents }
     },
 
+    /** Asks for everything that was paid and has not been asked for yet; nothing where that is nothing. */
+    async requestRest(tx: Tx, request: Pick<RefundRequest, 'orderId' | 'cause' | 'reason' | 'actor'>): Promise<void> {
+      const order = await queries.lockOrder(tx, request.orderId)
+      if (!order || order.paidAt === null) return
+      const earlier = await refundQueries.listRefunds(tx, request.orderId)
+      const left = order.totalCents - addCents(...earlier.map(({ amountCents }) => amountCents))
+      if (left > 0) await refunds.requestRefund(tx, { ...request, amountCents: left })
+    },
+
     /** For the job: sends what was asked for. A repeated call sends nothing twice, as the port is keyed by the refund. */
     async send(refundId: number): Promise<void> {
       const refund = await refundQueries.findRefund(db.query, refundId)
