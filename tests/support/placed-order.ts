@@ -9,7 +9,7 @@ export type PlacedForTest = {
   number: string
   paymentUrl: string | null
   visitor: Visitor
-  products: GivenProduct[]
+  products: (GivenProduct & { quantity: number })[]
 }
 type Given = {
   /** 1 = card, 2 = transfer, 3 = cash on delivery. */
