@@ -57,6 +57,21 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await expectKnown(page)
 })
 
+test('on a phone the sum leaves the bar while the button that orders shows it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has no bar')
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  const bar = page.getByRole('complementary', { name: 'Súhrn objednávky', includeHidden: true }).last()
+  await expect(bar).toBeVisible()
+  await orderButton(page).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Košík', level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+})
+
 test('a card payment that is refused can be repeated on the same order', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Checkout } from '#contracts/checkout.ts'
@@ -31,6 +31,7 @@ export type CheckoutFormProps = {
 export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
   const { view, formRef, onSubmit, onBlur, onKeyDown } = controls
   const { checkout } = view
+  const orderRef = useRef<HTMLDivElement>(null)
   return (
     <form
       ref={formRef}
@@ -49,13 +50,14 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
       {checkout ? (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
           <div className="min-w-0">
-            <Steps controls={controls} checkout={checkout} goods={goods} />
+            <Steps controls={controls} checkout={checkout} goods={goods} orderRef={orderRef} />
           </div>
           <CheckoutSummary
             checkout={checkout}
             next={findNextStep(view)}
             isChecking={controls.busy !== undefined}
             onContinue={controls.onContinue}
+            orderRef={orderRef}
           />
         </div>
       ) : isUnpriced(view) ? (
@@ -113,9 +115,14 @@ function Messages({ view }: { view: CheckoutView }) {
   )
 }
 
-type StepsProps = { controls: CheckoutControls; checkout: Checkout; goods: ReactNode }
+type StepsProps = {
+  controls: CheckoutControls
+  checkout: Checkout
+  goods: ReactNode
+  orderRef: Ref<HTMLDivElement>
+}
 
-function Steps({ controls, checkout, goods }: StepsProps) {
+function Steps({ controls, checkout, goods, orderRef }: StepsProps) {
   const { view, busy, run, choose } = controls
   const { choice, errors } = view
   const done = findDone(view)
@@ -163,6 +170,7 @@ function Steps({ controls, checkout, goods }: StepsProps) {
           </div>
         )}
         <OrderButton
+          ref={orderRef}
           totalCents={checkout.totals.total_cents}
           isOrdering={busy === 'order'}
           isChecking={busy !== undefined && busy !== 'order'}

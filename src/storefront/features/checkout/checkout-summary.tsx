@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react'
+import { clsx } from 'clsx'
+import type { MouseEvent, RefObject } from 'react'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { useInSight } from '#storefront/kit/use-in-sight.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronUpIcon } from '#ui/icons.tsx'
@@ -16,10 +18,13 @@ export type CheckoutSummaryProps = {
   isChecking: boolean
   /** Leads to the first step that is not complete, as it stands in the form at that moment. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The button that orders, with the sum: while it is in sight the bar would say the same again. */
+  orderRef: RefObject<HTMLElement | null>
 }
 
 /** The sum in sight all the time: a column at the right, on a phone a bar at the bottom that unfolds. */
-export function CheckoutSummary({ checkout, next, isChecking, onContinue }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderRef }: CheckoutSummaryProps) {
+  const isOrderInSight = useInSight(orderRef) === true
   const go = (
     <Button as="a" href={`#${stepIds[next]}`} onClick={onContinue} isWide>
       {words.continue}
@@ -37,7 +42,10 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue }: Chec
       </aside>
       <aside
         aria-label={words.summary}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground shadow-float lg:hidden"
+        className={clsx(
+          'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground shadow-float lg:hidden',
+          isOrderInSight && 'invisible',
+        )}
       >
         <div className="page relative">
           <details className="group">

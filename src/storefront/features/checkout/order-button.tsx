@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { Ref } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,12 +7,17 @@ import { Price } from '#ui/price.tsx'
 
 const words = shoppingMessages.checkout
 
-export type OrderButtonProps = { totalCents: number; isOrdering: boolean; isChecking: boolean }
+export type OrderButtonProps = {
+  ref: Ref<HTMLDivElement>
+  totalCents: number
+  isOrdering: boolean
+  isChecking: boolean
+}
 
 /** The legal words and the sum side by side with nothing between them. */
-export function OrderButton({ totalCents, isOrdering, isChecking }: OrderButtonProps) {
+export function OrderButton({ ref, totalCents, isOrdering, isChecking }: OrderButtonProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div ref={ref} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button type="submit" size="lg" name="intent" value="order" isLoading={isOrdering} className="w-full md:w-auto">
         {words.order}
       </Button>

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { AddToCartForm } from '#storefront/kit/add-to-cart-form.tsx'
+import { useInSight } from '#storefront/kit/use-in-sight.ts'
 import { Price } from '#ui/price.tsx'
 import { AddButton } from './add-button.tsx'
 import './product.css'
@@ -16,13 +17,7 @@ export type StickyBuyBarProps = {
 
 /** On a phone: price and action within reach of the thumb. */
 export function StickyBuyBar({ product, variant, canBuy, isSizeOpen, watched }: StickyBuyBarProps) {
-  const [isNeeded, setIsNeeded] = useState(false)
-  useEffect(() => {
-    if (!watched.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
-    observer.observe(watched.current)
-    return () => observer.disconnect()
-  }, [watched])
+  const isNeeded = useInSight(watched) === false
   if (!isNeeded || !canBuy) return null
   return (
     <div className="buy-bar">

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether any of an element is on the screen; nothing as long as nobody has looked, as in what the server writes. */
+export function useInSight(watched: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isInSight, setIsInSight] = useState<boolean>()
+  useEffect(() => {
+    if (!watched.current) return
+    const observer = new IntersectionObserver((entries) => setIsInSight(entries.at(-1)?.isIntersecting))
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  return isInSight
+}
