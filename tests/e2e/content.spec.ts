@@ -86,6 +86,30 @@ test.describe('with the popup', () => {
     await page.waitForTimeout(3_500)
     await expect(popup).toHaveCount(0)
   })
+
+  test("the banner's title names the picture, which leads to its address, below its own path alone", async ({
+    page,
+  }) => {
+    await page.route('**/api/poster*', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: { banner: Record<string, object> } }
+      const ours = { title: 'Zľava na oslavu', url: '/blog', path: '/faq' }
+      const { popup_desktop: desktop, popup_mobile: mobile } = data.banner
+      const banner = { ...data.banner, popup_desktop: { ...desktop, ...ours }, popup_mobile: { ...mobile, ...ours } }
+      await route.fulfill({ response: answer, json: { data: { ...data, banner } } })
+    })
+    const popup = page.getByRole('dialog', { name: '5 € na prvú oslavu' })
+    await page.goto('/predajne')
+    const asked = page.waitForResponse(/\/api\/poster/)
+    await refuseCookies(page)
+    await asked
+    await page.waitForTimeout(500)
+    await expect(popup).toHaveCount(0)
+    await page.goto('/faq')
+    await expect(popup).toBeVisible()
+    await popup.getByRole('link', { name: 'Zľava na oslavu' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
 })
 
 test('the answer to the cookies can be changed in the footer', async ({ page }) => {
