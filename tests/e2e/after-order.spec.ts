@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { readMailedPath } from './mails.ts'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
@@ -24,6 +24,10 @@ test('the summary shows what has happened, and the customer cancels after being 
   await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
   await expectAccessible(page)
+  // The words of a link stand under those of the page, not a button's padding further in.
+  const leftOf = async (place: Locator) => (await place.boundingBox())?.x
+  const heading = await leftOf(page.getByRole('heading', { level: 1 }))
+  expect(await leftOf(page.getByRole('link', { name: 'Pridať platbu do kalendára' }).locator('span'))).toBe(heading)
   await page.getByRole('button', { name: 'Zrušiť objednávku' }).click()
   const dialog = page.getByRole('dialog', { name: 'Naozaj zrušiť objednávku?' })
   await dialog.getByRole('button', { name: 'Nechať objednávku' }).click()

@@ -69,20 +69,22 @@ export function Component() {
       ) : (
         <ProductGrid products={substitutes} heading="h2" />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid justify-items-start gap-3 md:flex">
         <Button as={RouterLink} href={paths.product(product)} look="secondary">
           {productDialogMessages.substitutesBack}
         </Button>
-        {category && (
-          <Button as={RouterLink} href={paths.categoryOf(category)} look="quiet">
-            {category.name}
-          </Button>
-        )}
-        {substitutes.length === 0 && (
-          <Button as={RouterLink} href={paths.search(product.name)} look="quiet">
-            {productDialogMessages.substitutesSearch}
-          </Button>
-        )}
+        <div className="flex flex-wrap max-md:-ml-4">
+          {category && (
+            <Button as={RouterLink} href={paths.categoryOf(category)} look="quiet">
+              {category.name}
+            </Button>
+          )}
+          {substitutes.length === 0 && (
+            <Button as={RouterLink} href={paths.search(product.name)} look="quiet">
+              {productDialogMessages.substitutesSearch}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

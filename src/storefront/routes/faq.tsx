@@ -54,7 +54,7 @@ export function Component() {
       )}
       <div role="status">{isSearch && categories.length === 0 && <p>{contentMessages.faq.none(query)}</p>}</div>
       {isSearch && (
-        <Button as={RouterLink} href={paths.faq()} look="quiet" className="justify-self-start">
+        <Button as={RouterLink} href={paths.faq()} look="quiet" className="-ml-4 justify-self-start">
           {contentMessages.faq.all}
         </Button>
       )}

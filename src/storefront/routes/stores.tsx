@@ -50,7 +50,7 @@ export function Component() {
         {query !== '' && <p>{stores.length > 0 ? words.found(stores.length, query) : words.none(query)}</p>}
       </div>
       {query !== '' && (
-        <Button as={RouterLink} href={paths.stores()} look="quiet" className="justify-self-start">
+        <Button as={RouterLink} href={paths.stores()} look="quiet" className="-ml-4 justify-self-start">
           {words.showAll}
         </Button>
       )}

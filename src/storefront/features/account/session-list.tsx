@@ -32,7 +32,12 @@ export function SessionList({ sessions }: SessionListProps) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="sessionId" value={session.id} />
-                <Button type="submit" look="quiet" aria-label={words.endOf(session.device || words.unknown)}>
+                <Button
+                  type="submit"
+                  look="quiet"
+                  className="-mr-4"
+                  aria-label={words.endOf(session.device || words.unknown)}
+                >
                   {words.end}
                 </Button>
               </Form>

@@ -8,9 +8,9 @@ export type RemovedLineProps = { line: { name: string; restoreIntent: string } }
 /** Offers the way back right after a removal, where no script shows it at the top of the page. */
 export function RemovedLine({ line }: RemovedLineProps) {
   return (
-    <div role="status" className="hidden flex-wrap items-center gap-x-4 rounded-card bg-panel px-4 py-1 noscript:flex">
+    <div role="status" className="hidden items-center gap-x-4 rounded-card bg-panel px-4 py-1 noscript:flex">
       <span className="min-w-0 grow truncate">{words.removedLine(line.name)}</span>
-      <Button type="submit" look="quiet" name="intent" value={line.restoreIntent}>
+      <Button type="submit" look="quiet" className="-mr-4" name="intent" value={line.restoreIntent}>
         {words.undo}
       </Button>
     </div>

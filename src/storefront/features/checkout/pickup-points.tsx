@@ -32,7 +32,7 @@ export function PickupPoints(props: PickupPointsProps) {
   return (
     <>
       {chosen ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="grid justify-items-start gap-x-4 md:flex md:items-center">
           <input type="hidden" name="pickupPointId" value={chosen.id} />
           <p className="flex min-w-0 grow gap-2">
             <CheckIcon className="mt-0.5 size-5 text-success" />
@@ -42,7 +42,7 @@ export function PickupPoints(props: PickupPointsProps) {
               <span className="block text-xs text-ink-soft">{toAddress(chosen)}</span>
             </span>
           </p>
-          <Button look="quiet" className="noscript:hidden" onClick={dialog.open}>
+          <Button look="quiet" className="max-md:-ml-4 md:-mr-4 md:shrink-0 noscript:hidden" onClick={dialog.open}>
             {words.pointChange}
           </Button>
         </div>

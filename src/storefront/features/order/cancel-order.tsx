@@ -13,7 +13,7 @@ export function CancelOrder({ isBusy }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!isHydrated)
     return (
-      <details>
+      <details className="px-4">
         <summary className="target inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline underline-offset-4">
           {orderMessages.cancel}
         </summary>

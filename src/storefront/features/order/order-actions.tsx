@@ -17,7 +17,7 @@ export function OrderActions({ order, link }: OrderActionsProps) {
   return (
     <section className="grid content-start gap-2">
       <h2 className="text-xl">{orderMessages.actions}</h2>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-2">
         <Form method="post">
           <Button type="submit" look="secondary" name="intent" value="reorder" isLoading={intent === 'reorder'}>
             {orderMessages.reorder}
@@ -28,6 +28,9 @@ export function OrderActions({ order, link }: OrderActionsProps) {
             {orderMessages.rate}
           </Button>
         )}
+      </div>
+      {/* In a row of their own, their words where the text of the page begins. */}
+      <div className="-ml-4 flex flex-wrap empty:hidden">
         {calendar && (
           <Button as="a" href={`/api/orders/${link.id}/${link.hash}/calendar.ics`} look="quiet">
             {calendar}

@@ -49,12 +49,20 @@ export function ReviewForm({ initial, canRemove, failure, isBusy }: ReviewFormPr
         )}
       </Field>
       <p className="text-xs text-ink-soft">{words.verification}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid justify-items-start gap-3 md:flex">
         <Button type="submit" size="lg" isLoading={isBusy}>
           {formWords.submit}
         </Button>
         {canRemove && (
-          <Button type="submit" name="intent" value="remove" look="quiet" size="lg" formNoValidate>
+          <Button
+            type="submit"
+            name="intent"
+            value="remove"
+            look="quiet"
+            size="lg"
+            className="max-md:-ml-4"
+            formNoValidate
+          >
             {formWords.remove}
           </Button>
         )}
