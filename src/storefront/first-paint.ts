@@ -13,7 +13,7 @@ const cookieLooks =
  * not answer (kit/recovery.ts is the same for what comes later). Nor after a form was sent: its answer would be lost.
  */
 const secondTries =
-  'let q;addEventListener("submit",()=>q=1,!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="chunkReloadedAt";if(t.type=="module")Date.now()-(s[k]||0)>6e4&&fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0);else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:document.createElement("link");for(const a of[...t.attributes])(!i||/^src/.test(a.name))&&c.setAttribute(a.name,a.value);c.dataset.tries=n;i||t.replaceWith(c)},n*400)},!0)'
+  'let q;addEventListener("submit",()=>q=1,!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="chunkReloadedAt";if(t.type=="module")Date.now()-(s[k]||0)>6e4&&fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0);else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:t.cloneNode();c.dataset.tries=n;i?t.src+="":t.replaceWith(c)},n*400)},!0)'
 
 /**
  * A button that only a script gives a meaning to is there before its script, which for parts of a page comes last. A press that

@@ -27,7 +27,7 @@ export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> 
   more_colors?: number | undefined
 }
 
-const shownColors = 5
+const shownColors = 4
 
 export function toCardView(card: ProductCard): CardView {
   const { state, preorder_on: preorderOn } = card.availability
