@@ -16,7 +16,7 @@ export function StarChoice({ legend, name, value, error, labelOf }: StarChoicePr
   return (
     <fieldset className="grid gap-1" aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="pb-1 font-semibold">{legend}</legend>
-      <div className="star-choice">
+      <div className="star-choice -ml-1.5">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars}>
             <input
