@@ -7,7 +7,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // The bar of a navigation that has just ended belongs to no landmark.
   await expect(page.locator('[aria-hidden] > progress')).toHaveCount(0)
-  // What is still fading in has the contrast of neither end.
+  // What is still fading in has the contrast of neither end, and parts that come later would begin to during the examination.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -178,7 +178,7 @@ test('what was typed and chosen is there again after a look at other goods', asy
   await choose(page, /DPD kuriér/)
   await fillContact(page)
   await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
-  await page.getByLabel('Názov firmy').fill('Oslavy s. r. o.')
+  await page.getByRole('textbox', { name: 'Názov firmy' }).fill('Oslavy s. r. o.')
   await page.getByLabel('IČO').fill('1')
   await page.getByLabel('IČO').blur()
   await expect(page.getByText('IČO musí mať 8 číslic.')).toBeVisible()
@@ -186,7 +186,7 @@ test('what was typed and chosen is there again after a look at other goods', asy
   await page.goto('/kosik')
   await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
-  await expect(page.getByLabel('Názov firmy')).toHaveValue('Oslavy s. r. o.')
+  await expect(page.getByRole('textbox', { name: 'Názov firmy' })).toHaveValue('Oslavy s. r. o.')
   // A consent is never given by the shop.
   await expect(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })).not.toBeChecked()
 })
