@@ -23,7 +23,8 @@ export type ButtonProps<Element extends ElementType = 'button'> = ButtonOwnProps
 const looks = {
   primary: 'lip bg-primary-600 text-white hover:bg-primary-700',
   secondary: 'button-secondary',
-  quiet: 'text-primary-600 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',
+  // Its words stand at the edge of the text, so its own edge may be the screen's: the ring is inside.
+  quiet: 'text-primary-600 -outline-offset-2 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',
 } as const
 
 const sizes = { md: 'min-h-11 px-4 py-1.5 text-sm', lg: 'min-h-13 px-4 text-base md:px-6' } as const
