@@ -139,6 +139,7 @@ test.describe('with the popup', () => {
       (card: { min_age: number | null; danger_class: string | null }) =>
         card.min_age === 18 && card.danger_class === null,
     )
+    await page.goto('/hledani?q=balon')
     await page.goto(adult.url)
     await page.getByRole('button', { name: 'Áno, mám 18 rokov' }).click()
     await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()

@@ -237,7 +237,8 @@ test('the first screen leads on, step by step, to the field that is missing', as
   await goOn.click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await fillContact(page)
-  await goOn.click()
+  // On a phone the button may be in sight already, and then nothing leads to it.
+  if (await goOn.isVisible()) await goOn.click()
   await expect(orderButton(page)).toBeInViewport()
 })
 

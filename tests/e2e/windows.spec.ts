@@ -24,10 +24,7 @@ test('windows and drawers reach the edge of the screen beside a scrollbar, and t
   }))
   expect(inner, 'a scrollbar that takes room').toBeLessThan(outer)
 
-  await page
-    .locator('main button[aria-haspopup=dialog]', { hasText: /predajn/i })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()
   await expect.poll(() => rightOf(dialog.boundingBox())).toBe(outer)
   expect((await heading.boundingBox())?.x).toBe(before?.x)
   await page.keyboard.press('Escape')

@@ -15,6 +15,7 @@ export const messages = {
     showAll: 'Zobraziť všetko',
     more: 'Viac',
     products,
+    substitutes: 'Podobné produkty, ktoré máme skladom',
   },
   header: {
     search: 'Hľadať',

@@ -57,7 +57,6 @@ export const productMessages = {
   minAge: (age: number) => `Predávame iba osobám od ${age} rokov. Pri odovzdaní overujeme vek.`,
   watchStock: 'Upozorniť, keď bude skladom',
   watchPrice: 'Strážiť cenu',
-  substitutes: 'Podobné produkty, ktoré máme skladom',
   thumbnails: 'Náhľady obrázkov',
   missingPart: 'teraz chýba',
 } as const

@@ -1,5 +1,16 @@
-import { NewsletterBlock } from '#storefront/features/newsletter/newsletter-block.tsx'
+import { Suspense, lazy } from 'react'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { FooterLinks, type FooterLinksProps } from './footer-links.tsx'
+
+const block = import.meta.env.SSR ? await import('#storefront/features/newsletter/newsletter-block.tsx') : undefined
+// Not everywhere is it offered.
+const NewsletterBlock =
+  block?.NewsletterBlock ??
+  lazy(
+    withReload(async () => ({
+      default: (await import('#storefront/features/newsletter/newsletter-block.tsx')).NewsletterBlock,
+    })),
+  )
 
 export type FooterBodyProps = FooterLinksProps & { hasNewsletter: boolean }
 
@@ -9,7 +20,9 @@ export function FooterBody({ layout, isReduced, hasNewsletter }: FooterBodyProps
     <>
       {hasNewsletter && (
         <div className="page pb-12 md:pb-18">
-          <NewsletterBlock />
+          <Suspense>
+            <NewsletterBlock />
+          </Suspense>
         </div>
       )}
       <FooterLinks layout={layout} isReduced={isReduced} />

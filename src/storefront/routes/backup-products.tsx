@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: productMessages.substitutes, isNoindex: true }),
+  meta: () => ({ title: messages.common.substitutes, isNoindex: true }),
 } satisfies RouteHandle
 
 export function Component() {
@@ -45,11 +45,11 @@ export function Component() {
         items={[
           { label: messages.common.home, href: paths.home() },
           { label: product.name, href: paths.product(product) },
-          { label: productMessages.substitutes },
+          { label: messages.common.substitutes },
         ]}
       />
       <header className="grid gap-2">
-        <h1>{productMessages.substitutes}</h1>
+        <h1>{messages.common.substitutes}</h1>
         <p className="text-ink-soft">{productDialogMessages.substitutesOf(product.name)}</p>
       </header>
       {substitutes.length === 0 ? (

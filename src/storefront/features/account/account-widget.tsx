@@ -1,22 +1,23 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, UserIcon } from '#ui/icons.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import type { FormFailure } from './log-in.ts'
-import { LoginForm } from './login-form.tsx'
 import { recordCookies } from './record-cookies.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 const words = shoppingMessages.account
+const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
+const LoginForm = lazy(withReload(async () => ({ default: (await import('./login-form.tsx')).LoginForm })))
 
 /** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
 export function AccountWidget() {
@@ -98,17 +99,19 @@ export function AccountWidget() {
               <CloseIcon />
             </IconButton>
           </div>
-          {user ? (
-            <AccountMenu user={user} />
-          ) : (
-            <LoginForm
-              form={fetcher.Form}
-              failure={fetcher.data}
-              isBusy={fetcher.state !== 'idle'}
-              redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
-              reason={isAsked ? messages.account.loginNeeded : undefined}
-            />
-          )}
+          <Suspense>
+            {user ? (
+              <AccountMenu user={user} />
+            ) : (
+              <LoginForm
+                form={fetcher.Form}
+                failure={fetcher.data}
+                isBusy={fetcher.state !== 'idle'}
+                redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
+                reason={isAsked ? messages.account.loginNeeded : undefined}
+              />
+            )}
+          </Suspense>
         </section>
       )}
     </div>

@@ -1,6 +1,6 @@
+import { messages } from '#storefront/i18n/messages.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
@@ -56,7 +56,7 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
               href={paths.substitutes(product)}
               className="target inline-flex items-center text-xs font-semibold text-primary-600 hover:underline"
             >
-              {productMessages.substitutes}
+              {messages.common.substitutes}
             </RouterLink>
           )}
           {item.set_parts.length > 0 && (

@@ -1,11 +1,16 @@
+import { Suspense, lazy } from 'react'
 import { openCookieSettings, useConsent } from './consent-store.ts'
-import { CookieSettings } from './cookie-settings.tsx'
 import { giveConsent } from './give-consent.ts'
 import { consentMessages } from '#storefront/i18n/consent-messages.ts'
 import { consentGroups } from '#storefront/kit/data-layer.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
+
+const CookieSettings = lazy(
+  withReload(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
+)
 
 /** Asked once, after hydration, over the page and not in it. Refusing is as easy as accepting. */
 export function ConsentDialogs() {
@@ -36,7 +41,11 @@ export function ConsentDialogs() {
           </div>
         </section>
       )}
-      {isSettingsOpen && <CookieSettings />}
+      {isSettingsOpen && (
+        <Suspense>
+          <CookieSettings />
+        </Suspense>
+      )}
     </>
   )
 }

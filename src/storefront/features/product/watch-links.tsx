@@ -1,3 +1,4 @@
+import { messages } from '#storefront/i18n/messages.ts'
 import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
@@ -36,7 +37,7 @@ export function WatchLinks({ product, variant, isSoldOut }: WatchLinksProps) {
             {productMessages.watchStock}
           </Button>
           <Button as={RouterLink} href={paths.substitutes(product)} look="secondary" size="lg" isWide>
-            {productMessages.substitutes}
+            {messages.common.substitutes}
           </Button>
         </>
       )}
