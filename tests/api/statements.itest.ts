@@ -31,10 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+type Visit = { count: number; statements: string[] }
 type Page = { path: string; cookies?: Record<string, string> }
 
 /** The fewest of three visits: now and then one finds a list in memory too old and has it read anew. */
-async function countOf({ path, cookies = {} }: Page): Promise<{ count: number; statements: string[] }> {
+async function countOf({ path, cookies = {} }: Page): Promise<Visit> {
   const visits: string[][] = []
   for (let visit = 0; visit < 3; visit += 1) {
     visits.push(
@@ -48,8 +49,15 @@ async function countOf({ path, cookies = {} }: Page): Promise<{ count: number; s
   return { count: fewest.length, statements: fewest }
 }
 
+const fewer = (a: Visit, b: Visit) => (b.count < a.count ? b : a)
+
 async function expectEqual({ one, full }: { one: Page; full: Page }): Promise<void> {
-  const [ofOne, ofFull] = [await countOf(one), await countOf(full)]
+  let [ofOne, ofFull] = [await countOf(one), await countOf(full)]
+  // On a busy machine all three visits may have been late.
+  for (let again = 0; again < 3 && ofOne.count !== ofFull.count; again += 1) {
+    ofOne = fewer(ofOne, await countOf(one))
+    ofFull = fewer(ofFull, await countOf(full))
+  }
   const listed = ofFull.statements.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 110)).join('\n')
   expect(ofFull.count, listed).toBe(ofOne.count)
   expect(ofFull.count, listed).toBeLessThanOrEqual(most)
