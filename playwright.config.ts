@@ -25,7 +25,7 @@ export default defineConfig({
   // Limits are for what hangs. A shared machine may be five times slower than usual, which says nothing of the shop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What passes at a later try alone is told at the end, and is to be looked at.
+  // A journey that passes only on a retry is listed at the end and needs a look.
   retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
   use: {

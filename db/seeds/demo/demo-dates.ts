@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { openingState, type OpeningHours } from '../../../src/kernel/opening-hours.ts'
 import { shopTimeZone } from '../../../src/kernel/shop-calendar.ts'
 
-/** Further ahead than this a yearly day is announced in the next season: until then its last one is told. */
+/** Further ahead than this, the text speaks of the last yearly day and not yet of the next one. */
 const announcedDays = 150
 const maxShiftDays = 21
 

@@ -192,7 +192,7 @@ export const eventsSchema = z.array(
     place: z.optional(text),
     price: text,
     startsAt: text, // see toEventStart
-    past: z.optional(z.boolean()), // told once it is over
+    past: z.optional(z.boolean()), // shown once the event is over
     hours: z.number(),
     image: text,
   }),
