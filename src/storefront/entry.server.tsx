@@ -114,10 +114,10 @@ function findModules(context: StaticHandlerContext): string[] {
   )
 }
 
-/** The browser's router starts from this, so that it asks for nothing again. */
+/** The browser's router starts from this, so that it asks for nothing again. The footer's data stays here: its markup is enough. */
 function toStateText({ loaderData, actionData, errors }: StaticHandlerContext): string {
   const state = {
-    loaderData,
+    loaderData: { ...loaderData, ...(loaderData['root'] && { root: { ...loaderData['root'], footer: undefined } }) },
     ...(actionData && { actionData }),
     ...(errors && { errors: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toVisible(error)])) }),
   }

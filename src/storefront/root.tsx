@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { Contacts } from '#contracts/content.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
 import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -47,19 +48,27 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
   const promo = posters.data.banner.promo
   return {
     origin: getOrigin(args),
-    contacts,
+    contacts: pickContacts(contacts),
     topMenu,
-    bottomMenu,
     shareImageSrc: posters.data.banner.hero?.image?.src ?? null,
     promo: promo ? { title: keepTogether(promo.title), url: promo.url, target: promo.target } : null,
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
-    areCardsTaken,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     placeholders: placeholders.data.map(({ text }) => text),
-    faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name: keepTogether(name), url })),
+    footer: {
+      contacts,
+      shopping: bottomMenu,
+      services: topMenu.filter(({ link }) => !bottomMenu.some((other) => other.link === link)),
+      faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name: keepTogether(name), url })),
+      areCardsTaken,
+    },
   }
+}
+
+function pickContacts({ shop_name, phone, phone_hours, email }: Contacts): LayoutData['contacts'] {
+  return { shop_name, phone, phone_hours, email }
 }
 
 /** The menu of the settings, in its own short words; all main categories when there is none. */
@@ -110,7 +119,7 @@ export function RootPage() {
       <main id="obsah" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer layout={layout} isReduced={isReduced} hasNewsletter={!isQuiet} />
+      <Footer data={layout.footer} isReduced={isReduced} hasNewsletter={!isQuiet} />
       <Later layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
       <ScrollRestoration />
     </Document>
@@ -158,8 +167,10 @@ function Document({ meta, layout, children }: DocumentProps) {
       </head>
       <body className="flex flex-col">
         {children}
-        {meta?.jsonLd && layout && (
-          <JsonLd items={[organizationJsonLd({ contacts: layout.contacts, origin: layout.origin }), ...meta.jsonLd]} />
+        {meta?.jsonLd && layout?.footer && (
+          <JsonLd
+            items={[organizationJsonLd({ contacts: layout.footer.contacts, origin: layout.origin }), ...meta.jsonLd]}
+          />
         )}
       </body>
     </html>

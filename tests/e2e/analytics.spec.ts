@@ -140,6 +140,7 @@ test.describe('with the popup', () => {
         card.min_age === 18 && card.danger_class === null,
     )
     await page.goto('/hledani?q=balon')
+    await expect.poll(() => readKept(page)).toContain('last-searches')
     await page.goto(adult.url)
     await page.getByRole('button', { name: 'Áno, mám 18 rokov' }).click()
     await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()

@@ -6,26 +6,22 @@ import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { MailIcon, PhoneIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { CookieSettingsButton } from './cookie-settings-button.tsx'
-import type { LayoutData, MenuLink } from './layout-data.ts'
+import type { FooterData, MenuLink } from './layout-data.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
-export type FooterLinksProps = { layout: LayoutData; isReduced: boolean }
+export type FooterLinksProps = { data: FooterData }
 
 /** Where to find the shop and everything in it, and what the law wants said. */
-export function FooterLinks({ layout, isReduced }: FooterLinksProps) {
+export function FooterLinks({ data }: FooterLinksProps) {
   return (
-    <div className="border-t border-line bg-panel">
-      {!isReduced && <FooterColumns layout={layout} />}
-      <LegalLine layout={layout} />
-    </div>
+    <>
+      <FooterColumns {...data} />
+      <LegalLine {...data} />
+    </>
   )
 }
 
-function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories } }: { layout: LayoutData }) {
-  const services = topMenu.filter(
-    ({ link }) => !bottomMenu.some((other) => other.link === link) && link !== paths.faq(),
-  )
+function FooterColumns({ contacts, shopping, services, faqCategories }: FooterData) {
   const advice = [
     { text: messages.header.faq, link: paths.faq() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
@@ -37,9 +33,9 @@ function FooterColumns({ layout: { contacts, topMenu, bottomMenu, faqCategories 
         <ContactLines contacts={contacts} />
         <SocialLinks contacts={contacts} />
       </div>
-      <FooterList title={messages.footer.shopping} links={bottomMenu} isLong />
+      <FooterList title={messages.footer.shopping} links={shopping} isLong />
       <FooterList title={messages.footer.advice} links={advice} />
-      <FooterList title={messages.footer.services} links={services} />
+      <FooterList title={messages.footer.services} links={services.filter(({ link }) => link !== paths.faq())} />
     </div>
   )
 }
@@ -120,7 +116,7 @@ type FooterListProps = {
   isLong?: boolean
 }
 
-function LegalLine({ layout: { contacts, areCardsTaken } }: { layout: LayoutData }) {
+function LegalLine({ contacts, areCardsTaken }: FooterData) {
   return (
     <div className="border-t border-line">
       <div className="page grid gap-4 py-6 text-xs text-ink-soft">
@@ -135,7 +131,9 @@ function LegalLine({ layout: { contacts, areCardsTaken } }: { layout: LayoutData
             <RouterLink href={paths.orderLookup()} className="footer-link">
               {messages.footer.findOrder}
             </RouterLink>
-            <CookieSettingsButton />
+            <button type="button" className="footer-link noscript:hidden">
+              {messages.footer.cookies}
+            </button>
           </p>
           {areCardsTaken && <PaymentMarks />}
         </div>

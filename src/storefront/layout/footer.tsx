@@ -1,23 +1,74 @@
-import { Suspense, lazy } from 'react'
+import { type MouseEvent, Suspense, lazy } from 'react'
 import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
-import type { FooterBodyProps } from './footer-body.tsx'
+import { useLinkClicks } from '#storefront/kit/use-link-clicks.ts'
+import type { FooterData } from './layout-data.ts'
 
-export type FooterProps = FooterBodyProps
+const block = import.meta.env.SSR ? await import('#storefront/features/newsletter/newsletter-block.tsx') : undefined
+// Not everywhere is it offered.
+const NewsletterBlock =
+  block?.NewsletterBlock ??
+  lazy(
+    withReload(async () => ({
+      default: (await import('#storefront/features/newsletter/newsletter-block.tsx')).NewsletterBlock,
+    })),
+  )
 
-const body = import.meta.env.SSR ? await import('./footer-body.tsx') : undefined
+const links = import.meta.env.SSR ? await import('./footer-links.tsx') : undefined
+const FooterLinks =
+  links?.FooterLinks ?? lazy(withReload(async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })))
+
+const loadConsent = withReload(() => import('#storefront/features/consent/consent-store.ts'))
+
+export type FooterProps = {
+  /** Undefined in a browser, except after a loader of the layout that failed on the server. */
+  data: FooterData | undefined
+  /** Without the columns, where somebody buys. */
+  isReduced: boolean
+  hasNewsletter: boolean
+}
+
 /**
- * The server writes the links and the newsletter's form; in the browser they work as they are, and their code comes after the
- * rest of the page.
+ * The same on every page: the server's markup stays, so that neither its data nor its code travels a second time. One handler
+ * stands for all of its links and its one button.
  */
-const FooterBody =
-  body?.FooterBody ?? lazy(withReload(async () => ({ default: (await import('./footer-body.tsx')).FooterBody })))
-
-export function Footer(props: FooterProps) {
+export function Footer({ data, isReduced, hasNewsletter }: FooterProps) {
+  const followLink = useLinkClicks()
+  const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button')) void openCookieSettings()
+    else followLink(event)
+  }
+  const shared = { className: 'footer-links', 'data-reduced': isReduced ? '' : undefined, onClick: click }
   return (
     <footer className="mt-12 md:mt-18">
-      <Suspense>
-        <FooterBody {...props} />
-      </Suspense>
+      {hasNewsletter && (
+        <div className="page pb-12 md:pb-18">
+          <Suspense>
+            <NewsletterBlock />
+          </Suspense>
+        </div>
+      )}
+      {data ? (
+        <div {...shared}>
+          <Suspense>
+            <FooterLinks data={data} />
+          </Suspense>
+        </div>
+      ) : (
+        <div {...shared} dangerouslySetInnerHTML={{ __html: readLinks() }} suppressHydrationWarning />
+      )}
     </footer>
   )
+}
+
+async function openCookieSettings() {
+  const store = await loadConsent()
+  store.openCookieSettings()
+}
+
+let kept = ''
+
+/** What the document brought, also after a page that stood without a footer. */
+function readLinks(): string {
+  kept ||= document.querySelector('.footer-links')?.innerHTML ?? ''
+  return kept
 }

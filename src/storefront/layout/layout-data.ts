@@ -5,16 +5,23 @@ export type NamedLink = { id: number; name: string; url: string }
 
 export type LayoutData = {
   origin: string
-  contacts: Contacts
+  contacts: Pick<Contacts, 'shop_name' | 'phone' | 'phone_hours' | 'email'>
   topMenu: MenuLink[]
-  bottomMenu: MenuLink[]
+  /** Only on the server: a browser keeps the footer that the document brought (layout/footer.tsx). */
+  footer?: FooterData
   /** The picture of a shared link whose page has none of its own. */
   shareImageSrc: string | null
   promo: { title: string; url: string; target: string } | null
   hasPopup: boolean
   gtmId: string | null
-  areCardsTaken: boolean
   categories: NamedLink[]
   placeholders: string[]
+}
+
+export type FooterData = {
+  contacts: Contacts
+  shopping: MenuLink[]
+  services: MenuLink[]
   faqCategories: NamedLink[]
+  areCardsTaken: boolean
 }

@@ -1,10 +1,10 @@
-import type { Contacts } from '#contracts/content.ts'
 import { RouterLink } from '#storefront/kit/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
+import type { LayoutData } from './layout-data.ts'
 
-export type ReducedHeaderProps = { contacts: Contacts }
+export type ReducedHeaderProps = Pick<LayoutData, 'contacts'>
 
 /** In the checkout nothing leads away but the logo, and help is one call away. */
 export function ReducedHeader({ contacts }: ReducedHeaderProps) {

@@ -1,18 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { ContactCards } from '#storefront/features/content/contact-cards.tsx'
 import { StoreStrip } from '#storefront/features/stores/store-strip.tsx'
 import { toStoreSummary } from '#storefront/features/stores/store-summary.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
 import { TextPage } from '#storefront/kit/text-page.tsx'
-import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await getApi(args).content.stores()
-  return data.map(toStoreSummary)
+  const { content } = getApi(args)
+  const [stores, settings] = await Promise.all([content.stores(), content.settings()])
+  const { parseSettings } = await withReload(() => import('#storefront/layout/parse-settings.ts'))()
+  return { stores: stores.data.map(toStoreSummary), contacts: parseSettings(settings.data).contacts }
 }
 
 export const handle = {
@@ -24,8 +26,7 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const stores = useLoaderData<typeof loader>()
-  const layout = useRouteLoaderData<LayoutData>('root')
+  const { stores, contacts } = useLoaderData<typeof loader>()
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: contentMessages.contacts.title }]}
@@ -33,7 +34,7 @@ export function Component() {
       lead={contentMessages.contacts.text}
       width="page"
     >
-      {layout && <ContactCards contacts={layout.contacts} />}
+      <ContactCards contacts={contacts} />
       <StoreStrip stores={stores} />
     </TextPage>
   )
