@@ -12,6 +12,9 @@ function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from: { pathNot: test, ...from }, to }
 }
 
+const inModules = (names) =>
+  `^src/server/modules/(${names.map((name) => `${moduleMap[name].quarter}/${name}`).join('|')})/`
+
 const leaves = [
   forbid(
     'kernel-imports-nothing',
@@ -79,7 +82,7 @@ const features = [
   forbid(
     'features-do-not-import-each-other',
     'Routes and layout compose features; a feature stands alone.',
-    { path: '^src/(storefront|admin)/features/([^/]+)/' },
+    { path: '^src/(storefront|admin)/features/([^/]+/[^/]+)/' },
     { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
   ),
   forbid(
@@ -106,18 +109,18 @@ const server = [
   forbid(
     'modules-meet-at-the-front-door',
     'Another module is used through its index.ts.',
-    { path: '^src/server/modules/([^/]+)/' },
+    { path: '^src/server/modules/([^/]+/[^/]+)/' },
     {
-      path: '^src/server/modules/[^/]+/.+',
-      pathNot: ['^src/server/modules/$1/', '^src/server/modules/[^/]+/index[.]ts$'],
+      path: '^src/server/modules/.+',
+      pathNot: ['^src/server/modules/$1/', '^src/server/modules/[^/]+/[^/]+/index[.]ts$'],
     },
   ),
   forbid(
     'modules-follow-the-map',
     'Every module is in architecture/module-map.mjs.',
     {
-      path: '^src/server/modules/([^/]+)/',
-      pathNot: [test, `^src/server/modules/(${Object.keys(moduleMap).join('|')})/`],
+      path: '^src/server/modules/([^/]+/[^/]+)/',
+      pathNot: [test, inModules(Object.keys(moduleMap))],
     },
     { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
   ),
@@ -125,8 +128,8 @@ const server = [
     forbid(
       `module-map-${name}`,
       `${name} may use ${mayUse.join(', ') || 'no other module'} (architecture/module-map.mjs).`,
-      { path: `^src/server/modules/${name}/` },
-      { path: '^src/server/modules/', pathNot: `^src/server/modules/(${[name, ...mayUse].join('|')})/` },
+      { path: inModules([name]) },
+      { path: '^src/server/modules/', pathNot: inModules([name, ...mayUse]) },
     ),
   ),
   forbid(

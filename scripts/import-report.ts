@@ -1,13 +1,13 @@
 /** The words of the import command. */
-import type { LoadProgress, LoadReport } from '../src/server/modules/catalog/import/load-catalogue.ts'
-import type { Refusal } from '../src/server/modules/catalog/import/imported-product.ts'
-import { languageNames } from '../src/server/modules/catalog/import/language.rules.ts'
-import type { Decimal } from '../src/server/modules/catalog/import/money.rules.ts'
-import type { Preview } from '../src/server/modules/catalog/import/preview-catalogue.ts'
-import type { FileFacts } from '../src/server/modules/catalog/import/read-catalogue.ts'
-import { createRemarks } from '../src/server/modules/catalog/import/remarks.rules.ts'
-import type { RemarkGroup } from '../src/server/modules/catalog/import/remarks.rules.ts'
-import type { ColumnUse } from '../src/server/modules/catalog/import/survey.ts'
+import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
+import type { Refusal } from '../src/server/modules/goods/catalog/import/imported-product.ts'
+import { languageNames } from '../src/server/modules/goods/catalog/import/language.rules.ts'
+import type { Decimal } from '../src/server/modules/goods/catalog/import/money.rules.ts'
+import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
+import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalogue.ts'
+import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.rules.ts'
+import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/remarks.rules.ts'
+import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey.ts'
 
 const width = 30
 /** Of places with the same remark; the count says how many there are. */

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { paperLetters } from '../src/server/modules/papers/letters.rules.ts'
+import { paperLetters } from '../src/server/modules/selling/papers/letters.rules.ts'
 import { giveRoom } from './give-room.ts'
 
 const require = createRequire(import.meta.url)
@@ -45,7 +45,7 @@ for (const cut of cuts) {
 }
 
 // A PDF takes a run of text from one file, so papers have whole families, a file for each weight.
-const papers = new URL('../src/server/modules/papers/fonts/', import.meta.url)
+const papers = new URL('../src/server/modules/selling/papers/fonts/', import.meta.url)
 const paperCuts = [
   { name: 'figtree-regular', source: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf' },
   { name: 'figtree-semibold', source: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf' },

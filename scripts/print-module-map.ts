@@ -1,14 +1,19 @@
-// Prints the table of server modules; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the other document
+// Prints the table of the server's modules in their quarters; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the other document
 // that is made of the sources: docs/authorisation.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { moduleMap } from '../architecture/module-map.mjs'
+import { quarters } from '../architecture/module-map.mjs'
 import { renderAuthorisation } from './authorisation-table.ts'
 
 const table = [
-  '| Module | Owns | May use |',
-  '| --- | --- | --- |',
-  ...Object.entries(moduleMap).map(([name, { owns, mayUse }]) => `| ${name} | ${owns} | ${mayUse.join(', ') || '–'} |`),
+  '| Quarter | Module | Owns | May use |',
+  '| --- | --- | --- | --- |',
+  ...Object.entries(quarters).flatMap(([quarter, { about, modules }]) => [
+    `| **${quarter}** | | ${about} | |`,
+    ...Object.entries(modules).map(
+      ([name, { owns, mayUse }]) => `| | ${name} | ${owns} | ${mayUse.join(', ') || '–'} |`,
+    ),
+  ]),
 ].join('\n')
 
 if (process.argv.includes('--write')) {

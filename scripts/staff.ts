@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { loadConfig } from '../src/server/config.ts'
-import { createStaffService, isStaffRole, staffRoles } from '../src/server/modules/accounts/index.ts'
+import { createStaffService, isStaffRole, staffRoles } from '../src/server/modules/people/accounts/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import { connect } from './connect.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { layReference } from '../../db/seeds/reference/lay-reference.ts'
+import { layReference } from '../../db/reference/lay-reference.ts'
 import { fillEmptyShop } from './first-start.ts'
 
 test('the reference data is laid once, and what the owner changes or deletes stays changed or deleted', async () => {

@@ -1,5 +1,5 @@
-import { markAsOwn, readHolding } from '../../db/seeds/demo/demo-state.queries.ts'
-import { layReference } from '../../db/seeds/reference/lay-reference.ts'
+import { markAsOwn, readHolding } from '../../demo/seeds/demo-state.queries.ts'
+import { layReference } from '../../db/reference/lay-reference.ts'
 import type { Modules } from './composition.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
@@ -31,7 +31,7 @@ export async function fillEmptyShop({ db, clock, modules, isDemo, announce }: Fi
   if (holding === 'own') announce(shopIsNoDemo)
   if (holding === 'own' || holding === 'demo') return
   announce('Filling the shop with the demo catalogue …')
-  const { loadDemo } = await import('../../db/seeds/demo/load-demo.ts')
+  const { loadDemo } = await import('../../demo/seeds/load-demo.ts')
   let announced = 0
   const report = await loadDemo(
     {

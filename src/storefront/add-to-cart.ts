@@ -1,8 +1,8 @@
 import { ApiProblem, getBrowserApi } from './api.ts'
 import { messages } from '#contracts/messages.ts'
-import type { Addition } from './kit/add-field.ts'
-import { trackCartChange } from './kit/analytics.ts'
-import { tellFailure } from './kit/tell-failure.ts'
+import type { Addition } from './kit/goods/add-field.ts'
+import { trackCartChange } from './kit/analytics/analytics.ts'
+import { tellFailure } from './kit/browser/tell-failure.ts'
 import { notify } from './notify.ts'
 import { findUser, getSession, loadCart, setCart, setChangedCart } from './session.ts'
 

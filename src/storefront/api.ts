@@ -1,7 +1,7 @@
 import { type ApiClient, ApiProblem, createApiClient } from '#api-client/api-client.ts'
 import { createFetchTransport } from '#api-client/fetch-transport.ts'
-import { whileStaying } from './kit/destination.ts'
-import { advanceLoadingBar } from './kit/loading-bar-store.ts'
+import { whileStaying } from './kit/browser/destination.ts'
+import { advanceLoadingBar } from './kit/browser/loading-bar-store.ts'
 
 export type { ApiClient }
 export { ApiProblem }

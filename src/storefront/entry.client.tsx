@@ -5,10 +5,10 @@ import { type HydrationState, createBrowserRouter, createPath, matchRoutes } fro
 import { RouterProvider } from 'react-router/dom'
 import { resendWaiting } from '#api-client/fetch-transport.ts'
 import { getBrowserApi } from './api.ts'
-import { headFor } from './kit/destination.ts'
-import { findRecovery } from './kit/find-recovery.ts'
-import { finishLoadingBar, startLoadingBar } from './kit/loading-bar-store.ts'
-import { withReload } from './kit/reload-on-stale-chunk.ts'
+import { headFor } from './kit/browser/destination.ts'
+import { findRecovery } from './kit/browser/find-recovery.ts'
+import { finishLoadingBar, startLoadingBar } from './kit/browser/loading-bar-store.ts'
+import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import { routes } from './routes.tsx'
 
 void start()

@@ -14,7 +14,7 @@ const reloadedKey = `entryReloadedAt.${pathPart}`
  * A style or a picture whose connection broke is asked for again, up to four times; a style as a copy, because an element that
  * failed does not load any more. Our own scripts cannot do it for the file that they come in: as a browser does not ask for a
  * script again before the next document, there the page is loaded anew: at once, or when the minute is over since that was last
- * done for this page, as without this file no page works. Not where the server does not answer (kit/recovery.ts does the same for
+ * done for this page, as without this file no page works. Not where the server does not answer (kit/browser/recovery.ts does the same for
  * what comes later). Nor after something was typed or sent, which would be lost; what was only chosen does nothing in such a
  * page, and is chosen again.
  */

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
+import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
 
 // The global modal: a text in a window, opened from anywhere. One at a time.
 

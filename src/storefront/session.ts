@@ -3,9 +3,9 @@ import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
 import { loadMessages } from './i18n/load-messages.ts'
-import { publishGroupDiscount } from './kit/group-discount.ts'
-import { isPassing, persist } from './kit/recovery.ts'
-import { createSharedValue, useSharedValue } from './kit/shared-value.ts'
+import { publishGroupDiscount } from './kit/goods/group-discount.ts'
+import { isPassing, persist } from './kit/browser/recovery.ts'
+import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
 
 // The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
 // hydration; the server always renders the empty state.

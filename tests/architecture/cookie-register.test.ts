@@ -41,7 +41,7 @@ function findKeptNames(): string[] {
 /** The first cells of the register's tables; a name may break at its dots, and one row may tell of several. */
 function readRegister(): string[] {
   const pages: { slug: string; body: string }[] = JSON.parse(
-    readFileSync(join(root, 'db/seeds/reference/pages.json'), 'utf8'),
+    readFileSync(join(root, 'db/reference/pages.json'), 'utf8'),
   )
   const body = pages.find(({ slug }) => slug === 'cookies')?.body ?? ''
   return [...body.matchAll(/<tr><td>([^<]*)<\/td>/g)].flatMap(([, cell = '']) =>

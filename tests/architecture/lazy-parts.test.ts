@@ -8,7 +8,7 @@ const excused: Readonly<Record<string, string>> = {
   './recovery.ts': 'is what would be done; without it each caller has its own way out',
   '#storefront/add-to-cart.ts': 'the form is sent as a document',
   './subscribe.ts': 'the form says that it failed, and is sent again by the next press',
-  '#storefront/features/consent/load-tags.ts': 'no visitor misses it',
+  '#storefront/features/shop/consent/load-tags.ts': 'no visitor misses it',
   './layout/parse-settings.ts': 'is loaded on the server, and where a loader that failed is repeated',
 }
 

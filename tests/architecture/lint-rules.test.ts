@@ -41,13 +41,13 @@ test('rules look at no clock and throw no dice', async () => {
   const impure =
     "import { randomUUID } from 'node:crypto'\nexport const draw = () => [randomUUID(), Date.now(), Math.random()]\n"
   const found = await lint({
-    'src/server/modules/cart/cart.rules.ts': impure,
-    'src/server/modules/cart/cart.service.ts': impure,
+    'src/server/modules/selling/cart/cart.rules.ts': impure,
+    'src/server/modules/selling/cart/cart.service.ts': impure,
   })
   expect(found).toEqual([
-    'eslint(no-restricted-imports) src/server/modules/cart/cart.rules.ts',
-    'eslint(no-restricted-properties) src/server/modules/cart/cart.rules.ts',
-    'eslint(no-restricted-properties) src/server/modules/cart/cart.rules.ts',
+    'eslint(no-restricted-imports) src/server/modules/selling/cart/cart.rules.ts',
+    'eslint(no-restricted-properties) src/server/modules/selling/cart/cart.rules.ts',
+    'eslint(no-restricted-properties) src/server/modules/selling/cart/cart.rules.ts',
   ])
 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moduleMap } from '../../architecture/module-map.mjs'
+import { moduleMap, quarters } from '../../architecture/module-map.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,9 +15,28 @@ test('a module may use only modules that stand above it, so the map has no cycle
 })
 
 test('every module folder is in the map', () => {
-  const folder = join(root, 'src/server/modules')
-  const folders = existsSync(folder) ? readdirSync(folder) : []
-  expect(folders.filter((name) => !(name in moduleMap))).toEqual([])
+  const inMap = Object.entries(moduleMap).map(([name, { quarter }]) => `${quarter}/${name}`)
+  expect(listFolders('src/server/modules').toSorted()).toEqual(inMap.toSorted())
+})
+
+test('a quarter may use only quarters that stand above it, and its modules use no others', () => {
+  const names = Object.keys(quarters)
+  for (const [index, [name, { mayUse, modules }]] of Object.entries(quarters).entries()) {
+    expect(
+      mayUse.filter((used) => !names.slice(0, index).includes(used)),
+      `used by ${name}`,
+    ).toEqual([])
+    const used = Object.values(modules).flatMap((module) => module.mayUse.map((other) => moduleMap[other]?.quarter))
+    expect(
+      used.filter((quarter) => quarter !== name && !mayUse.includes(quarter ?? '')),
+      `of ${name}`,
+    ).toEqual([])
+  }
+})
+
+test("the storefront's features stand in the quarters of the server", () => {
+  const used = listFolders('src/storefront/features').map((folder) => folder.split('/')[0])
+  expect(used.filter((quarter) => quarter === undefined || !(quarter in quarters))).toEqual([])
 })
 
 test('the table in ARCHITECTURE.md is the module map (node scripts/print-module-map.ts --write)', () => {
@@ -26,6 +45,13 @@ test('the table in ARCHITECTURE.md is the module map (node scripts/print-module-
   const marked = /<!-- module map -->([^]*)<!-- end of module map -->/.exec(document)
   expect(normalise(marked?.[1] ?? 'ARCHITECTURE.md has no module map')).toBe(normalise(printed))
 })
+
+/** Folders of the second level: "goods/catalog". */
+function listFolders(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((quarter) =>
+    readdirSync(join(root, folder, quarter)).map((name) => `${quarter}/${name}`),
+  )
+}
 
 /** The formatter pads the cells of a table; only their words count. */
 function normalise(table: string): string {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageParams } from '#contracts/page-params.ts'
-import { facetParams } from '#storefront/features/catalog/listing-address.ts'
+import { facetParams } from '#storefront/features/goods/catalog/listing-address.ts'
 
 const sources = globSync('src/storefront/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
 // What the shop tells about a visit: the whole layer that a tag manager would read, from the first list to the order. The single
-// events have their tests in src/storefront: kit/analytics.test.ts (addToCart, removeFromCart, userLogin, userLoginFail and GA4's
-// add_to_cart, remove_from_cart, login, sign_up, search, purchase, generate_lead), kit/data-layer.test.ts (cookie_consent_update,
-// consent mode), layout/page-events.test.ts (the events of looking and of the checkout), features/product/to-wish-event.test.ts.
+// events have their tests in src/storefront: kit/analytics/analytics.test.ts (addToCart, removeFromCart, userLogin, userLoginFail and GA4's
+// add_to_cart, remove_from_cart, login, sign_up, search, purchase, generate_lead), kit/analytics/data-layer.test.ts (cookie_consent_update,
+// consent mode), layout/page-events.test.ts (the events of looking and of the checkout), features/goods/product/to-wish-event.test.ts.
 
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
-import { createCartModule } from '#server/modules/cart/index.ts'
+import { createCartModule } from '#server/modules/selling/cart/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { signBody } from '#server/modules/payments/index.ts'
+import { signBody } from '#server/modules/selling/payments/index.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, type GivenProduct } from '#tests/support/given.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createInventoryModule, type StockLine, type TakeOutcome } from '#server/modules/inventory/index.ts'
+import { createInventoryModule, type StockLine, type TakeOutcome } from '#server/modules/goods/inventory/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'

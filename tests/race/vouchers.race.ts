@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { redeemVouchers, releaseRedemptions, shareRedemptions } from '#server/modules/vouchers/index.ts'
+import { redeemVouchers, releaseRedemptions, shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'

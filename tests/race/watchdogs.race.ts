@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { selectActive, takeDue } from '#server/modules/watchdogs/watchdogs.queries.ts'
+import { selectActive, takeDue } from '#server/modules/care/watchdogs/watchdogs.queries.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference, setStock } from '#tests/support/given.ts'

@@ -1,5 +1,5 @@
 /**
- * What shoppers type and which goods of the demo shop (db/seeds/demo/products.csv) they mean, by product code; `*` stands for
+ * What shoppers type and which goods of the demo shop (demo/seeds/products.csv) they mean, by product code; `*` stands for
  * any rest. Written before the search was tuned and changed since only where the goods changed: a query that fails is a fault
  * of the search, not of this list.
  */

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import type { SortOption } from '#contracts/constants.ts'
 import { slugify } from '#kernel/slug.ts'
-import type { IndexFilter } from '#server/modules/catalog/listing-index.rules.ts'
-import { type ValueFacet, valueFacets } from '#server/modules/catalog/listing.rules.ts'
+import type { IndexFilter } from '#server/modules/goods/catalog/listing-index.rules.ts'
+import { type ValueFacet, valueFacets } from '#server/modules/goods/catalog/listing.rules.ts'
 
 const colors = ['ruzova', 'zlata', 'multicolor', null] as const
 const sizes = ['S', 'M', '110/116', null] as const

@@ -1,15 +1,17 @@
 import { type MouseEvent, Suspense, lazy } from 'react'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
-import { useLinkClicks } from '#storefront/kit/use-link-clicks.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { useLinkClicks } from '#storefront/kit/browser/use-link-clicks.ts'
 import type { FooterData } from './layout-data.ts'
 
-const block = import.meta.env.SSR ? await import('#storefront/features/newsletter/newsletter-block.tsx') : undefined
+const block = import.meta.env.SSR
+  ? await import('#storefront/features/promotion/newsletter/newsletter-block.tsx')
+  : undefined
 // Not everywhere is it offered.
 const NewsletterBlock =
   block?.NewsletterBlock ??
   lazy(
     withReload(async () => ({
-      default: (await import('#storefront/features/newsletter/newsletter-block.tsx')).NewsletterBlock,
+      default: (await import('#storefront/features/promotion/newsletter/newsletter-block.tsx')).NewsletterBlock,
     })),
   )
 
@@ -17,7 +19,7 @@ const links = import.meta.env.SSR ? await import('./footer-links.tsx') : undefin
 const FooterLinks =
   links?.FooterLinks ?? lazy(withReload(async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })))
 
-const loadConsent = withReload(() => import('#storefront/features/consent/consent-store.ts'))
+const loadConsent = withReload(() => import('#storefront/features/shop/consent/consent-store.ts'))
 
 export type FooterProps = {
   /** Undefined in a browser, except after a loader of the layout that failed on the server. */

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { useModalContent } from '#storefront/modal.ts'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 
 const TextModal = lazy(withReload(async () => ({ default: (await import('./text-modal.tsx')).TextModal })))
 

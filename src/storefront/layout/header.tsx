@@ -1,5 +1,5 @@
 import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
-import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import type { SelfOpeningsProps } from './self-openings.tsx'
 
 const SelfOpenings = lazy(withReload(async () => ({ default: (await import('./self-openings.tsx')).SelfOpenings })))

@@ -1,4 +1,4 @@
-import { useLoadingPercent } from '#storefront/kit/loading-bar-store.ts'
+import { useLoadingPercent } from '#storefront/kit/browser/loading-bar-store.ts'
 
 /** The thin bar at the top edge while the next page is on its way. For the eyes: a reader is told of the page when it is there. */
 export function LoadingBar() {

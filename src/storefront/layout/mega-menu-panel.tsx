@@ -1,8 +1,8 @@
 import { messages } from '#storefront/i18n/messages.ts'
-import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
-import { Picture } from '#storefront/kit/picture.tsx'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { useLoaded } from '#storefront/kit/use-loaded.ts'
+import { LoadingPlace } from '#storefront/kit/page/loading-place.tsx'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { useLoaded } from '#storefront/kit/browser/use-loaded.ts'
 import { loadCategoryTree, readCategoryTree } from './category-tree.ts'
 import type { NamedLink } from './layout-data.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { LoadingPlace } from '#storefront/kit/loading-place.tsx'
-import { Picture } from '#storefront/kit/picture.tsx'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { LoadingPlace } from '#storefront/kit/page/loading-place.tsx'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useLoaded } from '#storefront/kit/use-loaded.ts'
+import { useLoaded } from '#storefront/kit/browser/use-loaded.ts'
 import { loadCategoryTree, readCategoryTree } from './category-tree.ts'
 
 const shownCount = 3

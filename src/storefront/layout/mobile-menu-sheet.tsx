@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Dialog } from '#ui/dialog.tsx'

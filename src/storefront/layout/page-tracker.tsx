@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { push } from '#storefront/kit/data-layer.ts'
+import { push } from '#storefront/kit/analytics/data-layer.ts'
 import type { loader as loadSubstitutes } from '#storefront/routes/backup-products.tsx'
 import type { loader as loadCart } from '#storefront/routes/cart.tsx'
 import type { loader as loadCategory } from '#storefront/routes/category.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
-import { readCookie, writeCookie } from '#storefront/kit/browser-cookies.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { readCookie, writeCookie } from '#storefront/kit/browser/browser-cookies.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 
 export type PromoStripProps = { promo: { title: string; url: string; target: string } }

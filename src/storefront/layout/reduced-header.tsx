@@ -1,4 +1,4 @@
-import { RouterLink } from '#storefront/kit/router-link.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { messages } from '#storefront/i18n/messages.ts'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import type { LayoutData } from './layout-data.ts'
@@ -11,7 +11,7 @@ export type SearchBoxProps = Pick<LayoutData, 'placeholders' | 'categories'>
 
 const SearchSuggestions = lazy(
   withReload(async () => ({
-    default: (await import('#storefront/features/search/search-suggestions.tsx')).SearchSuggestions,
+    default: (await import('#storefront/features/goods/search/search-suggestions.tsx')).SearchSuggestions,
   })),
 )
 

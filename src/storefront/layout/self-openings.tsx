@@ -1,9 +1,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useConsent } from '#storefront/features/consent/consent-store.ts'
-import { readCookie } from '#storefront/kit/browser-cookies.ts'
-import { keepLocale } from '#storefront/kit/keep-locale.ts'
-import { useTurn } from '#storefront/kit/opening-queue.ts'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { useConsent } from '#storefront/features/shop/consent/consent-store.ts'
+import { readCookie } from '#storefront/kit/browser/browser-cookies.ts'
+import { keepLocale } from '#storefront/kit/browser/keep-locale.ts'
+import { useTurn } from '#storefront/kit/browser/opening-queue.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { FaultFocus } from './fault-focus.tsx'
 import { GlobalModal } from './global-modal.tsx'
 import { PageTracker } from './page-tracker.tsx'
@@ -18,11 +18,13 @@ const popupCookie = 'intro_popup_hidden'
 
 const ConsentDialogs = lazy(
   withReload(async () => ({
-    default: (await import('#storefront/features/consent/consent-dialogs.tsx')).ConsentDialogs,
+    default: (await import('#storefront/features/shop/consent/consent-dialogs.tsx')).ConsentDialogs,
   })),
 )
 const IntroPopup = lazy(
-  withReload(async () => ({ default: (await import('#storefront/features/newsletter/intro-popup.tsx')).IntroPopup })),
+  withReload(async () => ({
+    default: (await import('#storefront/features/promotion/newsletter/intro-popup.tsx')).IntroPopup,
+  })),
 )
 
 /**
@@ -37,7 +39,7 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
   useEffect(keepLocale, [])
   useEffect(() => {
     if (gtmId === null || answer !== 'given') return
-    void import('#storefront/features/consent/load-tags.ts').then(({ loadTags }) => loadTags({ gtmId, groups }))
+    void import('#storefront/features/shop/consent/load-tags.ts').then(({ loadTags }) => loadTags({ gtmId, groups }))
   }, [gtmId, answer, groups])
   return (
     <Suspense>

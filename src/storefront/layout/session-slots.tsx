@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react'
 import { messages } from '#storefront/i18n/messages.ts'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { paths } from '#storefront/paths.ts'
 import { CartIcon, UserIcon } from '#ui/icons.tsx'
 

@@ -10,17 +10,22 @@ import {
   useSearchParams,
 } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { nameAddress, toAddressInput, toAddressValues, toInputOf } from '#storefront/features/account/address-book.ts'
-import { AccountFault } from '#storefront/features/account/account-fault.tsx'
-import { AccountShell } from '#storefront/features/account/account-shell.tsx'
-import { AddressForm } from '#storefront/features/account/address-form.tsx'
-import { AddressList } from '#storefront/features/account/address-list.tsx'
-import { requireUser } from '#storefront/features/account/require-user.ts'
-import { type AccountFailure, readField, submitForm } from '#storefront/features/account/submit-form.ts'
+import {
+  nameAddress,
+  toAddressInput,
+  toAddressValues,
+  toInputOf,
+} from '#storefront/features/people/account/address-book.ts'
+import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
+import { AddressForm } from '#storefront/features/people/account/address-form.tsx'
+import { AddressList } from '#storefront/features/people/account/address-list.tsx'
+import { requireUser } from '#storefront/features/people/account/require-user.ts'
+import { type AccountFailure, readField, submitForm } from '#storefront/features/people/account/submit-form.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
-import { EmptyNote } from '#storefront/kit/empty-note.tsx'
-import { RouterLink } from '#storefront/kit/router-link.tsx'
-import { useHydrated } from '#storefront/kit/use-hydrated.ts'
+import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'

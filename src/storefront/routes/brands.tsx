@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { BrandList } from '#storefront/features/catalog/brand-list.tsx'
+import { BrandList } from '#storefront/features/goods/catalog/brand-list.tsx'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { Crumbs } from '#storefront/kit/crumbs.tsx'
+import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { OpeningCard } from '#storefront/features/careers/opening-card.tsx'
+import { OpeningCard } from '#storefront/features/care/careers/opening-card.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
-import { StoryList } from '#storefront/kit/story-list.tsx'
-import { TextPage } from '#storefront/kit/text-page.tsx'
+import { StoryList } from '#storefront/kit/page/story-list.tsx'
+import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 

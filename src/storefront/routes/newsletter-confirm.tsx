@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { answerToken } from '#storefront/kit/answer-token.ts'
-import { MailLinkPage } from '#storefront/kit/mail-link-page.tsx'
+import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = messages.newsletter

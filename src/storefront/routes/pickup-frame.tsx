@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
-import { PacketaWidget } from '#storefront/features/pickup/packeta-widget.tsx'
-import { type MapPoint, PointPicker, pickedPointField } from '#storefront/features/pickup/point-picker.tsx'
+import { PacketaWidget } from '#storefront/features/selling/pickup/packeta-widget.tsx'
+import { type MapPoint, PointPicker, pickedPointField } from '#storefront/features/selling/pickup/point-picker.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { sendFramedPoint } from '#storefront/kit/pickup-frame.ts'
+import { notFound, readId } from '#storefront/kit/page/not-found.ts'
+import { sendFramedPoint } from '#storefront/kit/browser/pickup-frame.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = shoppingMessages.checkout

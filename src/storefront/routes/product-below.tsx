@@ -1,11 +1,11 @@
 import type { ProductDetail } from '#contracts/catalog.ts'
 import type { ReviewPage } from '#contracts/reviews.ts'
-import type { CardView } from '#storefront/features/catalog/card-view.ts'
-import { LastViewed } from '#storefront/features/catalog/last-viewed.tsx'
-import { ProductRow } from '#storefront/features/catalog/product-row.tsx'
-import { ProductReviews } from '#storefront/features/product/product-reviews.tsx'
+import type { CardView } from '#storefront/features/goods/catalog/card-view.ts'
+import { LastViewed } from '#storefront/features/goods/catalog/last-viewed.tsx'
+import { ProductRow } from '#storefront/features/goods/catalog/product-row.tsx'
+import { ProductReviews } from '#storefront/features/goods/product/product-reviews.tsx'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
-import { useRecordViewed } from '#storefront/kit/last-viewed.ts'
+import { useRecordViewed } from '#storefront/kit/goods/last-viewed.ts'
 
 export type ProductBelowProps = {
   product: ProductDetail

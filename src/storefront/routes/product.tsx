@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { Crumbs } from '#storefront/kit/crumbs.tsx'
+import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,30 +9,30 @@ import {
 } from 'react-router'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
-import { toCardView } from '#storefront/features/catalog/card-view.ts'
-import { AgePrompt } from '#storefront/features/product/age-prompt.tsx'
-import { BuyBox } from '#storefront/features/product/buy-box.tsx'
-import { findVariant, isSizeOpen } from '#storefront/features/product/choose-variant.ts'
-import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
-import { readReviewsQuery } from '#storefront/features/product/reviews-address.ts'
+import { toCardView } from '#storefront/features/goods/catalog/card-view.ts'
+import { AgePrompt } from '#storefront/features/goods/product/age-prompt.tsx'
+import { BuyBox } from '#storefront/features/goods/product/buy-box.tsx'
+import { findVariant, isSizeOpen } from '#storefront/features/goods/product/choose-variant.ts'
+import { ProductGallery } from '#storefront/features/goods/product/product-gallery.tsx'
+import { readReviewsQuery } from '#storefront/features/goods/product/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { notFound, readId } from '#storefront/kit/not-found.ts'
-import { withReload } from '#storefront/kit/reload-on-stale-chunk.ts'
+import { notFound, readId } from '#storefront/kit/page/not-found.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { productJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
-import '../features/product/product.css'
+import '../features/goods/product/product.css'
 
 // The server has them before it renders; until the browser has them too, the server's HTML stays as it is.
 const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
-const facts = import.meta.env.SSR ? await import('#storefront/features/product/product-facts.tsx') : undefined
+const facts = import.meta.env.SSR ? await import('#storefront/features/goods/product/product-facts.tsx') : undefined
 const ProductBelow =
   below?.ProductBelow ?? lazy(withReload(async () => ({ default: (await import('./product-below.tsx')).ProductBelow })))
 const ProductFacts =
   facts?.ProductFacts ??
   lazy(
     withReload(async () => ({
-      default: (await import('#storefront/features/product/product-facts.tsx')).ProductFacts,
+      default: (await import('#storefront/features/goods/product/product-facts.tsx')).ProductFacts,
     })),
   )
 

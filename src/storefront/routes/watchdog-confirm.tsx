@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
-import { answerToken } from '#storefront/kit/answer-token.ts'
-import { MailLinkPage } from '#storefront/kit/mail-link-page.tsx'
-import { readId } from '#storefront/kit/not-found.ts'
+import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
+import { readId } from '#storefront/kit/page/not-found.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export function loader() {

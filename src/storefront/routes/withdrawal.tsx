@@ -13,11 +13,11 @@ import {
   runConfirmation,
   runWithdrawal,
   type WithdrawalView,
-} from '#storefront/features/withdrawal/run-withdrawal.ts'
-import { WithdrawalForm } from '#storefront/features/withdrawal/withdrawal-form.tsx'
+} from '#storefront/features/care/withdrawal/run-withdrawal.ts'
+import { WithdrawalForm } from '#storefront/features/care/withdrawal/withdrawal-form.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
-import { TextPage } from '#storefront/kit/text-page.tsx'
+import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 

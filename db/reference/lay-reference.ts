@@ -1,0 +1,42 @@
+/**
+ * What every shop needs before its owner has written a line: currencies, countries, customer groups, settings with safe
+ * defaults, and pages that the law asks for, as templates. Each part is laid once per database. A row that exists is never
+ * changed, and one that the owner deletes does not come back.
+ */
+import type { Db, Tx } from '../../src/server/platform/db/db.ts'
+import { createLinkResolver } from './resolve-links.ts'
+import countries from './countries.json' with { type: 'json' }
+import currencies from './currencies.json' with { type: 'json' }
+import groups from './customer-groups.json' with { type: 'json' }
+import { fillPages } from './pages.ts'
+import * as write from './reference.queries.ts'
+import settings from './settings.json' with { type: 'json' }
+
+/** In order: menus link to pages. A later release adds a part and never edits one that shops already have. */
+const parts: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
+  basics: addBasics,
+  pages: (tx) => write.addPages(tx, fillPages()),
+  settings: async (tx) => write.addSettings(tx, (await createLinkResolver(tx))(settings)),
+}
+
+/** Safe to call at every start and on several nodes at once: they take turns, and the later ones find the work done. */
+export async function layReference(db: Db): Promise<void> {
+  if (isComplete(await write.readLaidParts(db.query))) return
+  await db.tx(async (tx) => {
+    await write.lockReference(tx)
+    const laid = await write.readLaidParts(tx)
+    for (const [name, lay] of Object.entries(parts)) if (!laid.includes(name)) await lay(tx)
+    await write.writeLaidParts(tx, Object.keys(parts))
+  })
+}
+
+/** What other rows point to. */
+export async function addBasics(tx: Tx): Promise<void> {
+  await write.addCurrencies(tx, currencies)
+  await write.addCountries(tx, countries)
+  await write.addCustomerGroups(tx, groups)
+}
+
+function isComplete(laid: readonly string[]): boolean {
+  return Object.keys(parts).every((name) => laid.includes(name))
+}

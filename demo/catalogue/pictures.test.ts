@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { drawArt, motifs, palette, parseArtReference, parsePart } from '../art/index.ts'
+import { motifsByName } from './names.ts'
+import { countIn } from './words.ts'
+
+const folder = new URL('../seeds/', import.meta.url)
+const rowSchema = z.object({
+  product_code: z.string(),
+  variant_code: z.string(),
+  name: z.string(),
+  color: z.string(),
+  variant_images: z.string(),
+  images: z.string(),
+  set_components: z.string(),
+  attribute_contents: z.string(),
+  categories: z.string(),
+  price: z.string(),
+})
+const rows = z
+  .array(rowSchema)
+  .parse(parse(readFileSync(new URL('products.csv', folder)), { columns: true, delimiter: ';' }))
+const products = rows.filter((row, index) => row.product_code !== rows[index - 1]?.product_code)
+const listOf = (cell: string) => cell.split('|').filter((part) => part !== '')
+const firstOf = (row: z.infer<typeof rowSchema>) => listOf(row.images)[0] ?? ''
+const specOf = (reference: string) => {
+  const spec = parseArtReference(reference)
+  if (!spec) throw new Error(`Nothing draws ${reference}`)
+  return spec
+}
+
+/** In the color itself or in shades of it: what is not on the ground differs from the same thing in another color. */
+function drawsColor(spec: ReturnType<typeof specOf>, color: string): boolean {
+  const inks = (drawn: string) =>
+    [...drawArt({ ...spec, color: drawn }).matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)]
+      .map(([, hex]) => hex)
+      .join()
+  const hex = Object.entries(palette).find(([slug]) => slug === color)?.[1].hex
+  if (spec.color !== color || !hex) return false
+  return drawArt(spec).includes(hex) || inks(color) !== inks(color === 'modra' ? 'zelena' : 'modra')
+}
+
+describe('the pictures of the demo', () => {
+  test('every reference in the seeds is drawn, with its motif, kind and view', () => {
+    const others = readdirSync(folder)
+      .filter((file) => /\.(json|csv)$/.test(file) && file !== 'products.csv')
+      .flatMap((file) =>
+        [...readFileSync(new URL(file, folder), 'utf8').matchAll(/art:[a-z-]+(\?[^"\s]*)?/g)].map(([found]) => found),
+      )
+    const references = new Set([...others, ...rows.flatMap((row) => listOf(row.images + '|' + row.variant_images))])
+    const faults = [...references].filter((reference) => {
+      const spec = parseArtReference(reference)
+      if (!spec) return true
+      const views = motifs[spec.motif]?.views
+      return (spec.view !== undefined && !views?.includes(spec.view)) || !drawArt(spec).startsWith('<svg')
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('every motif is the picture of something in the demo', () => {
+    const seeds = readdirSync(folder)
+      .filter((file) => /\.(json|csv)$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    const shown = new Set([...seeds.matchAll(/art:([a-z-]+)/g)].map(([, motif]) => motif))
+    expect(Object.keys(motifs).filter((motif) => !shown.has(motif))).toEqual([])
+  })
+
+  test('the name of a product names its motif: nothing is drawn as the next best thing', () => {
+    const faults = products.flatMap((row) => {
+      const { motif } = specOf(firstOf(row))
+      const entry = motifsByName.find(([pattern]) => pattern.test(row.name))
+      if (!entry) return [`${row.name}: no entry says what it is drawn as`]
+      return entry[1].includes(motif) ? [] : [`${row.name}: drawn as ${motif}, not as ${entry[1].join(' or ')}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('a pack is drawn as one piece of it or as all of it, and one of its pictures shows all when they are few', () => {
+    const faults = products.flatMap((row) => {
+      const count = countIn(row.name)
+      const shown = listOf(row.images).map((reference) => drawArt(specOf(reference)).split('data-piece=').length - 1)
+      if (row.set_components !== '' || count === undefined) return []
+      const isWrong = shown.some((pieces) => pieces > 1 && pieces !== count)
+      return isWrong || (count <= 12 && !shown.includes(count)) ? [`${row.name}: ${shown.join(', ')} pieces`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('a figure or a letter in a name is the one that is drawn', () => {
+    const named = /^(?:Fóliový balón (?:číslo|písmeno|znak)|Latexové balóny s číslom|Tortová sviečka číslo) (\w+|&)/
+    const faults = products.flatMap((row) => {
+      const [, figure] = named.exec(row.name) ?? []
+      const texts = [row.images, row.variant_images].flatMap(listOf).map((reference) => specOf(reference).text)
+      return figure === undefined || texts.every((text) => text === figure) ? [] : [`${row.name}: ${texts.join()}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('a variant of a color is drawn in that color', () => {
+    const faults = rows.flatMap((row) =>
+      listOf(row.variant_images).flatMap((reference) => {
+        const spec = specOf(reference)
+        const isDrawn = row.color === 'viacfarebna' || row.color === 'transparentna' || drawsColor(spec, row.color)
+        return isDrawn ? [] : [`${row.name}, ${row.color}: ${reference}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('the category of the hero holds what the hero promises, the figures of the year at its price', () => {
+    const banner = z
+      .array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) }))
+      .parse(JSON.parse(readFileSync(new URL('banners.json', folder), 'utf8')))
+      .find(({ name }) => name === 'hero')
+    expect(banner?.url).toBe('category:silvester')
+    const offered = rows.filter((row) => row.categories.includes('Vianoce a Silvester > Silvester'))
+    const promises: readonly (readonly [RegExp, RegExp])[] = [
+      [/Balóny/, /balón/],
+      [/konfety/, /konfety/],
+      [/klobúčiky/, /klobúčiky/],
+      [/čísla/, /^Fóliový balón číslo/],
+    ]
+    for (const [word, name] of promises) {
+      expect(banner?.text).toMatch(word)
+      expect(offered.filter((row) => name.test(row.name))).not.toEqual([])
+    }
+    const figures = offered.filter((row) => row.name.startsWith('Fóliový balón číslo'))
+    const digits = new Set(figures.map((row) => /číslo (\d)/.exec(row.name)?.[1]))
+    expect(digits.size).toBe(10)
+    const lowest = Math.min(...figures.map((row) => Number(row.price.replace(',', '.'))))
+    expect(banner?.text).toContain(`${lowest.toFixed(2).replace('.', ',')}\u00a0€`)
+  })
+
+  test('no two products look the same', async () => {
+    const size = 48
+    const seen = await Promise.all(
+      products.map(async (row) => ({
+        name: row.name,
+        pixels: await sharp(Buffer.from(drawArt(specOf(firstOf(row)))), { density: (72 * size) / 800 })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      })),
+    )
+    const alike = seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter((other) => one.pixels.equals(other.pixels))
+        .map((other) => `${one.name} = ${other.name}`),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('a set shows its parts, each by the very drawing it has alone, as often as the set holds it', () => {
+    const drawingOf = new Map(rows.map((row) => [row.variant_code, listOf(row.variant_images)[0] ?? firstOf(row)]))
+    const sets = products.filter((row) => row.set_components !== '')
+    expect(sets.length).toBeGreaterThan(10)
+    for (const set of sets) {
+      const shown = specOf(firstOf(set)).with?.split(' ').map(parsePart)
+      const held = listOf(set.set_components).map((component) => {
+        const [code = '', quantity = '1'] = component.split(':')
+        const { view: _view, ...spec } = specOf(drawingOf.get(code) ?? '')
+        return { spec, quantity: Number(quantity) }
+      })
+      expect({ set: set.name, parts: shown }).toEqual({
+        set: set.name,
+        parts: held.map(({ spec, quantity }) => ({ spec: { ...spec, seed: spec.seed ?? 1 }, quantity })),
+      })
+    }
+  })
+
+  test('a costume is shown with the pieces that its contents name, and with no other', () => {
+    const words: readonly (readonly [RegExp, RegExp])[] = [
+      [/klobúk|klobúčik|mitra|čiapk|korunk/, /hat|mitre|cap\b|crown/],
+      [/krídla/, /wings/],
+      [/maska/, /mask/],
+      [/palička/, /wand/],
+      [/svätožiar/, /halo/],
+      [/roh(y|mi)/, /horns/],
+      [/chvost(?! so)/, /\btail/],
+      [/plášť(?!.*mitra)(?!.*kapucň)|a plášť|, plášť/, /cape|^$/],
+      [/kabelka/, /bag/],
+      [/golier(?!om)/, /ruff/],
+      [/náhrdelník/, /necklace/],
+      [/medailón/, /medallion/],
+      [/kravata/, /(^| )tie/],
+      [/motýlik/, /bow-tie/],
+      [/rukavi/, /gloves/],
+      [/štóla/, /stole/],
+    ]
+    const faults = products
+      .filter((row) => row.product_code.startsWith('KO-'))
+      .flatMap((row) => {
+        const pieces = specOf(firstOf(row)).with ?? ''
+        return words
+          .filter(([word, piece]) => {
+            const isNamed = word.test(row.attribute_contents)
+            return isNamed ? !piece.test(pieces) : piece.source !== 'cape|^$' && piece.test(pieces)
+          })
+          .map(([word]) => `${row.name}: ${row.attribute_contents} / ${pieces || 'nothing'} (${word.source})`)
+      })
+    expect(faults).toEqual([])
+  })
+})

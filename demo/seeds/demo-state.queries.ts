@@ -1,0 +1,34 @@
+/** Apart from the demo itself: every start asks, and only the first one needs what fills the shop. */
+import type { Db, Queryable } from '../../src/server/platform/db/db.ts'
+
+/** `own` = a shop that was begun without the demo. */
+export type DemoState = 'loading' | 'loaded' | 'own'
+
+/** What a database holds: nothing yet, the demo shop (`half` when its filling was interrupted), or the goods of an owner. */
+export type Holding = 'nothing' | 'half' | 'demo' | 'own'
+
+export async function readHolding(q: Queryable): Promise<Holding> {
+  const state = await readDemoState(q)
+  if (state === undefined) return (await hasProducts(q)) ? 'own' : 'nothing'
+  return ({ loading: 'half', loaded: 'demo', own: 'own' } as const)[state]
+}
+
+/** Remembers that this shop is begun without the demo; what is known already stays. */
+export async function markAsOwn(db: Db): Promise<void> {
+  const value: DemoState = 'own'
+  await db.query
+    .insertInto('settings')
+    .values({ name: 'demo', value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+async function readDemoState(q: Queryable): Promise<DemoState | undefined> {
+  const row = await q.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst()
+  if (!row) return undefined
+  return row.value === 'loaded' || row.value === 'own' ? row.value : 'loading'
+}
+
+async function hasProducts(q: Queryable): Promise<boolean> {
+  return (await q.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,418 @@
+/** The SQL of the demo: every table is written by its natural key. */
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../src/server/platform/db/db.ts'
+import { cleanRichText } from '../../src/server/modules/shop/content/index.ts'
+import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures.queries.ts'
+import type * as schemas from './demo.schemas.ts'
+import type { DemoState } from './demo-state.queries.ts'
+
+type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
+
+export async function writeDemoState(tx: Queryable, state: DemoState): Promise<void> {
+  await writeSettings(tx, { demo: state })
+}
+
+type SellingData = {
+  groups: Of<typeof schemas.groupsSchema>
+  carriers: Of<typeof schemas.carriersSchema>
+  zones: Of<typeof schemas.zonesSchema>
+  pickupPoints: Of<typeof schemas.pickupPointsSchema>
+  payments: Of<typeof schemas.paymentsSchema>
+}
+
+/** Who buys, what brings the goods and how they are paid for. */
+export async function writeSellingData(tx: Queryable, data: SellingData): Promise<void> {
+  for (const row of data.groups)
+    await tx
+      .insertInto('customerGroups')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  for (const zone of data.zones) {
+    await tx
+      .insertInto('deliveryZones')
+      .values(zone)
+      .onConflict((c) => c.column('id').doUpdateSet(zone))
+      .execute()
+  }
+  const zoneIds = new Map(data.zones.map((zone) => [zone.code, zone.id]))
+  for (const [position, { prices, ...carrier }] of data.carriers.entries()) {
+    const row = { ...carrier, position }
+    await tx
+      .insertInto('carriers')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+    for (const { zone, ...price } of prices)
+      await tx
+        .insertInto('carrierPrices')
+        .values({ ...price, carrierId: carrier.id, zoneId: zone === undefined ? null : (zoneIds.get(zone) ?? null) })
+        .onConflict((c) => c.constraint('carrier_prices_once').doUpdateSet({ priceCents: price.priceCents }))
+        .execute()
+  }
+  const carrierIds = new Map(data.carriers.map((carrier) => [carrier.code, carrier.id]))
+  for (const { carrier, ...point } of data.pickupPoints) {
+    const row = { ...point, carrierId: carrierIds.get(carrier) ?? 0 }
+    await tx
+      .insertInto('pickupPoints')
+      .values(row)
+      .onConflict((c) => c.columns(['carrierId', 'id']).doUpdateSet(row))
+      .execute()
+  }
+  for (const [position, method] of data.payments.entries()) {
+    const row = { ...method, position }
+    await tx
+      .insertInto('paymentMethods')
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** Services and the goods they are offered to. */
+export async function writeLineOptions(
+  tx: Queryable,
+  { services, options }: Of<typeof schemas.lineOptionsSchema>,
+): Promise<void> {
+  for (const { code, name, priceCents, dangerClass } of services) {
+    await sql`
+      WITH service AS (
+        INSERT INTO products (code, slug, name, default_category_id, vat_rate, danger_class, is_service)
+        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true FROM categories
+        ON CONFLICT (code) DO UPDATE SET name = excluded.name, danger_class = excluded.danger_class
+        RETURNING id
+      )
+      INSERT INTO variants (product_id, code, price_cents) SELECT id, ${code}, ${priceCents}::int FROM service
+      ON CONFLICT (code) DO UPDATE SET price_cents = excluded.price_cents`.execute(tx)
+  }
+  for (const [position, { service, category, label, noteLabel, isNoteRequired }] of options.entries()) {
+    await sql`
+      INSERT INTO line_options (variant_id, category_id, label, note_label, is_note_required, position)
+      SELECT variants.id, categories.id, ${label}, ${noteLabel}, ${isNoteRequired}, ${position}::int
+      FROM variants, categories WHERE variants.code = ${service} AND categories.slug = ${category}
+      ON CONFLICT ON CONSTRAINT line_options_once DO UPDATE SET
+        label = excluded.label, note_label = excluded.note_label,
+        is_note_required = excluded.is_note_required, position = excluded.position`.execute(tx)
+  }
+}
+
+/** What is labelled with a gift brings one along; gives these products. */
+export async function writeProductGifts(tx: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE products SET gift_variant_id = gift.id FROM variants gift
+    WHERE products.has_gift AND gift.code = 'DAR-KONFETY' RETURNING products.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Says of variants how they come again; gives the products that are written anew by it. */
+export async function writeSupplies(
+  tx: Queryable,
+  { backorder, ended }: Of<typeof schemas.suppliesSchema>,
+): Promise<number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    UPDATE variants SET supply = CASE WHEN code = any(${backorder}::text[]) THEN 'backorder' ELSE 'ended' END
+    WHERE code = any(${[...backorder, ...ended]}::text[]) AND supply = 'restocked'
+    RETURNING product_id`.execute(tx)
+  return [...new Set(rows.map((row) => row.productId))]
+}
+
+type DemoStore = Of<typeof schemas.storesSchema>[number] & {
+  exceptions: readonly { date: string; from: string | null; to: string | null; note: string }[]
+}
+
+export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): Promise<void> {
+  await ensureAssets(
+    tx,
+    stores.map((store) => ({ reference: store.image, alt: store.name })),
+  )
+  for (const [position, store] of stores.entries()) {
+    const row = { ...store, hours: JSON.stringify(store.hours), exceptions: JSON.stringify(store.exceptions), position }
+    const { id } = await tx
+      .insertInto('stores')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // Location 1 is the central store; a branch follows with the next free number.
+    await tx
+      .insertInto('stockLocations')
+      .values({ id: sql<number>`(SELECT max(id) + 1 FROM stock_locations)`, name: store.name, storeId: id })
+      .onConflict((c) => c.column('storeId').doUpdateSet({ name: store.name }))
+      .execute()
+  }
+}
+
+export async function writeCategories(tx: Queryable, categories: readonly schemas.DemoCategory[]): Promise<void> {
+  const names = categories.map(({ image, path }) => ({ reference: image, alt: path.at(-1) ?? '' }))
+  const assets = await ensureAssets(tx, uniqueReferences(names))
+  const ids = new Map<string, number>()
+  for (const [position, { path, slug, description, image }] of categories.entries()) {
+    const row = {
+      parentId: ids.get(path.slice(0, -1).join('/')) ?? null,
+      slug,
+      name: path.at(-1) ?? '',
+      descriptionHtml: `<p>${description}</p>`,
+      assetId: assets.get(image) ?? null,
+      position,
+    }
+    const { id } = await tx
+      .insertInto('categories')
+      .values(row)
+      .onConflict((c) => c.constraint('categories_slug_per_parent').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(path.join('/'), id)
+  }
+}
+
+function uniqueReferences<Asset extends { reference: string }>(assets: readonly Asset[]): Asset[] {
+  return [...new Map(assets.map((asset) => [asset.reference, asset])).values()]
+}
+
+export async function writeBrands(tx: Queryable, brands: Of<typeof schemas.brandsSchema>): Promise<void> {
+  for (const { slug, name, description } of brands) {
+    const row = { slug, name, description }
+    await tx
+      .insertInto('brands')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+type DemoCustomer = Omit<Of<typeof schemas.customersSchema>[number], 'password'> & { passwordHash: string }
+
+export async function writeCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<void> {
+  for (const { group, ...customer } of customers) {
+    const groupId = sql<number>`(SELECT id FROM customer_groups WHERE code = ${group})`
+    // An account that exists keeps its password and whatever its owner has changed.
+    await tx
+      .insertInto('users')
+      .values({ ...customer, groupId, emailVerifiedAt: new Date() })
+      .onConflict((c) => c.column('email').doNothing())
+      .execute()
+  }
+}
+
+type DemoVoucher = Omit<Of<typeof schemas.vouchersSchema>[number], 'activeFrom' | 'activeTo'> & {
+  activeFrom: Date | null
+  activeTo: Date | null
+}
+
+export async function writeVouchers(tx: Queryable, vouchers: readonly DemoVoucher[]): Promise<void> {
+  for (const { influencer, note: _note, ...voucher } of vouchers) {
+    const exists = await tx
+      .selectFrom('vouchers')
+      .select('id')
+      .where(sql`upper(code)`, '=', voucher.code.toUpperCase())
+      .executeTakeFirst()
+    // What has been used of a voucher belongs to its orders: an existing one is left alone.
+    if (exists) continue
+    const influencerUserId = influencer ? sql<number>`(SELECT id FROM users WHERE email = ${influencer})` : null
+    await tx
+      .insertInto('vouchers')
+      .values({ ...voucher, influencerUserId })
+      .execute()
+  }
+}
+
+async function selectCategoryIds(tx: Queryable): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc').execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+export async function writeSettings(tx: Queryable, settings: Of<typeof schemas.settingsSchema>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    const row = { name, value: JSON.stringify(value) }
+    await tx
+      .insertInto('settings')
+      .values(row)
+      .onConflict((c) => c.column('name').doUpdateSet(row))
+      .execute()
+  }
+}
+
+type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'>
+
+export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]): Promise<void> {
+  const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
+  const assets = await ensureAssets(tx, uniqueReferences(named))
+  for (const { image, path = '', ...banner } of banners) {
+    const row = { ...banner, path, assetId: image === undefined ? null : (assets.get(image) ?? null) }
+    await tx
+      .insertInto('banners')
+      .values(row)
+      .onConflict((c) => c.column('name').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writePlaceholders(tx: Queryable, texts: readonly string[]): Promise<void> {
+  for (const [position, text] of texts.entries()) {
+    await tx
+      .insertInto('searchPlaceholders')
+      .values({ text, position })
+      .onConflict((c) => c.column('text').doUpdateSet({ position }))
+      .execute()
+  }
+}
+
+export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage[]): Promise<void> {
+  const named = pages.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
+  const assets = await ensureAssets(tx, uniqueReferences(named))
+  for (const { id, body, image, enquiryKind = null, versionOn = null, perex = '', ...page } of pages) {
+    const assetId = image === undefined ? null : (assets.get(image) ?? null)
+    const row = { ...page, perex, assetId, enquiryKind, bodyHtml: await cleanRichText(body), versionOn }
+    await tx
+      .insertInto('infoPages')
+      .values({ ...row, ...(id !== undefined && { id }) })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+type DatedEvent = Omit<schemas.DemoEvent, 'startsAt' | 'hours' | 'past'> & { startsAt: Date; endsAt: Date }
+type DatedOpening = Omit<schemas.DemoOpening, 'publishedAt' | 'season'> & { publishedAt: Date }
+
+export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    events.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  const stores = await selectStoresBySlug(tx)
+  for (const { image, body, store, place, startsAt, endsAt, ...event } of events) {
+    const at = store === undefined ? undefined : stores.get(store)
+    const row = {
+      ...event,
+      bodyHtml: await cleanRichText(body),
+      assetId: assets.get(image) ?? null,
+      storeId: at?.id ?? null,
+      place: place ?? (at ? `${at.name}, ${at.street}, ${at.town}` : ''),
+    }
+    // Its day stays the one that was announced first.
+    await tx
+      .insertInto('events')
+      .values({ ...row, startsAt, endsAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeCareers(tx: Queryable, openings: readonly DatedOpening[]): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    openings.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  const stores = await selectStoresBySlug(tx)
+  for (const { image, body, store, publishedAt, ...opening } of openings) {
+    const row = {
+      ...opening,
+      bodyHtml: await cleanRichText(body),
+      assetId: assets.get(image) ?? null,
+      storeId: store === undefined ? null : (stores.get(store)?.id ?? null),
+    }
+    await tx
+      .insertInto('jobOpenings')
+      .values({ ...row, publishedAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+async function selectStoresBySlug(tx: Queryable) {
+  const rows = await tx.selectFrom('stores').select(['id', 'slug', 'name', 'street', 'town']).orderBy('id').execute()
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+type DatedBlog = Omit<schemas.DemoBlog, 'posts'> & {
+  posts: (Omit<schemas.DemoBlog['posts'][number], 'publishedAt'> & { publishedAt: Date })[]
+}
+
+export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog): Promise<void> {
+  for (const [position, category] of categories.entries()) {
+    const row = { ...category, position }
+    await tx
+      .insertInto('blogCategories')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+  const assets = await ensureAssets(
+    tx,
+    uniqueReferences(posts.map(({ image, title }) => ({ reference: image, alt: title }))),
+  )
+  const categoryIds = await selectCategoryIds(tx)
+  for (const { category, body, image, publishedAt, goodsCategory, ...post } of posts) {
+    const row = {
+      ...post,
+      bodyHtml: await cleanRichText(body),
+      goodsCategoryId: goodsCategory === undefined ? null : (categoryIds.get(goodsCategory) ?? null),
+      assetId: assets.get(image) ?? null,
+      categoryId: sql<number>`(SELECT id FROM blog_categories WHERE slug = ${category})`,
+    }
+    await tx
+      .insertInto('blogPosts')
+      .values({ ...row, publishedAt, updatedAt: publishedAt })
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .execute()
+  }
+}
+
+export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqSchema>): Promise<void> {
+  for (const [position, { slug, name, isFaqTop, items }] of categories.entries()) {
+    const row = { slug, name, isFaqTop, position }
+    const { id } = await tx
+      .insertInto('faqCategories')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [itemPosition, { answer, ...item }] of items.entries()) {
+      const itemRow = { ...item, answerHtml: await cleanRichText(answer), categoryId: id, position: itemPosition }
+      await tx
+        .insertInto('faqItems')
+        .values(itemRow)
+        .onConflict((c) => c.column('slug').doUpdateSet(itemRow))
+        .execute()
+    }
+  }
+}
+
+const videoGoods = 4
+
+/** How-to videos of the customers' area; their goods are the most popular ones of a category. */
+export async function writeVideos(tx: Queryable, videos: Of<typeof schemas.videosSchema>): Promise<void> {
+  const assets = await ensureAssets(
+    tx,
+    videos.map(({ image, title }) => ({ reference: image, alt: title })),
+  )
+  for (const [position, { image, captions, secondsPerCaption, goodsCategory, ...video }] of videos.entries()) {
+    const lines = captions.map((text, index) => ({
+      from: index * secondsPerCaption,
+      to: (index + 1) * secondsPerCaption,
+      text,
+    }))
+    const row = {
+      ...video,
+      position,
+      sourceKind: 'file',
+      seconds: captions.length * secondsPerCaption,
+      captions: JSON.stringify(lines),
+      assetId: assets.get(image) ?? null,
+    }
+    const { id } = await tx
+      .insertInto('videos')
+      .values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('videoProducts').where('videoId', '=', id).execute()
+    await sql`
+      INSERT INTO video_products (video_id, product_id, position)
+      SELECT ${id}::int, p.id, row_number() OVER (ORDER BY p.popularity DESC, p.id) FROM products p
+      JOIN product_categories pc ON pc.product_id = p.id JOIN categories c ON c.id = pc.category_id
+      WHERE c.slug = ${goodsCategory}::text AND p.is_active AND NOT p.is_gift_only
+      ORDER BY p.popularity DESC, p.id LIMIT ${videoGoods}`.execute(tx)
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { messages } from '#contracts/messages.ts'
+import type { RatingState, Satisfaction } from '#contracts/satisfaction.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { equalDigests, sha256 } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { forEachAlone } from '#server/platform/for-each-alone.ts'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { HeurekaConfig } from './heureka-client.ts'
+import { createHeurekaReporter } from './report-to-heureka.ts'
+import * as queries from './satisfaction.queries.ts'
+import { askAfterMs, askUntilMs, deriveRatingKey, findRatingState, ratingPath } from './satisfaction.rules.ts'
+
+export type SatisfactionDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  orders: OrdersModule
+  notifications: NotificationsModule
+  publicUrl: string
+  /** Key from which the secrets of rating links are made. */
+  linkSecret: string
+  /** Without it Heureka is told of nobody. */
+  heureka?: HeurekaConfig | undefined
+}
+export type RatingLink = { id: number; key: string }
+export type GivenRating = {
+  shopStars?: number | null | undefined
+  courierStars?: number | null | undefined
+  text: string
+}
+
+const jobSchema = z.object({ orderId: z.int() })
+
+export function createSatisfactionService(deps: SatisfactionDeps) {
+  const { db, clock, jobs, orders, notifications, publicUrl, linkSecret } = deps
+  const keyOf = (orderId: number) => deriveRatingKey(linkSecret, orderId)
+
+  const service = {
+    /** Averages of all ratings, hidden texts included, and the latest words. */
+    async getOverview(): Promise<Satisfaction> {
+      const sums = await queries.sumRatings(db.query)
+      const latest = await queries.listLatest(db.query)
+      const carriers = await queries.averageByCarrier(db.query)
+      return {
+        count: sums?.count ?? 0,
+        shop_average: sums?.shop ? Number(sums.shop) : null,
+        courier_average: sums?.courier ? Number(sums.courier) : null,
+        shop_counts: sums ? [sums.five, sums.four, sums.three, sums.two, sums.one] : [0, 0, 0, 0, 0],
+        carriers: carriers.map(({ name, average, count }) => ({ name, average: Number(average), count })),
+        latest: latest.map((rating, index) => ({
+          // A place in the list, not the order's id, which is nobody's business.
+          id: index + 1,
+          shop_stars: rating.shopStars,
+          courier_stars: rating.courierStars,
+          text: rating.text,
+          rated_on: toLocalDay(rating.ratedAt),
+        })),
+      }
+    },
+
+    async getRatingState(link: RatingLink): Promise<RatingState> {
+      const order = await findOrder(link)
+      return {
+        order_number: order.number,
+        carrier: order.carrierKind === 'store' ? null : order.carrierName,
+        state: await findState(order),
+      }
+    },
+
+    /** Rates once; a repeated try is told so. The courier is rated only where there was one. */
+    async rate(link: RatingLink, { shopStars, courierStars, text }: GivenRating): Promise<void> {
+      const order = await findOrder(link)
+      const hasCourier = order.carrierKind !== 'store'
+      const errors: Record<string, string[]> = {}
+      if (!shopStars) errors['shopStars'] = [messages.form.rating]
+      if (hasCourier && !courierStars) errors['courierStars'] = [messages.form.rating]
+      if (!shopStars || Object.keys(errors).length > 0) throw invalid(errors)
+      const state = await findState(order)
+      if (state === 'expired') throw new ApiError('conflict', { message: messages.satisfaction.expired })
+      const isFirst = await queries.insertRating(db.query, {
+        orderId: order.id,
+        shopStars,
+        courierStars: hasCourier ? (courierStars ?? null) : null,
+        carrierId: hasCourier ? order.carrierId : null,
+        text: text.trim(),
+        ratedAt: clock.now(),
+      })
+      if (!isFirst) throw new ApiError('conflict', { message: messages.satisfaction.alreadyRated })
+    },
+
+    /** Where an order can be rated now, for its page; null when it cannot. */
+    async findRatingUrl(order: { id: number; deliveredAt: Date | null }): Promise<string | null> {
+      if (order.deliveredAt === null || (await findState(order)) !== 'open') return null
+      return ratingPath({ id: order.id, key: keyOf(order.id) })
+    },
+
+    /** Asks some days after the delivery, once. */
+    async askForRatings(): Promise<void> {
+      const now = clock.now().getTime()
+      const span = { deliveredBefore: new Date(now - askAfterMs), deliveredAfter: new Date(now - askUntilMs) }
+      await forEachAlone(await queries.listToAsk(db.query, span), (orderId) =>
+        db.tx(async (tx) => {
+          if (!(await orders.lockOrder(tx, orderId)) || (await queries.wasAsked(tx, orderId))) return
+          await orders.note(tx, { orderId, actor: 'system', reason: queries.askedReason })
+          await notifications.enqueue(tx, 'review-request', { orderId })
+        }),
+      )
+    },
+  }
+
+  async function findOrder({ id, key }: RatingLink) {
+    // A wrong id and a wrong key are told alike, as with every secret link.
+    if (!equalDigests(sha256(keyOf(id)), sha256(key))) throw notFound('order')
+    const order = await orders.findDelivered(id)
+    if (!order) throw notFound('order')
+    return order
+  }
+
+  async function findState({ id, deliveredAt }: { id: number; deliveredAt: Date | null }) {
+    const isRated = await queries.findRated(db.query, id)
+    return findRatingState({ deliveredAt, isRated, now: clock.now() })
+  }
+
+  notifications.provide('review-request', async (data) => {
+    const { orderId } = jobSchema.parse(data)
+    const order = await orders.findDelivered(orderId)
+    if (!order || (await findState(order)) !== 'open') return undefined
+    const ratingUrl = publicUrl + ratingPath({ id: order.id, key: keyOf(order.id) })
+    return { to: order.email, props: { number: order.number, ratingUrl } }
+  })
+  jobs.work('satisfaction.ask', () => service.askForRatings())
+  jobs.schedule('satisfaction.ask', '20 9-18 * * *')
+  if (deps.heureka) {
+    jobs.work('satisfaction.heureka', createHeurekaReporter({ db, clock, config: deps.heureka }))
+    jobs.schedule('satisfaction.heureka', '35 * * * *')
+  }
+  orders.askRatingUrlBy(service.findRatingUrl)
+  return service
+}

@@ -1,0 +1,17 @@
+import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
+import { listWithdrawalsOf } from './customer-data.queries.ts'
+
+/** Statements of withdrawal in a customer's copy of his data. They stay when he goes: they prove what became of the money. */
+export const withdrawalData: PersonalDataSource = {
+  name: 'Odstúpenia od zmluvy',
+  async collect(q, owner) {
+    const rows = await listWithdrawalsOf(q, owner)
+    return rows.map((row) => ({
+      objednávka: row.orderNumber,
+      meno: row.name,
+      'e-mail': row.email,
+      vyhlásenie: row.statement,
+      prijaté: row.receivedAt.toISOString(),
+    }))
+  },
+}

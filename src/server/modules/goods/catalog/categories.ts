@@ -1,0 +1,64 @@
+import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
+import { categoryUrl } from '#contracts/urls.ts'
+import { toKeptJson, type KeptJson } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { imageFor } from '#server/modules/shop/media/index.ts'
+import { selectCategories } from './categories.queries.ts'
+import type { ListSource } from './listing.rules.ts'
+import { pathTo, toCategoryRef } from './category-tree.rules.ts'
+
+/** All categories that are shown, ready for answers. */
+export type CategoryIndex = {
+  tree: CategoryNode[]
+  /** The tree as the API answers it. */
+  treeAnswer: KeptJson
+  pages: ReadonlyMap<number, CategoryPage>
+}
+
+type Row = Awaited<ReturnType<typeof selectCategories>>[number]
+
+export async function loadCategories(
+  q: Queryable,
+  { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
+): Promise<CategoryIndex> {
+  const rows = await selectCategories(q)
+  const sizes = await countProducts(rows.map(({ id }) => ({ kind: 'category', id })))
+  const counts = new Map(rows.map(({ id }, index) => [id, sizes[index] ?? 0]))
+  const children = new Map<number | null, Row[]>()
+  for (const row of rows) {
+    const siblings = children.get(row.parentId)
+    if (siblings) siblings.push(row)
+    else children.set(row.parentId, [row])
+  }
+  const toNode = (row: Row): CategoryNode => ({
+    ...toCategoryRef(row),
+    url: categoryUrl(row),
+    image: toImage(row),
+    product_count: counts.get(row.id) ?? 0,
+    subcategories: (children.get(row.id) ?? []).map(toNode),
+  })
+  const tree = (children.get(null) ?? []).map(toNode)
+  return { tree, treeAnswer: toKeptJson({ data: tree }), pages: toPages(tree, rows) }
+}
+
+/** Only what hangs on the tree has a page: a category below a hidden one is hidden too. */
+function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<number, CategoryPage> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const pages = new Map<number, CategoryPage>()
+  const visit = (node: CategoryNode) => {
+    const { subcategories, product_count: _, ...category } = node
+    pages.set(node.id, {
+      category: { ...category, description_html: byId.get(node.id)?.descriptionHtml ?? '' },
+      breadcrumbs: pathTo(node.id, byId).map(toCategoryRef),
+      subcategories: subcategories.map(({ subcategories: _below, ...rest }) => rest),
+    })
+    subcategories.forEach(visit)
+  }
+  tree.forEach(visit)
+  return pages
+}
+
+function toImage(row: Row) {
+  if (row.assetId === null || row.reference === null) return null
+  return imageFor({ id: row.assetId, reference: row.reference, alt: row.alt ?? '' })
+}

@@ -1,0 +1,407 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#tests/support/database.ts'
+import { createFolderFiles } from '#server/platform/files.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { insertIntoCategoriesMenu } from '#server/modules/shop/content/index.ts'
+import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
+import { readHolding } from '../../../../../../demo/seeds/demo-state.queries.ts'
+import { loadDemo } from '../../../../../../demo/seeds/load-demo.ts'
+import { createMissingPictures } from '../missing-pictures.service.ts'
+import { createImageKeeper } from './keep-images.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
+import { textSource } from './source.ts'
+
+const header =
+  'product_code;name;categories;price;variant_code;variant_name;stock_central;set_components;sale_price;sale_from;images'
+
+let db: Db
+let now: Date
+beforeAll(async () => {
+  const connection = await openDatabase()
+  db = connection.db
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z')
+  await sql`TRUNCATE products, categories, brands, media_assets CASCADE`.execute(db.query)
+})
+afterAll(() => db.close())
+
+function deps(): LoadDeps {
+  const clock = { now: () => now }
+  return { db, clock, pricing: createPricingModule({ clock }) }
+}
+
+function load(rows: readonly string[], options: LoadOptions & Partial<LoadDeps> = {}): Promise<LoadReport> {
+  return loadCatalogue({ ...deps(), ...options }, textSource([header, ...rows].join('\n')), options)
+}
+
+async function variantsOf(productCode: string) {
+  return db.query
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .innerJoin('stockLevels', 'stockLevels.variantId', 'variants.id')
+    .select(['variants.code', 'variants.priceCents', 'variants.isActive', 'stockLevels.onHand'])
+    .where('products.code', '=', productCode)
+    .where('stockLevels.locationId', '=', 1)
+    .orderBy('variants.position')
+    .orderBy('variants.code')
+    .execute()
+}
+
+const counted = [
+  'products',
+  'variants',
+  'productCategories',
+  'productImages',
+  'setComponents',
+  'stockLevels',
+  'stockLocations',
+  'priceLog',
+  'categories',
+  'brands',
+  'mediaAssets',
+  'stores',
+  'vouchers',
+  'carriers',
+  'pickupPoints',
+  'paymentMethods',
+  'infoPages',
+  'blogPosts',
+  'faqItems',
+  'banners',
+  'settings',
+  'users',
+] as const
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of counted) {
+    const row = await db.query
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[table] = row.rows
+  }
+  return counts
+}
+
+test('the demo shop loads whole, its menus lead somewhere, and a second time changes no number', async () => {
+  const demoDeps = { ...deps(), hashPassword: async (password: string) => `hash of ${password}` }
+  expect(await readHolding(db.query)).toBe('nothing')
+  const report = await loadDemo(demoDeps)
+  expect(report.refusals).toEqual([])
+  expect(report.loaded).toBeGreaterThanOrEqual(620)
+  const first = await countRows()
+  expect(first).toMatchObject({ stores: 13, stockLocations: 14, brands: 25 })
+  expect(first.variants).toBeGreaterThanOrEqual(1100)
+  const twoAxes = await db.query
+    .selectFrom('variants')
+    .select('productId')
+    .groupBy('productId')
+    .having((eb) => eb.and([eb(eb.fn.count('color').distinct(), '>', 1), eb(eb.fn.count('size').distinct(), '>', 1)]))
+    .execute()
+  expect(twoAxes.length, 'goods with colours and sizes to choose').toBeGreaterThanOrEqual(2)
+  expect(first.categories).toBeGreaterThanOrEqual(60)
+
+  await loadDemo(demoDeps)
+  expect(await countRows()).toEqual(first)
+  expect(await readHolding(db.query)).toBe('demo')
+
+  const menu = await db.query
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'categoriesMenu')
+    .executeTakeFirstOrThrow()
+  const balloons = await db.query
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'balony')
+    .executeTakeFirstOrThrow()
+  expect(menu.value).toContainEqual({ text: 'Balóny', link: `/${balloons.id}/balony` })
+})
+
+test('a bad variant refuses its whole product and nothing else', async () => {
+  const report = await load(['A;Prvý;X;1,00;A1;a;5;;;;', 'A;;;abc;A2;b;5;;;;', 'B;Druhý;X > Y;2,00;;;3;;;;'])
+  expect(report).toMatchObject({ format: 'own', total: 2, loaded: 1, refusedProducts: 1 })
+  expect(report.refusals).toEqual([
+    { line: 3, column: 'price', code: 'A', reason: 'Cena „abc“ nie je suma v tvare 12,90.' },
+  ])
+  expect(await variantsOf('A')).toEqual([])
+  expect(await variantsOf('B')).toEqual([{ code: 'B', priceCents: 200, isActive: true, onHand: 3 }])
+})
+
+test('a repeated import brings prices, stock and names up to date and keeps the old address', async () => {
+  await load(['A;Starý názov;X;1,00;A1;a;5;;;;', 'A;;;1,00;A2;b;5;;;;'])
+  now = new Date('2026-11-22T12:00:00Z')
+  await load(['A;Nový názov;Y;1,20;A1;a;7;;;;'])
+  expect(await variantsOf('A')).toEqual([
+    { code: 'A1', priceCents: 120, isActive: true, onHand: 7 },
+    { code: 'A2', priceCents: 100, isActive: false, onHand: 5 },
+  ])
+  const slugs = await db.query.selectFrom('productSlugs').select('slug').execute()
+  expect(slugs).toEqual([{ slug: 'stary-nazov' }])
+  const prices = await db.query
+    .selectFrom('priceLog')
+    .innerJoin('variants', 'variants.id', 'priceLog.variantId')
+    .select(['priceLog.priceCents'])
+    .where('variants.code', '=', 'A1')
+    .orderBy('validFrom')
+    .execute()
+  expect(prices).toEqual([{ priceCents: 100 }, { priceCents: 120 }])
+})
+
+test('stock never falls below what is reserved for orders', async () => {
+  await load(['A;Produkt;X;1,00;A1;;5;;;;'])
+  await db.query.updateTable('stockLevels').set({ reserved: 4 }).execute()
+  await load(['A;Produkt;X;1,00;A1;;2;;;;'])
+  expect(await variantsOf('A')).toMatchObject([{ onHand: 4 }])
+})
+
+test('a set finds its parts anywhere in the file, and is refused when one is missing', async () => {
+  const report = await load(['S;Sada;X;5,00;;;;B:2;;;', 'T;Iná sada;X;5,00;;;;CHYBA:1;;;', 'B;Balón;X;1,00;;;5;;;;'])
+  expect(report.loaded).toBe(2)
+  expect(report.refusals).toEqual([
+    { line: 3, column: 'set_components', code: 'T', reason: 'Časť sady „CHYBA“ v obchode ani v súbore nie je.' },
+  ])
+  const parts = await db.query.selectFrom('setComponents').select('quantity').execute()
+  expect(parts).toEqual([{ quantity: 2 }])
+})
+
+test('a gift stands anywhere in the file or in the shop, goes with an empty cell, and stays where there is no column', async () => {
+  const loadRows = (...rows: string[]) => loadCatalogue(deps(), textSource(rows.join('\n')))
+  const giftOf = async (code: string) => {
+    const row = await db.query
+      .selectFrom('products')
+      .leftJoin('variants as gift', 'gift.id', 'products.giftVariantId')
+      .select('gift.code')
+      .where('products.code', '=', code)
+      .executeTakeFirst()
+    return row?.code ?? null
+  }
+  const columns = 'product_code;name;categories;price;is_gift;gift'
+  const report = await loadRows(columns, 'A;Torta;X;5,00;;DAR', 'B;Sviečka;X;1,00;;CHYBA', 'DAR;Konfety;X;0,00;yes;')
+  expect(report.refusals).toEqual([
+    { line: 3, column: 'gift', code: 'B', reason: 'Darček „CHYBA“ v obchode ani v súbore nie je.' },
+  ])
+  expect([report.loaded, await giftOf('A')]).toEqual([2, 'DAR'])
+  await loadRows('product_code;name;categories;price', 'A;Torta;X;5,50')
+  expect(await giftOf('A')).toBe('DAR')
+  await loadRows(columns, 'A;Torta;X;5,50;;')
+  expect(await giftOf('A')).toBe(null)
+})
+
+test('a variant code of another product in the shop is not taken away from it', async () => {
+  await load(['A;Prvý;X;1,00;V;;5;;;;'])
+  const report = await load(['B;Druhý;X;1,00;V;;5;;;;'])
+  expect(report.refusals[0]?.reason).toBe('Kód variantu „V“ už v obchode patrí produktu A.')
+  expect(await variantsOf('B')).toEqual([])
+})
+
+test('a reduction with a known history has its reference price in the log', async () => {
+  await load(['A;Produkt;X;10,00;;;5;;8,00;-5d;'], { priceHistoryDays: 60 })
+  const log = await db.query.selectFrom('priceLog').select(['priceCents', 'isSale']).orderBy('validFrom').execute()
+  expect(log).toEqual([
+    { priceCents: 1000, isSale: false },
+    { priceCents: 800, isSale: true },
+  ])
+})
+
+test('what only the database refuses costs its own product alone', async () => {
+  const report = await load(['A;Prvý;X;1,00;;;5;;;;', 'B;Druhý;X;1,00;;;5;;;;', 'C;Tretí;X;1,00;;;5;;;;'], {
+    onProductsWritten: async (tx, ids) => {
+      const bad = await tx
+        .selectFrom('products')
+        .select('id')
+        .where('code', '=', 'B')
+        .where('id', 'in', [...ids])
+        .executeTakeFirst()
+      if (bad) await tx.updateTable('products').set({ vatRate: 77 }).where('id', '=', bad.id).execute()
+    },
+  })
+  expect(report).toMatchObject({ loaded: 2, refusedProducts: 1 })
+  expect(report.refusals[0]).toMatchObject({ line: 3, code: 'B' })
+  expect(await variantsOf('B')).toEqual([])
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A folder with a picture and with a file that is none, and the keeper of an import from there. */
+async function aKeeper(fetchImage: (address: string) => Promise<Uint8Array>) {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  await writeFile(join(folder, 'a.png'), png)
+  await writeFile(join(folder, 'not-a-picture.png'), 'text')
+  const originalsFolder = join(folder, 'originals')
+  const originals = createFolderFiles(originalsFolder)
+  return { originals, originalsFolder, keepImage: createImageKeeper({ originals, baseFolder: folder, fetchImage }) }
+}
+
+async function picturesOf(productCode: string) {
+  return db.query
+    .selectFrom('productImages')
+    .innerJoin('products', 'products.id', 'productImages.productId')
+    .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
+    .select(['productImages.position', 'mediaAssets.reference', 'productImages.alt'])
+    .where('products.code', '=', productCode)
+    .orderBy('productImages.position')
+    .execute()
+}
+
+test('pictures become originals of the shop, the same bytes once, and each product says what they show', async () => {
+  const { keepImage, originalsFolder } = await aKeeper(async () => png)
+  await load(
+    [
+      'A;Prvý;X;1,00;;;5;;;;a.png|https://a.example/b.png|art:cup?color=modra',
+      'B;Druhý;X;1,00;;;5;;;;https://a.example/c.png',
+    ],
+    { keepImage },
+  )
+  expect(await readdir(originalsFolder)).toHaveLength(1)
+  const assets = await db.query.selectFrom('mediaAssets').select('reference').orderBy('reference').execute()
+  expect(assets.map(({ reference }) => reference)).toEqual([
+    'art:cup?color=modra',
+    expect.stringMatching(/^file:[0-9a-f]{32}\.png$/),
+  ])
+  expect((await picturesOf('A')).map(({ alt }) => alt)).toEqual(['Prvý', 'Prvý', 'Prvý'])
+  expect((await picturesOf('B')).map(({ alt }) => alt)).toEqual(['Druhý'])
+})
+
+test('a picture that cannot be had costs no product: it is reported, its place stays free and a job fills it', async () => {
+  let isUp = false
+  const long = `https://a.example/${'dlhy-'.repeat(20)}b.png`
+  const fetchImage = async () => {
+    if (isUp) return png
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  }
+  const { keepImage, originals } = await aKeeper(fetchImage)
+  const report = await load([`A;Prvý;X;1,00;;;5;;;;${long}|a.png|not-a-picture.png`], { keepImage })
+  expect(report).toMatchObject({ loaded: 1, refusals: [] })
+  expect(report.missingPictures).toEqual([
+    { line: 2, code: 'A', address: long, cause: 'server sa nedá dosiahnuť (ECONNREFUSED)', isWorthRetrying: true },
+    {
+      line: 2,
+      code: 'A',
+      address: 'not-a-picture.png',
+      cause: 'nie je to obrázok JPEG, PNG, WebP, AVIF ani GIF',
+      isWorthRetrying: false,
+    },
+  ])
+  expect(await picturesOf('A')).toMatchObject([{ position: 1, reference: expect.stringMatching(/^file:/) }])
+
+  const refreshed: number[] = []
+  const { retryPictures } = createMissingPictures({
+    db,
+    clock: { now: () => now },
+    originals,
+    fetchImage,
+    enqueueRefresh: async (_, ids) => void refreshed.push(...ids),
+  })
+  const waiting = () => db.query.selectFrom('missingPictures').select(['address', 'tries', 'nextTryAt']).execute()
+  // Not before its time, and after a failure later.
+  await retryPictures()
+  expect(await waiting()).toMatchObject([{ address: long, tries: 1 }])
+  now = new Date('2026-11-21T12:15:00Z')
+  await retryPictures()
+  expect(await waiting()).toEqual([{ address: long, tries: 2, nextTryAt: new Date('2026-11-21T13:15:00Z') }])
+
+  isUp = true
+  now = new Date('2026-11-21T13:15:00Z')
+  await retryPictures()
+  expect(await waiting()).toEqual([])
+  expect(await picturesOf('A')).toMatchObject([
+    { position: 0, reference: expect.stringMatching(/^file:/), alt: 'Prvý' },
+    { position: 1 },
+  ])
+  const { id } = await db.query.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  expect(refreshed).toEqual([id])
+})
+
+test('a picture that never comes is given up, and a repeated import starts over', async () => {
+  const fetchImage = async () => {
+    throw new DOMException('The operation timed out', 'TimeoutError')
+  }
+  const { keepImage, originals } = await aKeeper(fetchImage)
+  const { retryPictures } = createMissingPictures({
+    db,
+    clock: { now: () => now },
+    originals,
+    fetchImage,
+    enqueueRefresh: async () => {},
+  })
+  const row = 'A;Prvý;X;1,00;;;5;;;;https://a.example/b.png'
+  await load([row], { keepImage })
+  const waiting = () => db.query.selectFrom('missingPictures').select(['cause', 'tries', 'nextTryAt']).execute()
+  for (let day = 0; day < 30; day += 1) {
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    await retryPictures()
+  }
+  expect(await waiting()).toEqual([{ cause: 'server neodpovedal do 15 sekúnd', tries: 8, nextTryAt: null }])
+  await load([row], { keepImage })
+  expect(await waiting()).toMatchObject([{ tries: 1, nextTryAt: expect.any(Date) }])
+  await load(['A;Prvý;X;1,00;;;5;;;;'], { keepImage })
+  expect(await waiting()).toEqual([])
+})
+
+test('a silent server is not asked for each of its pictures', async () => {
+  const asked: string[] = []
+  const { keepImage } = await aKeeper(async (address) => {
+    asked.push(address)
+    throw new DOMException('The operation timed out', 'TimeoutError')
+  })
+  const addresses = Array.from({ length: 40 }, (_, index) => `https://silent.example/${index}.png`)
+  const report = await load([`A;Prvý;X;1,00;;;5;;;;${addresses.join('|')}`], { keepImage })
+  expect(report.missingPictures).toHaveLength(40)
+  expect(asked.length).toBeLessThan(20)
+})
+
+test('new main categories come first in the menu and among the categories, with a picture of their goods', async () => {
+  const categories = ['Stará', 'Iná stará'].map((name, position) => ({ name, slug: `stara-${position}`, position }))
+  await db.query.insertInto('categories').values(categories).execute()
+  const menu = [{ text: 'Stará', link: '/1/stara-0' }]
+  const value = JSON.stringify(menu)
+  await db.query
+    .insertInto('settings')
+    .values({ name: 'categoriesMenu', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  const options: LoadOptions & Partial<LoadDeps> = {
+    batchSize: 1,
+    onMainCategoriesAdded: (tx, { categories: added, after }) =>
+      insertIntoCategoriesMenu(tx, { links: added.map(({ name }) => ({ text: name, link: `/9/${name}` })), after }),
+  }
+  const rows = ['A;Prvý;Žltá > Pod;1,00;;;5;;;;art:cup?seed=1', 'B;Druhý;Balóny;1,00;;;5;;;;art:cup?seed=2']
+  await load(rows, options)
+  await load([...rows, 'C;Tretí;Stará;1,00;;;5;;;;'], options)
+  const shown = await db.query
+    .selectFrom('categories')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'categories.assetId')
+    .select(['name', 'reference'])
+    .where('parentId', 'is', null)
+    .orderBy('position')
+    .execute()
+  expect(shown).toEqual([
+    { name: 'Žltá', reference: 'art:cup?seed=1' },
+    { name: 'Balóny', reference: 'art:cup?seed=2' },
+    { name: 'Stará', reference: null },
+    { name: 'Iná stará', reference: null },
+  ])
+  const setting = await db.query
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'categoriesMenu')
+    .executeTakeFirstOrThrow()
+  expect(setting.value).toEqual([{ text: 'Žltá', link: '/9/Žltá' }, { text: 'Balóny', link: '/9/Balóny' }, ...menu])
+})
+
+test('an unreadable file writes nothing and says why', async () => {
+  const report = await loadCatalogue(deps(), textSource('foo;bar\n1;2'))
+  expect(report).toMatchObject({ format: undefined, loaded: 0 })
+  expect(report.refusals[0]?.reason).toContain('Formát súboru sme nerozpoznali.')
+})

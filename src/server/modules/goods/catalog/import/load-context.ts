@@ -1,0 +1,76 @@
+/** What every batch of an import needs to know, and what batches learn from each other. */
+import { slugify } from '#kernel/slug.ts'
+import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { selectBrands, selectCategories, selectLocations } from './references.queries.ts'
+import type { CategoryNode } from './references.queries.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import type { KeepImage } from './keep-images.ts'
+import { pathKey } from './rows.rules.ts'
+
+export type LoadDeps = {
+  db: Db
+  clock: Clock
+  pricing: Pick<PricingModule, 'recordPrices' | 'importPriceHistory'>
+  /** Brings a picture into the shop and returns its reference; without it pictures keep the address they have. */
+  keepImage?: KeepImage
+  /** Called inside each batch's transaction with the products it wrote: the cards and the search documents follow. */
+  onProductsWritten?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  /** Called inside the transaction that made new main categories; `after` of them came in earlier batches. */
+  onMainCategoriesAdded?: (
+    tx: Queryable,
+    added: { categories: readonly CategoryNode[]; after: number },
+  ) => Promise<void>
+}
+
+export type Placed = { line: number; product: ImportedProduct }
+
+export type Context = LoadDeps & {
+  now: Date
+  batchSize: number
+  priceHistoryDays: number
+  /** By the slugs of the names of a path. */
+  categories: Map<string, number>
+  /** New categories that have no picture yet. */
+  bareCategories: Set<number>
+  /** Main categories that this import has made. */
+  newRoots: number
+  brands: Map<string, number>
+  locations: ReadonlyMap<string, number>
+}
+
+export async function prepareContext(
+  deps: LoadDeps,
+  { batchSize = 100, priceHistoryDays = 0 }: { batchSize?: number | undefined; priceHistoryDays?: number | undefined },
+): Promise<Context> {
+  const categories = await selectCategories(deps.db.query)
+  const brands = await selectBrands(deps.db.query)
+  const locations = await selectLocations(deps.db.query)
+  return {
+    ...deps,
+    now: deps.clock.now(),
+    batchSize,
+    priceHistoryDays,
+    categories: keyCategories(categories),
+    bareCategories: new Set(),
+    newRoots: 0,
+    brands: new Map(brands.map((brand) => [slugify(brand.name), brand.id])),
+    locations: new Map(locations.map(({ slug, locationId }) => [slug, locationId])),
+  }
+}
+
+function keyCategories(nodes: readonly CategoryNode[]): Map<string, number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const namesOf = (node: CategoryNode): string[] => {
+    const parent = node.parentId === null ? undefined : byId.get(node.parentId)
+    return [...(parent ? namesOf(parent) : []), node.name]
+  }
+  return new Map(nodes.map((node) => [pathKey(namesOf(node)), node.id]))
+}
+
+/** Ids of a row that must be there by now. */
+export function known(id: number | undefined, what: string): number {
+  if (id === undefined) throw new Error(`The import lost a ${what}`)
+  return id
+}

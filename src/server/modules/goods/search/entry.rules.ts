@@ -1,0 +1,94 @@
+import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
+import { codeKey, stopWords } from './query.rules.ts'
+import { readName } from './ranking.rules.ts'
+import { readWords, type WordForm } from './stemmer.rules.ts'
+
+/** Raised when words are stemmed or fields weighted otherwise: every row of an older engine is made anew. */
+export const engineVersion = 2
+
+export type SearchRow = {
+  productId: number
+  name: string
+  /** Text of a tsvector. */
+  terms: string
+  extras: string
+  digest: string
+  engineVersion: number
+  codes: string[]
+  /** Root and how a person writes it. */
+  words: Map<string, string>
+}
+
+/** Weights of the fields as `tsvector` knows them; the positions only keep them apart. */
+const fields = { head: '1A', name: '2B', variant: '3C', other: '4D' } as const
+type Field = keyof typeof fields
+
+/** What is stored of a product's texts. `digest` tells whether they have changed since. */
+export function toSearchRow(entry: SearchEntry, digest: string): SearchRow {
+  const fieldsOf = new Map<string, Set<Field>>()
+  const words = new Map<string, string>()
+  const note = (word: WordForm, field: Field, surface?: string) => {
+    if (isSilent(word)) return
+    const known = fieldsOf.get(word.root) ?? new Set()
+    known.add(field)
+    fieldsOf.set(word.root, known)
+    if (surface !== undefined && isDictionaryWord(word.root))
+      words.set(word.root, shorter(words.get(word.root), surface))
+  }
+  const noteAll = (texts: readonly string[], field: Field) => {
+    for (const text of texts) for (const { word, surface } of withSurfaces(text)) note(word, field, surface)
+  }
+  readName(entry.name).forEach((word) => note(word, word.isHead ? 'head' : 'name'))
+  noteAll([entry.name], 'name')
+  noteAll(entry.variants, 'variant')
+  noteAll([entry.brand ?? '', ...entry.categories, ...entry.attributes], 'other')
+  return {
+    productId: entry.productId,
+    name: entry.name,
+    terms: [
+      ...[...fieldsOf].flatMap(([root, places]) => toLexemes(root, places)),
+      ...entry.categoryIds.map((id) => `'#${id}'`),
+    ].join(' '),
+    extras: [
+      ...new Set(
+        readWords(entry.shortDescription)
+          .filter((word) => !isSilent(word))
+          .map((word) => `'${word.root}'`),
+      ),
+    ].join(' '),
+    digest,
+    engineVersion,
+    codes: [...new Set(entry.codes.map(codeKey))].filter((code) => code.length >= 3),
+    words,
+  }
+}
+
+function toLexemes(root: string, places: ReadonlySet<Field>): string[] {
+  const marks = [...places].map((field) => fields[field]).join(',')
+  const isInName = places.has('head') || places.has('name') || places.has('variant')
+  return isInName ? [`'${root}':${marks}`, `'=${root}'`] : [`'${root}':${marks}`]
+}
+
+/** Long figures are as many as products, and nobody mistypes them into another product's. */
+function isDictionaryWord(root: string): boolean {
+  return /^([a-z]|\d{1,3}$)/.test(root)
+}
+
+/** Words of grammar are not indexed, but for capitals of one letter: "písmeno S", "veľkosť S". */
+function isSilent(word: WordForm): boolean {
+  return word.text.length === 1 && !/\d/.test(word.text) ? !word.isCapital : stopWords.has(word.text)
+}
+
+/** Each word with the way it was written, without its capital. */
+function withSurfaces(text: string): { word: WordForm; surface: string | undefined }[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
+    const words = readWords(part)
+    const surface = words.length === 1 ? part.toLowerCase() : undefined
+    return words.map((word) => ({ word, surface }))
+  })
+}
+
+/** The shortest form is mostly the nominative. */
+function shorter(one: string | undefined, other: string): string {
+  return one === undefined || other.length < one.length ? other : one
+}

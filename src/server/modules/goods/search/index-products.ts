@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { IndexForSearch, SearchEntry } from '#server/modules/goods/catalog/index.ts'
+import { engineVersion, toSearchRow } from './entry.rules.ts'
+import { deleteSearchRows, selectDigests, writeSearchRows } from './index.queries.ts'
+
+/**
+ * Makes the search rows of these products follow their texts, inside the catalogue's transaction. A product whose text has not
+ * changed costs the comparison of a digest: stock, prices and popularity never come this far.
+ */
+export const indexForSearch: IndexForSearch = async (q, { productIds, entries }) => {
+  const known = await selectDigests(q, productIds)
+  const kept = new Set(entries.map((entry) => entry.productId))
+  const gone = [...known.keys()].filter((id) => !kept.has(id))
+  if (gone.length > 0) await deleteSearchRows(q, gone)
+  const changed = entries
+    .map((entry) => ({ entry, digest: digestOf(entry) }))
+    .filter(({ entry, digest }) => known.get(entry.productId) !== digest)
+  if (changed.length > 0)
+    await writeSearchRows(
+      q,
+      changed.map(({ entry, digest }) => toSearchRow(entry, digest)),
+    )
+}
+
+function digestOf(entry: SearchEntry): string {
+  return createHash('sha256')
+    .update(`${engineVersion}${JSON.stringify(entry)}`)
+    .digest('base64url')
+    .slice(0, 22)
+}

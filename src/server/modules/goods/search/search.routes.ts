@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { searchEndpoints } from '#contracts/search.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { toListRequest } from '#server/modules/goods/catalog/index.ts'
+import type { createSearchService } from './search.service.ts'
+
+export function registerSearchRoutes(app: FastifyInstance, search: ReturnType<typeof createSearchService>): void {
+  registerEndpoint(app, searchEndpoints.results, ({ query }) =>
+    search.search({ query: query.q, target: query.target, list: toListRequest(query) }),
+  )
+  registerEndpoint(app, searchEndpoints.suggestions, ({ query }) => search.suggest(query.q))
+}

@@ -1,0 +1,96 @@
+/**
+ * Accounts: who a customer is. Owns users, customer groups, sessions, password resets and e-mail verifications, invoice data,
+ * delivery addresses and consents. Knows nothing of carts and orders: what else belongs to a login, to a proved e-mail or to a
+ * customer's data is handed over (`onLogin`, `onVerified`, `providePersonalData`).
+ */
+import type { FastifyInstance } from 'fastify'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { randomSecret } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { registerAccountAreaRoutes } from './account-area.routes.ts'
+import { registerAccountsRoutes } from './accounts.routes.ts'
+import { createAccountsService, type OnLogin } from './accounts.service.ts'
+import { createEmailVerificationService, type OnVerified } from './email-verification.service.ts'
+import { createLoginTries } from './login-tries.ts'
+import { createPasswordCheck } from './password-check.ts'
+import { createPasswordResetService } from './password-reset.service.ts'
+import { createPasswords } from './passwords.ts'
+import { createPrivacyService } from './privacy.service.ts'
+import { createProfileService } from './profile.service.ts'
+import { createSessionsService } from './sessions.service.ts'
+
+export { isEmail } from './accounts.rules.ts'
+export { createStaffService } from './staff.service.ts'
+export { isStaffRole, staffRoles } from './staff-roles.rules.ts'
+export type { DataOwner, PersonalDataSource, PersonalValue } from './personal-data.ts'
+
+export type AccountsDeps = {
+  db: Db
+  clock: Clock
+  jobs: Pick<Jobs, 'work' | 'schedule'>
+  notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
+  publicUrl: string
+  onLogin: OnLogin
+  /** Key by which devices that have logged in before are known; nodes of one shop share it. */
+  deviceSecret?: string
+  onVerified?: OnVerified
+  /** The day of the terms in force; consents name it. */
+  readTermsVersion?: () => Promise<string>
+  hasVideos?: () => Promise<boolean>
+}
+
+const cleanJob = 'accounts.delete-expired'
+
+export function createAccountsModule(deps: AccountsDeps) {
+  const { db, clock, jobs, notifications, publicUrl, onLogin } = deps
+  const { onVerified = async () => {}, readTermsVersion = async () => '', hasVideos = async () => false } = deps
+  const passwords = createPasswords()
+  const loginTries = createLoginTries(deps.deviceSecret ?? randomSecret())
+  const checkPassword = createPasswordCheck({ db, clock, passwords })
+  const verification = createEmailVerificationService({ db, clock, notifications, publicUrl, onVerified })
+  const privacy = createPrivacyService({ db, clock, checkPassword, readTermsVersion })
+  const accounts = createAccountsService({
+    db,
+    clock,
+    passwords,
+    loginTries,
+    onLogin,
+    readTermsVersion,
+    hasVideos,
+    async onRegister(tx, { userId, termsVersion }) {
+      await privacy.recordTerms(tx, { userId, version: termsVersion })
+      await verification.enqueueMail(tx, userId)
+    },
+  })
+  const passwordReset = createPasswordResetService({
+    db,
+    clock,
+    notifications,
+    publicUrl,
+    passwords,
+    markVerified: verification.markVerified,
+  })
+  const profile = createProfileService({ db, clock })
+  const sessions = createSessionsService({ db, clock, passwords, checkPassword, openSession: accounts.openSession })
+  jobs.work(cleanJob, async () => {
+    await accounts.deleteExpired()
+    await privacy.finishErasures()
+  })
+  jobs.schedule(cleanJob, '7 3 * * *')
+  return {
+    routes(app: FastifyInstance): void {
+      registerAccountsRoutes(app, { accounts, passwordReset, publicUrl })
+      registerAccountAreaRoutes(app, { profile, sessions, verification, privacy })
+    },
+    authenticate: accounts.authenticate,
+    providePersonalData: privacy.providePersonalData,
+    /** What a customer agreed to with an order, in its transaction. */
+    recordTerms: privacy.recordTerms,
+    recordNewsletter: privacy.recordNewsletter,
+    recordNewsletterOf: privacy.recordNewsletterOf,
+    /** For seeds and the back office, which write users of their own. */
+    hashPassword: passwords.hash,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Availability, ProductDetail, Variant } from '#contracts/catalog.ts'
+import { variantUrl } from '#contracts/urls.ts'
+import type { VariantAvailability } from '#server/modules/goods/inventory/index.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+
+/** A product as the catalogue publishes it, with what only parcels need to know. */
+export type FeedProduct = { detail: ProductDetail; weightGrams: number; updatedAt: Date }
+
+export type FeedItem = { product: ProductDetail; variant: Variant; weightGrams: number; name: string; path: string }
+
+/** What can be bought, one entry a variant. Goods that are gone for good stand in no feed. */
+export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] {
+  return detail.variants
+    .filter(({ availability }) => availability.state !== 'unavailable')
+    .map((variant) => ({
+      product: detail,
+      variant,
+      weightGrams,
+      name: variant.name === '' ? detail.name : `${detail.name} ${variant.name}`,
+      path: detail.variants.length === 1 ? detail.url : variantUrl(detail.url, variant.id),
+    }))
+}
+
+/** Pieces of a variant that lie in a branch, by the branch's code. */
+export type StoreStock = { slug: string; pieces: number }
+
+/** The branches in which something of a variant lies. */
+export function listStoreStock(
+  places: Awaited<ReturnType<StoresModule['getStoreLocations']>>,
+  availability: VariantAvailability | undefined,
+): StoreStock[] {
+  return places
+    .map(({ locationId, store: { slug } }) => ({ slug, pieces: availability?.byLocation.get(locationId) ?? 0 }))
+    .filter(({ pieces }) => pieces > 0)
+}
+
+/** The variant's own picture first, then the others; at most `limit`. Sources without width and ending. */
+export function listPictures({ product, variant }: FeedItem, limit: number): string[] {
+  const own = variant.image_index === null ? undefined : product.images[variant.image_index]
+  const others = product.images.filter((image) => image !== own)
+  return [...(own ? [own] : []), ...others].slice(0, limit).map(({ src }) => src)
+}
+
+/** Business days until goods that are ordered from the supplier leave, at the latest. */
+export function findBackorderDays({ dispatch_days: days }: Availability): number {
+  return days?.to ?? usualBackorderDays
+}
+
+const usualBackorderDays = 5
+
+/** `12.90` of 1290 cents. */
+export function toDecimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartDocument, LineDocument, VoucherDocument } from '#server/modules/selling/cart/cart.queries.ts'
+import { toLoadedCart } from '#server/modules/selling/cart/cart.view.ts'
+import type { Carrier } from '#server/modules/selling/delivery/index.ts'
+import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
+import { askOracle as ask } from '#tests/support/price-oracle.ts'
+import { priceChoice } from './build-quote.ts'
+
+// Random carts from the rows of the database to the sum on the button, against an oracle that knows the rules and none of the
+// code: whole numbers in BigInt, loops instead of formulas.
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+type RandomCart = {
+  document: CartDocument
+  carrier: Carrier | undefined
+  method: PaymentMethod | undefined
+  zoneId: number | undefined
+  isAtStore: boolean | undefined
+}
+
+const cents = (max: number) => fc.integer({ min: 0, max })
+const rate = fc.constantFrom(23, 19, 5, 0)
+
+const goods = fc.record({
+  priceCents: fc.integer({ min: 1, max: 20_000 }),
+  salePart: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+  saleDays: fc.constantFrom([-2, 2], [-5, -1], [1, 5]),
+  quantity: fc.integer({ min: 1, max: 60 }),
+  vatRate: rate,
+  dangerClass: fc.constantFrom(null, null, null, 'gas', 'aerosol'),
+  isBulky: fc.constantFrom(false, false, false, true),
+  weightGrams: cents(3_000),
+  service: fc.option(fc.record({ priceCents: cents(900), vatRate: rate, isInflating: fc.boolean() }), {
+    nil: undefined,
+  }),
+})
+
+const voucher = fc.record({
+  type: fc.constantFrom('amount', 'percent'),
+  value: fc.integer({ min: 1, max: 3_000 }),
+  minimalPriceCents: fc.option(cents(40_000), { nil: null }),
+  freesDelivery: fc.constantFrom(false, false, true),
+  isActive: fc.constantFrom(true, true, true, false),
+  stacking: fc.constantFrom('any', 'any', 'one_of_kind', 'one_of_kind', 'alone'),
+})
+
+const priceRow = fc.record({
+  zoneId: fc.constantFrom(null, null, 1, 2),
+  upToGrams: fc.constantFrom(null, 2_000, 10_000, 50_000),
+  fromCents: fc.constantFrom(0, 0, 2_000, 10_000),
+  priceCents: cents(1_500),
+})
+
+const carrier = fc.record({
+  kind: fc.constantFrom('courier', 'store', 'pickup_point'),
+  priceCents: cents(1_200),
+  vatRate: rate,
+  isFreeEligible: fc.boolean(),
+  transferPriceCents: fc.option(cents(400), { nil: null }),
+  prices: fc.uniqueArray(priceRow, {
+    maxLength: 5,
+    selector: ({ zoneId, upToGrams, fromCents }) => `${zoneId} ${upToGrams} ${fromCents}`,
+  }),
+})
+
+const randomCarts = fc
+  .record({
+    goods: fc.array(goods, { minLength: 1, maxLength: 8 }),
+    vouchers: fc.array(voucher, { maxLength: 3 }),
+    groupPercent: fc.constantFrom(0, 0, 5, 12.5),
+    threshold: fc.constantFrom(6_000, 2_500, null),
+    carrier: fc.option(carrier, { nil: undefined }),
+    payment: fc.option(fc.record({ feeCents: cents(300), isCash: fc.boolean(), vatRate: rate }), { nil: undefined }),
+    zoneId: fc.constantFrom(undefined, 1, 2),
+    isAtStore: fc.constantFrom(undefined, true, false),
+  })
+  .map(toRandomCart)
+
+const askOracle = (random: RandomCart) => ask(random, now)
+
+test.each([1, 2, 3, 4, 5])('10,000 random carts cost to the cent what the oracle says: fifth no. %d', (seed) => {
+  fc.assert(
+    fc.property(randomCarts, (random) => {
+      const cart = toLoadedCart(random.document, { now, tempId: undefined })
+      const choice = {
+        carrier: random.carrier,
+        zone:
+          random.zoneId === undefined
+            ? undefined
+            : { id: random.zoneId, country: null, zipPrefixes: [], daysFrom: 1, daysTo: 2, isDefault: false },
+        store: undefined,
+        isAtStore: random.isAtStore,
+        pickupPoint: undefined,
+        method: random.method,
+        gift: undefined,
+      }
+      const { totals } = priceChoice(cart, choice)
+      expect(totals).toEqual(askOracle(random))
+    }),
+    { numRuns: 2_000, seed },
+  )
+})
+
+test('the oracle notices one cent', () => {
+  const [random] = fc.sample(randomCarts, { numRuns: 1, seed: 7 })
+  if (!random) throw new Error('no cart')
+  const right = askOracle(random)
+  const [line] = random.document.lines
+  if (!line) throw new Error('no line')
+  line.priceCents += 1
+  line.salePriceCents = null
+  expect(askOracle(random)).not.toEqual(right)
+})
+
+// ─── random rows ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function toRandomCart(input: {
+  goods: readonly {
+    priceCents: number
+    salePart: number | undefined
+    saleDays: readonly number[]
+    quantity: number
+    vatRate: number
+    dangerClass: string | null
+    isBulky: boolean
+    weightGrams: number
+    service: { priceCents: number; vatRate: number; isInflating: boolean } | undefined
+  }[]
+  vouchers: readonly {
+    type: string
+    value: number
+    minimalPriceCents: number | null
+    freesDelivery: boolean
+    isActive: boolean
+    stacking: string
+  }[]
+  groupPercent: number
+  threshold: number | null
+  carrier:
+    | (Pick<Carrier, 'priceCents' | 'vatRate' | 'isFreeEligible' | 'transferPriceCents' | 'prices'> & { kind: string })
+    | undefined
+  payment: { feeCents: number; isCash: boolean; vatRate: number } | undefined
+  zoneId: number | undefined
+  isAtStore: boolean | undefined
+}): RandomCart {
+  const lines = input.goods.flatMap((item, index): LineDocument[] => {
+    const [from = 0, to = 0] = item.saleDays
+    const id = 10 * (index + 1)
+    const sale = item.salePart === undefined ? null : Math.floor((item.priceCents * item.salePart) / 100)
+    const line = aLine(id, {
+      ...item,
+      salePriceCents: sale,
+      saleFrom: sale === null ? null : dayFrom(from),
+      saleTo: sale === null ? null : dayFrom(to),
+    })
+    if (!item.service) return [line]
+    const { isInflating, ...service } = item.service
+    const child = aLine(id + 1, {
+      ...service,
+      quantity: item.quantity,
+      parentId: id,
+      isService: true,
+      dangerClass: isInflating ? 'inflated' : null,
+    })
+    return [line, child]
+  })
+  const document: CartDocument = {
+    id: 1,
+    userId: 1,
+    currencyId: 2,
+    version: 1,
+    guestEmail: null,
+    giftVariantId: null,
+    paymentMethodId: null,
+    eventOn: null,
+    adultUntil: null,
+    delivery: null,
+    expiresAt: '2027-01-01T00:00:00Z',
+    freeDelivery: { EUR: input.threshold },
+    groupDiscountPercent: input.groupPercent,
+    lines,
+    vouchers: input.vouchers.map(toVoucher),
+  }
+  return {
+    document,
+    zoneId: input.zoneId,
+    isAtStore: input.isAtStore,
+    carrier: input.carrier && aCarrier(input.carrier),
+    method: input.payment && {
+      id: 1,
+      code: 'cod',
+      kind: 'cash_on_delivery',
+      name: 'Dobierka',
+      description: '',
+      ...input.payment,
+    },
+  }
+}
+
+function dayFrom(days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString()
+}
+
+function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
+  return {
+    id,
+    parentId: null,
+    note: '',
+    quantity: 1,
+    seenPriceCents: null,
+    options: null,
+    setParts: null,
+    productId: id,
+    variantId: id,
+    productCode: `P${id}`,
+    code: `V${id}`,
+    name: 'Tovar',
+    slug: 'tovar',
+    variantName: '',
+    vatRate: 23,
+    priceCents: 100,
+    salePriceCents: null,
+    saleFrom: null,
+    saleTo: null,
+    isSold: true,
+    isService: false,
+    preorderOn: null,
+    supply: 'restocked',
+    dispatchDays: null,
+    isBulky: false,
+    dangerClass: null,
+    weightGrams: 0,
+    minAge: null,
+    needsNote: false,
+    gift: null,
+    category: { id: 1, name: 'Balóny', slug: 'balony' },
+    image: null,
+    available: 999,
+    ...changes,
+  }
+}
+
+function toVoucher(
+  row: {
+    type: string
+    value: number
+    minimalPriceCents: number | null
+    freesDelivery: boolean
+    isActive: boolean
+    stacking: string
+  },
+  index: number,
+): VoucherDocument {
+  return {
+    id: index + 1,
+    code: `KUPON${index}`,
+    serviceType: 'eshop',
+    requiresEmail: false,
+    perUserLimit: null,
+    quantityLimit: null,
+    usedCount: 0,
+    activeFrom: null,
+    activeTo: null,
+    userKey: null,
+    usesByUser: 0,
+    ...row,
+    // An amount with cents, a percentage with two decimals.
+    value: row.type === 'percent' ? Math.min(100, row.value / 40) : row.value / 100,
+  }
+}
+
+function aCarrier({ kind, ...changes }: NonNullable<Parameters<typeof toRandomCart>[0]['carrier']>): Carrier {
+  return {
+    id: 1,
+    code: 'c',
+    kind: kind === 'store' || kind === 'pickup_point' ? kind : 'courier',
+    name: 'Dopravca',
+    description: '',
+    maxWeightGrams: null,
+    carriesDanger: true,
+    carriesBulky: true,
+    allowsCod: true,
+    daysFrom: 1,
+    daysTo: 2,
+    cutOffHour: 12,
+    refusedClasses: [],
+    countries: ['SK'],
+    widget: null,
+    ...changes,
+  }
+}

@@ -1,0 +1,117 @@
+import { addCents, allocateCents, type Cents } from '#kernel/money.ts'
+import {
+  creditRecap,
+  leftOf,
+  recapOf,
+  shareByRate,
+  toPaperLine,
+  type PaperContent,
+  type PaperLine,
+  type RecapLine,
+} from '#server/modules/selling/papers/index.ts'
+import type { Refund } from './orders.types.ts'
+
+type Goods = {
+  position: number
+  code: string
+  name: string
+  variantName: string
+  quantity: number
+  unitPriceCents: Cents
+  vatRate: number
+  discountCents: Cents
+}
+type Services = {
+  carrierName: string
+  deliveryCents: Cents
+  deliveryVatRate: number
+  paymentName: string
+  paymentFeeCents: Cents
+  paymentVatRate: number
+}
+
+/** Everything that an order charges, as it is printed: goods with their share of the discount, delivery, fee. */
+export function listCharges(goods: readonly Goods[], services: Services): PaperLine[] {
+  const lines = goods.map(toGoodsLine)
+  if (services.deliveryCents > 0)
+    lines.push(toServiceLine(services.carrierName, services.deliveryCents, services.deliveryVatRate))
+  if (services.paymentFeeCents > 0) {
+    lines.push(toServiceLine(services.paymentName, services.paymentFeeCents, services.paymentVatRate))
+  }
+  return lines
+}
+
+function toGoodsLine({ code, name, variantName, quantity, unitPriceCents, vatRate, discountCents }: Goods): PaperLine {
+  return toPaperLine({
+    code,
+    name: variantName === '' ? name : `${name}, ${variantName}`,
+    quantity,
+    unitGrossCents: unitPriceCents,
+    rate: vatRate,
+    discountCents,
+  })
+}
+
+function toServiceLine(name: string, cents: Cents, rate: number): PaperLine {
+  return toPaperLine({ code: '', name, quantity: 1, unit: '', unitGrossCents: cents, rate, discountCents: 0 })
+}
+
+/** What pieces of an order's goods cost after discounts: the share of the discount goes back with them. */
+export function priceReturned(goods: readonly Goods[], lines: NonNullable<Refund['lines']>): PaperLine[] {
+  return lines.flatMap(({ position, quantity }) => {
+    const line = goods.find((known) => known.position === position)
+    if (!line || quantity < 1 || quantity > line.quantity) return []
+    const shares = allocateCents(line.discountCents, [quantity, line.quantity - quantity])
+    return [toGoodsLine({ ...line, quantity, discountCents: shares[0] ?? 0 })]
+  })
+}
+
+export type CreditInput = {
+  invoice: Pick<PaperContent, 'lines' | 'recap' | 'roundingCents' | 'totalCents'>
+  earlier: readonly Pick<PaperContent, 'recap' | 'roundingCents' | 'totalCents'>[]
+  amountCents: Cents
+  /** Which goods and services go back; null = a share of everything. */
+  returned: readonly PaperLine[] | null
+}
+export type Credit = Pick<PaperContent, 'lines' | 'recap' | 'roundingCents' | 'totalCents'>
+
+/**
+ * What a credit note takes back of an invoice. All that is left: exactly what is left, to the cent of every rate. Named
+ * goods: these. A bare sum: a share of every rate, in proportion to what is left of it.
+ */
+export function composeCredit({ invoice, earlier, amountCents, returned }: CreditInput): Credit {
+  const earlierRecap = earlier.flatMap(({ recap }) => recap)
+  const left = invoice.recap.map(({ rate }) => ({
+    rate,
+    ...leftOf(rate, { invoice: invoice.recap, earlier: earlierRecap }),
+  }))
+  const leftTotal = addCents(invoice.totalCents, ...earlier.map(({ totalCents }) => totalCents))
+  const asked = { invoice: invoice.recap, earlier: earlierRecap }
+  if (amountCents === leftTotal) {
+    const recap = creditRecap({ ...asked, grossByRate: left })
+    const roundingCents = -addCents(invoice.roundingCents, ...earlier.map((note) => note.roundingCents))
+    const lines = earlier.length === 0 ? invoice.lines.map(negate) : recap.map(toRestLine)
+    return { lines, recap, roundingCents, totalCents: -amountCents }
+  }
+  const lines = returned ? returned.map(negate) : undefined
+  const grossByRate = returned ? sumByRate(returned) : shareByRate(amountCents, left)
+  const recap = creditRecap({ ...asked, grossByRate })
+  return { lines: lines ?? recap.map(toRestLine), recap, roundingCents: 0, totalCents: -amountCents }
+}
+
+function negate(line: PaperLine): PaperLine {
+  return {
+    ...line,
+    quantity: -line.quantity,
+    discountCents: -line.discountCents,
+    grossCents: -line.grossCents,
+  }
+}
+
+function sumByRate(lines: readonly PaperLine[]) {
+  return recapOf(lines).map(({ rate, grossCents }) => ({ rate, grossCents }))
+}
+
+function toRestLine({ rate, grossCents }: RecapLine): PaperLine {
+  return { ...toServiceLine('Vrátenie časti kúpnej ceny', -grossCents, rate), quantity: -1, grossCents }
+}

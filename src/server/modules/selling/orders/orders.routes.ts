@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountEndpoints } from '#contracts/accounts.ts'
+import { checkoutEndpoints, secretLinkParams } from '#contracts/checkout.ts'
+import * as z from 'zod/mini'
+import { messages } from '#contracts/messages.ts'
+import { orderEndpoints } from '#contracts/orders.ts'
+import { idTextSchema } from '#contracts/shared.ts'
+import { isEmail } from '#server/modules/people/accounts/index.ts'
+import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { OrdersModule } from './orders.service.ts'
+
+export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule): void {
+  registerEndpoint(app, checkoutEndpoints.order, async ({ params }) => ({ data: await orders.getOrderByLink(params) }))
+
+  registerEndpoint(app, orderEndpoints.cancelOrder, async ({ params }) => {
+    await orders.cancelByCustomer(params)
+    return { data: await orders.getOrderByLink(params) }
+  })
+
+  registerEndpoint(app, orderEndpoints.mendEmail, async ({ params, body, caller }) => {
+    await orders.checkLink(params)
+    await orders.mendEmail({ orderId: params.id, email: body.email, userId: caller.user?.id })
+    return { data: await orders.getOrderByLink(params) }
+  })
+
+  registerEndpoint(app, orderEndpoints.findOrder, async ({ body, caller }) => {
+    const errors = {
+      ...(body.number.trim() === '' && { number: [messages.form.required] }),
+      ...findEmailFault(body.email),
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    await orders.sendLink({ ...body, ip: caller.ip })
+    return { message: messages.order.linkSent }
+  })
+
+  registerEndpoint(app, orderEndpoints.ownOrder, async ({ params, caller }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return { data: await orders.getOwnOrder({ orderId: params.id, userId: caller.user.id }) }
+  })
+
+  // A file and no JSON: outside the contracts, as the return page of the payment is.
+  app.get('/api/orders/:id/:hash/papers/:paperId', { schema: { hide: true } }, async (request, reply) => {
+    const { data: asked } = paperParams.safeParse(request.params)
+    if (!asked) throw notFound('paper')
+    const { number, pdf } = await orders.getPaper(asked, request.caller.user?.id)
+    return keepSecret(reply)
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${number}.pdf"`)
+      .send(pdf)
+  })
+
+  app.get('/api/orders/:id/:hash/calendar.ics', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = secretLinkParams.safeParse(request.params)
+    if (!link) throw notFound('order')
+    const calendar = await orders.getCalendar(link)
+    return keepSecret(reply)
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="objednavka.ics"')
+      .send(calendar)
+  })
+
+  app.get('/api/orders/:id/:hash/qr.png', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = secretLinkParams.safeParse(request.params)
+    if (!link) throw notFound('order')
+    return keepSecret(reply)
+      .type('image/png')
+      .header('content-disposition', 'attachment; filename="platba-qr.png"')
+      .send(await orders.getPaymentQr(link))
+  })
+
+  app.get('/dokumenty/formular-na-odstupenie-od-zmluvy.pdf', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/pdf')
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', 'inline; filename="formular-na-odstupenie-od-zmluvy.pdf"')
+      .send(await orders.drawWithdrawalForm()),
+  )
+
+  registerEndpoint(app, accountEndpoints.orders, async ({ caller, query }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return orders.listOf(caller.user.id, Number(query.page))
+  })
+}
+
+const paperParams = z.extend(secretLinkParams, { paperId: idTextSchema })
+
+/** The address is a secret: no copy of the answer stays anywhere, and no page that is linked learns it. */
+function keepSecret(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
+}
+
+function findEmailFault(email: string): Record<string, string[]> {
+  if (email.trim() === '') return { email: [messages.form.required] }
+  return isEmail(email.trim()) ? {} : { email: [messages.form.email] }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { checkoutEndpoints } from '#contracts/checkout.ts'
+import { notFound } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { summaryPath } from '#server/modules/selling/orders/index.ts'
+import type { PaymentsService } from './payments.service.ts'
+
+const returnParams = checkoutEndpoints.order.params
+
+export function registerPaymentsRoutes(app: FastifyInstance, payments: PaymentsService): void {
+  registerEndpoint(app, checkoutEndpoints.payOrder, async ({ params, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    return { data: { payment_url: await payments.payOrder(params) } }
+  })
+
+  // Where a gateway sends the customer back to: settles, then shows the summary, whatever has become of the payment.
+  app.get('/platba/navrat/:id/:hash', { schema: { hide: true } }, async (request, reply) => {
+    const { data: link } = returnParams.safeParse(request.params)
+    if (!link) throw notFound('order')
+    await payments.settleOfLink(link)
+    return reply
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .redirect(summaryPath(link), 303)
+  })
+}

@@ -1,0 +1,19 @@
+/**
+ * Owns pictures: `media_assets`, the drawn art, the originals of uploads, and the sizes made of both on first request. Knows no
+ * product; others keep the id of an asset and ask for its addresses with `imageFor`.
+ */
+import type { FastifyInstance } from 'fastify'
+import { registerMediaRoutes } from './media.routes.ts'
+import { createMediaService, encodeAvifJob, type MediaDeps } from './media.service.ts'
+
+export { imageFor } from './image.ts'
+export { palette } from '../../../../../demo/art/index.ts'
+
+export function createMediaModule(deps: MediaDeps) {
+  const service = createMediaService(deps)
+  if (deps.isAvifEnabled) deps.jobs.work(encodeAvifJob, service.encodeAvif)
+  return {
+    routes: (app: FastifyInstance) => registerMediaRoutes(app, service),
+    findPicture: service.findPicture,
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import type { FileStore } from '#server/platform/files.ts'
+import { drawArt, drawLogo, parseArtReference } from '../../../../../demo/art/index.ts'
+import { createSemaphore } from './semaphore.ts'
+
+export type PictureFormat = 'webp' | 'avif' | 'jpeg'
+export type PictureOptions = { reference: string; width: number; format: PictureFormat; isShare: boolean }
+
+/** Two pictures are encoded at once: more would only take the processor from those who are waiting for pages. */
+const maxRenders = 2
+
+/** With the first picture that is not there yet: the library brings its own native one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+export type PicturesDeps = {
+  /** Where made sizes lie: this node's own, deleted at any time. */
+  folder: string
+  originals: Pick<FileStore, 'read'>
+  /** Hears of a picture that cannot be decoded and of a disk that takes no more sizes: visitors are served all the same. */
+  onTrouble: (error: unknown) => void
+}
+
+/** The sizes made of pictures. A picture whose original is missing or broken has none. */
+export function createPictures({ folder, originals, onTrouble }: PicturesDeps) {
+  const rendering = new Map<string, Promise<Buffer | undefined>>()
+  const limit = createSemaphore(maxRenders)
+  const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
+
+  async function make(key: string, options: PictureOptions): Promise<Buffer | undefined> {
+    const original = await readOriginal(originals, options)
+    if (!original) return undefined
+    const bytes = await encode(original, options).catch(onTrouble)
+    if (!bytes) return undefined
+    await keep(pathOf(key, options.format), bytes).catch(onTrouble)
+    return bytes
+  }
+
+  async function keep(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(join(folder, 'cache'), { recursive: true })
+    // A reader never sees half a file, and of two writers the last one wins with the same bytes.
+    const temporary = `${path}.${randomUUID()}`
+    try {
+      await writeFile(temporary, bytes)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    async read(key: string, format: PictureFormat): Promise<Buffer | undefined> {
+      return readFile(pathOf(key, format)).catch(() => undefined)
+    },
+    /** Encodes and keeps a size; equal requests at the same time share one encoding. */
+    render(key: string, options: PictureOptions): Promise<Buffer | undefined> {
+      const name = `${key}.${options.format}`
+      const running = rendering.get(name)
+      if (running) return running
+      const promise = limit(() => make(key, options)).finally(() => rendering.delete(name))
+      rendering.set(name, promise)
+      return promise
+    },
+  }
+}
+
+async function encode({ bytes, density }: Original, options: PictureOptions): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const upright = sharp(bytes, { density }).rotate()
+  const resized = options.isShare
+    ? await toSharePicture(upright)
+    : upright.resize({ width: options.width, withoutEnlargement: true })
+  return encoders[options.format](resized, options.width >= largeWidth).toBuffer()
+}
+
+/**
+ * From this width on a picture is looked at by itself, and its smooth grounds show the encoder's blocks: it gets more bits. Cards
+ * stay small, for a list has dozens of them.
+ */
+const largeWidth = 800
+
+const encoders: Record<PictureFormat, (picture: Sharp, isLarge: boolean) => Sharp> = {
+  webp: (picture, isLarge) => picture.webp({ quality: isLarge ? 91 : 80, effort: 3 }),
+  avif: (picture, isLarge) => picture.avif({ quality: isLarge ? 66 : 55, effort: 4 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }),
+}
+
+const shareSize = { width: 1200, height: 630 }
+const markSize = 132
+
+/** The whole picture on a wide ground of its own colour, with the shop's mark in the corner. */
+async function toSharePicture(picture: Sharp): Promise<Sharp> {
+  const sharp = await loadSharp()
+  const whole = await picture
+    .resize({ ...shareSize, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { data } = await sharp(whole)
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [r = 255, g = 255, b = 255] = data
+  const mark = await sharp(Buffer.from(drawLogo({ name: '' })))
+    .resize(markSize)
+    .png()
+    .toBuffer()
+  const margin = 36
+  return sharp({ create: { ...shareSize, channels: 3, background: { r, g, b } } }).composite([
+    { input: whole, gravity: 'centre' },
+    { input: mark, left: margin, top: shareSize.height - markSize - margin },
+  ])
+}
+
+type Original = { bytes: Buffer; density: number }
+
+/** Dots an inch at which one unit of a drawing is one pixel. */
+const unitDensity = 72
+
+/** The drawing of an `art:` reference or the upload of a `file:` one; undefined when there is neither. */
+async function readOriginal(
+  originals: PicturesDeps['originals'],
+  { reference, width }: PictureOptions,
+): Promise<Original | undefined> {
+  const art = parseArtReference(reference)
+  if (art) return toOriginal(drawArt(art), width)
+  if (!reference.startsWith('file:')) return undefined
+  const bytes = await originals.read(reference.slice('file:'.length))
+  return bytes && { bytes, density: unitDensity }
+}
+
+/** A drawing is rastered in the asked size at once: anything larger would be work thrown away. */
+function toOriginal(drawing: string, width: number): Original {
+  const drawnWidth = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width)
+  return { bytes: Buffer.from(drawing), density: (unitDensity * width) / drawnWidth }
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import type { FormFailure } from '#storefront/kit/forms/form-failure.ts'
+import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
+import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+const words = serviceMessages.careers
+
+export type ApplicationFormProps = { failure: FormFailure | undefined; isBusy: boolean }
+
+export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
+  const faultOf = (name: string) => failure?.errors[name]?.[0]
+  const valueOf = (name: string) => failure?.values[name] ?? ''
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+      {failure?.problem && (
+        <Alert tone="danger" isLive>
+          {failure.problem}
+        </Alert>
+      )}
+      <ContactFields failure={failure} />
+      <Field label={words.cv} hint={words.cvHint} error={faultOf('cv')}>
+        {(control) => <FileInput {...control} name="cv" accept=".pdf,.doc,.docx,.odt" />}
+      </Field>
+      <Field label={words.message} isOptional error={faultOf('message')}>
+        {(control) => <Textarea {...control} name="message" maxLength={2000} defaultValue={valueOf('message')} />}
+      </Field>
+      <div>
+        <Checkbox
+          name="hasAgreed"
+          required
+          defaultChecked={valueOf('hasAgreed') !== ''}
+          aria-invalid={faultOf('hasAgreed') ? true : undefined}
+          aria-describedby={faultOf('hasAgreed') ? 'agreement-fault' : undefined}
+        >
+          {words.agreement}
+        </Checkbox>
+        {faultOf('hasAgreed') && (
+          <p id="agreement-fault" className="flex gap-1.5 text-sm font-medium text-danger">
+            <WarningIcon className="mt-0.5 size-4" />
+            {faultOf('hasAgreed')}
+          </p>
+        )}
+      </div>
+      <HoneyPot />
+      <Button type="submit" isWide isLoading={isBusy}>
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}

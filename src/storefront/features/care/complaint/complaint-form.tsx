@@ -1,0 +1,78 @@
+import { Form } from 'react-router'
+import { complaintWishes } from '#contracts/validate-complaint.ts'
+import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
+import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'
+import type { FormFailure } from '#storefront/kit/forms/form-failure.ts'
+import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+export type ComplaintFormProps = {
+  failure: FormFailure | undefined
+  /** What another page knows already. */
+  orderNumber: string
+  isBusy: boolean
+}
+
+export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormProps) {
+  const faultOf = (name: string) => failure?.errors[name]?.[0]
+  const valueOf = (name: string) => failure?.values[name] ?? ''
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-form gap-4">
+      {failure?.problem && (
+        <Alert tone="danger" isLive>
+          {failure.problem}
+        </Alert>
+      )}
+      <Field label={words.orderNumber} hint={words.orderNumberHint} error={faultOf('orderNumber')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="orderNumber"
+            inputMode="numeric"
+            maxLength={20}
+            defaultValue={failure ? valueOf('orderNumber') : orderNumber}
+          />
+        )}
+      </Field>
+      <Field label={words.goods} hint={words.goodsHint} error={faultOf('goods')}>
+        {(control) => <Input {...control} name="goods" maxLength={500} defaultValue={valueOf('goods')} />}
+      </Field>
+      <Field label={words.fault} hint={words.faultHint} error={faultOf('fault')}>
+        {(control) => <Textarea {...control} name="fault" maxLength={2000} rows={4} defaultValue={valueOf('fault')} />}
+      </Field>
+      <Field label={words.photo} hint={words.photoHint} isOptional error={faultOf('photo')}>
+        {(control) => <FileInput {...control} name="photo" accept="image/jpeg,image/png,image/webp,image/heic" />}
+      </Field>
+      <Field label={words.wish} error={faultOf('wish')}>
+        {(control) => (
+          <Select {...control} required={false} name="wish" defaultValue={valueOf('wish') || 'shop'}>
+            {complaintWishes.map((wish) => (
+              <option key={wish} value={wish}>
+                {words.wishes[wish]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ContactFields failure={failure} emailHint={words.emailHint} isPhoneOptional />
+      <HoneyPot />
+      <Button type="submit" isWide isLoading={isBusy}>
+        {words.submit}
+      </Button>
+      <p className="text-xs text-ink-soft">
+        {words.privacyNote}{' '}
+        <RouterLink href={paths.privacy()} className="underline underline-offset-4 hover:text-primary-700">
+          {words.privacy}
+        </RouterLink>
+      </p>
+    </Form>
+  )
+}

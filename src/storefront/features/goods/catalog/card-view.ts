@@ -1,0 +1,54 @@
+import type { ProductCard } from '#contracts/catalog.ts'
+import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
+
+/**
+ * What a card shows. A list travels twice, as HTML and as state: nothing else of the answer goes along, and what is usual (in
+ * stock, no label, no limit of age) is not given, because `undefined` does not travel.
+ */
+export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> & {
+  /** The only variant, which can be added at once; where it is not given, one is chosen first. */
+  variant_id?: number | undefined
+  /** In percent; what is counted is counted without it. */
+  vat_rate: number
+  image?: string | undefined
+  /** What the saving is counted from: the lowest price of the 30 days before the reduction (Act 108/2024). */
+  reference_cents?: number | undefined
+  has_price_range?: true | undefined
+  labels?: ProductCard['labels'] | undefined
+  min_age?: number | undefined
+  is_veiled?: true | undefined
+  /** In stock where it is not given. */
+  stock?: ProductCard['availability']['state'] | undefined
+  preorder_on?: string | undefined
+  rating?: NonNullable<ProductCard['rating']> | undefined
+  /** Name and hex (null = many colours) of the first few, where there is more than one. */
+  colors?: [name: string, hex: string | null][] | undefined
+  /** How many more there are. */
+  more_colors?: number | undefined
+}
+
+const shownColors = 4
+
+export function toCardView(card: ProductCard): CardView {
+  const { state, preorder_on: preorderOn } = card.availability
+  const colors = card.colors.length > 1 ? card.colors : []
+  return {
+    id: card.id,
+    name: card.name,
+    url: card.url,
+    price_cents: card.price_cents,
+    vat_rate: card.tax_rate.rate,
+    variant_id: card.default_variant_id ?? undefined,
+    image: card.main_image?.src,
+    reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents ?? undefined,
+    has_price_range: card.has_price_range || undefined,
+    labels: card.labels.length > 0 ? card.labels : undefined,
+    min_age: card.min_age ?? undefined,
+    is_veiled: isVeiled(card) || undefined,
+    stock: state === 'in_stock' ? undefined : state,
+    preorder_on: preorderOn ?? undefined,
+    rating: card.rating ?? undefined,
+    colors: colors.length > 0 ? colors.slice(0, shownColors).map(({ name, hex }) => [name, hex]) : undefined,
+    more_colors: colors.length > shownColors ? colors.length - shownColors : undefined,
+  }
+}

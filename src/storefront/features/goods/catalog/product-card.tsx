@@ -1,0 +1,131 @@
+import { keepTogether } from '#kernel/keep-together.ts'
+import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
+import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
+import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { StockText } from '#ui/stock-text.tsx'
+import type { CardView } from './card-view.ts'
+
+export type ProductCardProps = {
+  product: CardView
+  /** In the first screen, and the largest thing there. */
+  isMain?: boolean
+  /** Of its name: one below that of the list it stands in. */
+  heading?: 'h2' | 'h3'
+  /** Another picture of it, for whoever points at the card. */
+  second?: string | undefined
+}
+
+const cardWidths = [320, 480] as const
+const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
+
+/** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
+export function ProductCard({ product, isMain = false, heading: Heading = 'h3', second }: ProductCardProps) {
+  const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
+  return (
+    <article className="card">
+      <div className={product.is_veiled ? 'card-media card-adult' : 'card-media'}>
+        {product.image !== undefined && (
+          // The name beside it says the same.
+          <Picture
+            image={{ src: product.image, alt: '' }}
+            alt=""
+            sizes={sizes}
+            width={480}
+            height={480}
+            widths={cardWidths}
+            isMain={isMain}
+          />
+        )}
+        {second !== undefined && (
+          <Picture
+            image={{ src: second, alt: '' }}
+            sizes={sizes}
+            width={480}
+            height={480}
+            widths={cardWidths}
+            className="card-second"
+          />
+        )}
+        <CardLabels product={product} />
+        {product.rating && (
+          <span role="img" aria-label={messages.card.rating(product.rating)} className="card-rating">
+            {`${formatNumber(product.rating.average)} (${product.rating.count})`}
+          </span>
+        )}
+      </div>
+      <Heading>
+        <RouterLink href={product.url} className="card-name">
+          {keepTogether(product.name)}
+        </RouterLink>
+      </Heading>
+      <div className="card-foot">
+        <GoodsPrice
+          cents={product.price_cents}
+          originalCents={product.reference_cents}
+          hasRange={product.has_price_range}
+        />
+        {product.colors && (
+          <span className="card-colors">
+            {product.colors.map(([name, hex]) => (
+              <ColorSample key={name} hex={hex} />
+            ))}
+            <span className="sr-only">{messages.card.colors(product.colors.map(([name]) => name))}</span>
+            {product.more_colors !== undefined && ` +${product.more_colors}`}
+          </span>
+        )}
+        <StockText state={stock.state}>{stock.text}</StockText>
+        <CardAction product={product} canBuy={stock.canBuy} />
+      </div>
+    </article>
+  )
+}
+
+function CardLabels({ product: { labels = [], min_age: minAge } }: { product: CardView }) {
+  // Two at most, and the limit of age is one of them.
+  const isAdult = isForAdults(minAge ?? null)
+  const shown = toShownLabels(labels, isAdult ? 1 : 2)
+  if (shown.length === 0 && !isAdult) return null
+  return (
+    <span className="card-labels">
+      {shown.map((label) => (
+        <Badge key={label} tone={labelTones[label]}>
+          {messages.card.labels[label]}
+        </Badge>
+      ))}
+      {isAdult && <Badge tone="adult">{messages.card.adult}</Badge>}
+    </span>
+  )
+}
+
+function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
+  const { id, name, url, variant_id: variantId } = product
+  if (variantId === undefined || !canBuy || product.min_age !== undefined)
+    return (
+      <RouterLink
+        href={url}
+        className="card-action"
+        aria-label={variantId === undefined ? messages.card.chooseOf(name) : messages.card.detailOf(name)}
+      >
+        {variantId === undefined ? messages.card.choose : messages.card.detail}
+      </RouterLink>
+    )
+  return (
+    <button
+      type="submit"
+      name={addFieldName}
+      value={toAddValue({ productId: id, variantId })}
+      aria-label={messages.card.addOf(name)}
+      className="card-action"
+    >
+      {messages.card.add}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
+import type { CardView } from './card-view.ts'
+import { useSecondPictures } from './use-second-pictures.ts'
+import { ProductCard, type ProductCardProps } from './product-card.tsx'
+
+export type ProductGridProps = { products: readonly CardView[]; isMainIn?: boolean } & Pick<ProductCardProps, 'heading'>
+
+export function ProductGrid({ products, isMainIn = false, heading = 'h3' }: ProductGridProps) {
+  const { reach, secondOf } = useSecondPictures(products)
+  return (
+    <AddToCartForm onReach={reach}>
+      <ul className="card-grid">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              isMain={isMainIn && index === 0}
+              heading={heading}
+              second={secondOf(product)}
+            />
+          </li>
+        ))}
+      </ul>
+    </AddToCartForm>
+  )
+}

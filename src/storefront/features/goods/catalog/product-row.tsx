@@ -1,0 +1,25 @@
+import { ShowAllLink } from '#storefront/kit/page/show-all-link.tsx'
+import { Carousel } from '#ui/carousel.tsx'
+import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
+import type { CardView } from './card-view.ts'
+import { useSecondPictures } from './use-second-pictures.ts'
+import { ProductCard } from './product-card.tsx'
+
+export type ProductRowProps = { title: string; products: readonly CardView[]; moreHref?: string }
+
+export function ProductRow({ title, products, moreHref }: ProductRowProps) {
+  const { reach, secondOf } = useSecondPictures(products)
+  if (products.length === 0) return null
+  return (
+    <AddToCartForm onReach={reach}>
+      <Carousel
+        title={title}
+        more={moreHref && <ShowAllLink href={moreHref} title={title} />}
+        items={products.map((product) => ({
+          key: String(product.id),
+          content: <ProductCard product={product} second={secondOf(product)} />,
+        }))}
+      />
+    </AddToCartForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
+import { searchMessages } from '#storefront/i18n/search-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import type { Image } from '#contracts/shared.ts'
+import type { Suggestions } from './use-suggestions.ts'
+
+/** One line of the list; `goods` has a picture and a price. */
+export type SuggestionOption = {
+  href: string
+  name: string
+  goods?: { image: Image | null; priceCents: number; hasPriceRange: boolean }
+}
+export type SuggestionGroup = { title: string; options: SuggestionOption[] }
+
+/** What an empty field offers: what was looked for lately, and where most people go. */
+export function toFirstGroups({ searches, categories }: FirstWays): SuggestionGroup[] {
+  return [
+    {
+      title: searchMessages.lastSearches,
+      options: searches.map((query) => ({ href: paths.search(query), name: query })),
+    },
+    {
+      title: searchMessages.tryCategories,
+      options: categories.slice(0, shownCategories).map(({ name, url }) => ({ href: url, name })),
+    },
+  ].filter(({ options }) => options.length > 0)
+}
+
+const shownCategories = 6
+
+export type FirstWays = { searches: readonly string[]; categories: readonly { name: string; url: string }[] }
+
+/** The groups that have something, in the order in which the arrows walk through them. */
+export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
+  const { products, categories, brands, articles, corrected_query: corrected, match } = suggestions
+  const toOptions = (hits: readonly { name: string; url: string }[]) =>
+    hits.map(({ name, url }) => ({ href: url, name }))
+  return [
+    {
+      title: match === 'near' ? searchMessages.nearProducts : searchMessages.products,
+      options: products.map((card) => ({
+        href: card.url,
+        name: card.name,
+        goods: {
+          // What is shown to adults alone has no picture here: nobody was asked yet.
+          image: isVeiled(card) ? null : card.main_image,
+          priceCents: card.price_cents,
+          hasPriceRange: card.has_price_range,
+        },
+      })),
+    },
+    {
+      title: searchMessages.didYouMean,
+      options: corrected === null ? [] : [{ href: paths.search(corrected), name: corrected }],
+    },
+    { title: searchMessages.categories, options: toOptions(categories) },
+    { title: searchMessages.brands, options: toOptions(brands) },
+    { title: searchMessages.articles, options: toOptions(articles) },
+  ].filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,38 @@
+import type { AddressInput, CustomerAddress } from '#contracts/accounts.ts'
+import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
+import { readField } from './submit-form.ts'
+
+/** The address form as the API takes it. */
+export function toAddressInput(form: FormData): AddressInput {
+  return {
+    name: readField(form, 'name'),
+    firstname: readField(form, 'firstname'),
+    lastname: readField(form, 'lastname'),
+    company: readField(form, 'company'),
+    street: readField(form, 'street'),
+    city: readField(form, 'city'),
+    zip: readField(form, 'zip'),
+    country: readField(form, 'country'),
+    email: readField(form, 'email'),
+    phonePrefix: readField(form, 'phonePrefix'),
+    phone: readField(form, 'phone'),
+    isDefault: form.get('isDefault') === 'on',
+  }
+}
+
+/** A stored address as the API takes it, with one thing changed. */
+export function toInputOf(address: CustomerAddress, change: Partial<AddressInput>): AddressInput {
+  const { id: _, is_default: isDefault, phone, ...fields } = address
+  return { ...fields, ...splitPhone(phone), isDefault, ...change }
+}
+
+/** What the fields show of a stored address. */
+export function toAddressValues(address: CustomerAddress): Record<string, string> {
+  const { id: _, is_default: isDefault, phone, ...fields } = address
+  return { ...fields, ...splitPhone(phone), isDefault: isDefault ? 'on' : '' }
+}
+
+/** How an address is called where it is spoken of. */
+export function nameAddress({ name, street, city }: CustomerAddress): string {
+  return name === '' ? `${street}, ${city}` : name
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { FormProps } from 'react-router'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { EmailField } from '#storefront/kit/forms/email-field.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import type { FormFailure } from './log-in.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useFocusFault } from './use-focus-fault.ts'
+
+const words = shoppingMessages.account
+const linkLook =
+  'target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700'
+
+export type LoginFormProps = {
+  /** The router's form, or that of a fetcher where the page must stay. */
+  form: ComponentType<FormProps>
+  failure: FormFailure | undefined
+  isBusy: boolean
+  /** Where to afterwards. */
+  redirect: string
+  /** Why the visitor is asked to log in. */
+  reason?: string | undefined
+}
+
+export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: LoginFormProps) {
+  const part = useFocusFault(failure)
+  return (
+    <Form method="post" action={paths.login()} noValidate className="grid gap-4">
+      <input ref={part} type="hidden" name="redirect" value={redirect} />
+      {reason && !failure && <Alert tone="info">{reason}</Alert>}
+      {failure?.problem && (
+        <Alert tone="danger" isLive>
+          {failure.problem}
+        </Alert>
+      )}
+      <EmailField
+        error={failure?.errors['email']?.[0]}
+        defaultValue={failure?.values['email']}
+        autoComplete="username"
+      />
+      <Field label={words.password} error={failure?.errors['password']?.[0]}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" isWide isLoading={isBusy}>
+        {words.submitLogin}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <RouterLink href={paths.resetPassword()} className={linkLook}>
+          {words.forgotten}
+        </RouterLink>
+        <RouterLink href={paths.register(redirect)} className={linkLook}>
+          {words.registerLink}
+        </RouterLink>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Cart } from '#contracts/cart.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { toAddValue } from '#storefront/kit/goods/add-field.ts'
+import { type Suggestion, leaveOut } from './pick-suggestions.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+
+export type CartExtrasProps = {
+  suggestions: readonly Suggestion[]
+  cart: Cart
+  /** The intent that is under way. */
+  busy: string | undefined
+}
+
+/** What goes with the goods of the cart, on the page where everybody comes by, with a phone too. A part of the page's form. */
+export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
+  const shown = leaveOut(suggestions, cart)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={shoppingMessages.cart.suggestions} className="grid gap-2">
+      <h2 className="text-base">{shoppingMessages.cart.suggestions}</h2>
+      <ul className="grid gap-x-8 xl:grid-cols-2">
+        {shown.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            toButton={(goods) => ({ name: 'intent', value: `add.${toAddValue(goods)}` })}
+            isBusy={busy?.startsWith(`add.${suggestion.id}-`) === true}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { messages } from '#storefront/i18n/messages.ts'
+import type { CartItem } from '#contracts/cart.ts'
+import { maxLineQuantity } from '#contracts/constants.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { formatPrice } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TrashIcon } from '#ui/icons.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { StockText } from '#ui/stock-text.tsx'
+import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
+import { AddNote, LineOptions } from './line-options.tsx'
+
+const words = shoppingMessages.cart
+
+export type CartLineProps = {
+  item: CartItem
+  /** By field, of the form around all lines. */
+  errors?: Record<string, string[]>
+  isRemoving: boolean
+  onQuantity: (quantity: number) => Promise<void>
+  onNote: (lineId: number) => void
+}
+
+/** A line of the cart page: its fields and buttons belong to the page's one form. */
+export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
+  const { product, variant } = item
+  const { quantity: _, ...availability } = variant.availability
+  const stock = toStockWords(availability)
+  // What is simply in stock needs no word here.
+  const isSpecial = availability.state !== 'in_stock'
+  return (
+    <li className="py-4">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
+        <GoodsThumb image={product.main_image} size="md" className="self-start" />
+        <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
+          <RouterLink
+            href={paths.product(product, variant.id)}
+            className="leading-snug font-semibold hover:text-primary-700 md:text-base"
+          >
+            {product.name}
+          </RouterLink>
+          <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
+          <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
+          {item.price_was_cents !== null && (
+            <p className="text-xs font-medium text-warning">
+              {words.priceChanged(item.price_was_cents, item.unit_price_cents)}
+            </p>
+          )}
+          {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
+          {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
+          {!stock.canBuy && (
+            <RouterLink
+              href={paths.substitutes(product)}
+              className="target inline-flex items-center text-xs font-semibold text-primary-600 hover:underline"
+            >
+              {messages.common.substitutes}
+            </RouterLink>
+          )}
+          {item.set_parts.length > 0 && (
+            <details className="text-xs text-ink-soft">
+              <summary className="inline-flex min-h-6 list-none items-center font-semibold text-primary-600 hover:underline">
+                {words.setParts}
+              </summary>
+              <ul className="pb-1">
+                {item.set_parts.map((part) => (
+                  <li key={part.name}>
+                    {part.quantity} × {part.name}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        <div className="col-span-2 md:col-span-1">
+          <QuantityStepper
+            value={item.quantity}
+            max={maxLineQuantity}
+            name={`line.${item.id}`}
+            label={words.quantityOf(product.name)}
+            onChange={onQuantity}
+          />
+        </div>
+        <div className="flex items-center justify-end gap-2 md:contents">
+          <span className="text-right font-display text-lg font-bold whitespace-nowrap">
+            {formatPrice(item.total_cents)}
+          </span>
+          <IconButton
+            type="submit"
+            name="intent"
+            value={`remove.${item.id}`}
+            label={words.removeOf(product.name)}
+            className="-mr-3 md:mr-0"
+            aria-busy={isRemoving || undefined}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+      <LineOptions item={item} errors={errors} onNote={onNote} />
+      <AddNote item={item} onNote={onNote} />
+    </li>
+  )
+}

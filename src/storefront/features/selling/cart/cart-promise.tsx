@@ -1,0 +1,33 @@
+import type { Checkout } from '#contracts/checkout.ts'
+import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
+import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
+import { useMyStore } from '#storefront/kit/goods/my-store.ts'
+
+export type CartPromiseProps = { checkout: Checkout }
+
+/** The promise of the product page for the whole cart: of the chosen way, before that of the cheapest that takes it. */
+export function CartPromise({ checkout: { carriers, selection, stores } }: CartPromiseProps) {
+  const myStore = useMyStore()
+  const mine = stores.find(({ id }) => id === myStore?.id)
+  const brought = carriers.filter(({ kind, is_available: isAvailable }) => kind !== 'store' && isAvailable)
+  const [cheapest] = brought.toSorted((a, b) => a.price_cents - b.price_cents || a.date_to.localeCompare(b.date_to))
+  const carrier = brought.find(({ id }) => id === selection.carrier_id) ?? cheapest
+  return (
+    <p className="flex gap-3">
+      <DeliveryPromise
+        carrier={
+          carrier ? { name: carrier.name, cents: carrier.price_cents, free_from_cents: carrier.free_from_cents } : null
+        }
+        // What is reached already is in the price.
+        goodsCents={0}
+        title={carrier ? promiseMessages.deliveredOn(carrier.date_to) : ''}
+      >
+        {mine && (
+          <span className="block">
+            {promiseMessages.myStore(mine.town)} {promiseMessages.readyOn(mine.ready_on)}
+          </span>
+        )}
+      </DeliveryPromise>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { getBrowserApi } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
+import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
+import { getSession } from '#storefront/session.ts'
+import { type Suggestion, leaveOut, listCandidates } from './pick-suggestions.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+
+const words = shoppingMessages.cart
+
+export type CartSuggestionsProps = { productId: number }
+
+/** What goes with the goods just added; nothing at all until it is known, and nothing when there is none. */
+export function CartSuggestions({ productId }: CartSuggestionsProps) {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  // Adding one of them leaves the list as it is: its button has the focus.
+  const [askedFor, setAskedFor] = useState(productId)
+  if (productId !== askedFor && !suggestions.some(({ id }) => id === productId)) {
+    setAskedFor(productId)
+    setSuggestions([])
+  }
+
+  useEffect(() => {
+    const abort = new AbortController()
+    getBrowserApi()
+      .catalog.relatedProducts({ params: { id: askedFor }, signal: abort.signal })
+      .then(({ data }) => {
+        if (!abort.signal.aborted) setSuggestions(leaveOut(listCandidates(data), getSession().cart))
+      })
+      // Without an offer the cart is whole.
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [askedFor])
+
+  if (suggestions.length === 0) return null
+  return (
+    <AddToCartForm className="border-t border-line px-4 pt-3 pb-2">
+      <h3 className="text-sm">{words.suggestions}</h3>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            toButton={(goods) => ({ name: addFieldName, value: toAddValue(goods) })}
+          />
+        ))}
+      </ul>
+    </AddToCartForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, useId, useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { notify } from '#storefront/notify.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { useSession } from '#storefront/session.ts'
+import { formatPrice } from '#ui/format.ts'
+import { CartIcon } from '#ui/icons.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { useCartPanel } from './use-cart-panel.ts'
+
+const words = shoppingMessages.cart
+
+/** The cart in the header: a link without scripts and on a phone, a panel on anything wider. */
+export function CartWidget() {
+  const { cart, cartChangeCount, cartProblem, addedProductId, isLoaded } = useSession()
+  const panelId = useId()
+  const count = cart?.item_count ?? 0
+  const totalCents = cart?.total_cents ?? 0
+  const [seen, setSeen] = useState({ changeCount: 0, count: 0, text: '' })
+  // What is read out follows the last change; the first cart that arrives is no change.
+  if (cartChangeCount !== seen.changeCount || count !== seen.count) {
+    const isChange = cartChangeCount !== seen.changeCount
+    const news = count >= seen.count ? messages.cart.added : words.removed
+    setSeen({ changeCount: cartChangeCount, count, text: isChange ? `${news} ${words.announce(count)}` : seen.text })
+  }
+  const added = cart?.items.find(({ product }) => product.id === addedProductId)
+  const panel = useCartPanel({
+    changeCount: cartChangeCount,
+    onChangeUnseen: () =>
+      notify({
+        tone: 'success',
+        text: seen.text.startsWith(words.removed) ? (
+          words.removed
+        ) : (
+          <>
+            {messages.cart.added}
+            {added && <span className="line-clamp-2 text-xs font-normal">{added.product.name}</span>}
+          </>
+        ),
+        action: (
+          <RouterLink
+            href={paths.cart()}
+            className="px-3 py-3 font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {words.title}
+          </RouterLink>
+        ),
+      }),
+  })
+
+  function open(event: MouseEvent) {
+    if (!matchMedia('(min-width: 48rem)').matches || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    panel.toggle()
+  }
+
+  return (
+    <div ref={panel.ref} {...panel.holders} className="relative">
+      <RouterLink
+        href={paths.cart()}
+        onClick={open}
+        aria-expanded={panel.isOpen}
+        aria-controls={panel.isOpen ? panelId : undefined}
+        aria-label={count > 0 ? words.summary(count, totalCents) : words.title}
+        className="header-link"
+      >
+        <span className="relative lg:mr-2">
+          <CartIcon className="size-6" />
+          {count > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-white ring-2 ring-ground"
+            >
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </span>
+        {/* The width is kept from the beginning, so that the header does not move when the cart arrives. */}
+        <span
+          aria-hidden
+          className={clsx('hidden w-18 text-left font-semibold whitespace-nowrap lg:block', !isLoaded && 'opacity-0')}
+        >
+          {formatPrice(totalCents)}
+        </span>
+      </RouterLink>
+      {/* On a phone the notification speaks. */}
+      <output className="sr-only max-md:hidden">{seen.text}</output>
+      {panel.isOpen && (
+        <CartPanel
+          id={panelId}
+          cart={cart}
+          problem={cartProblem}
+          addedProductId={addedProductId}
+          onClose={panel.close}
+        />
+      )}
+    </div>
+  )
+}

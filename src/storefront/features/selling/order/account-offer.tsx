@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import type { Order } from '#contracts/checkout.ts'
+import { isEmail } from '#contracts/validate-order.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { prefillIntent } from '#storefront/kit/forms/prefill-intent.ts'
+import { paths } from '#storefront/paths.ts'
+import { useSession } from '#storefront/session.ts'
+import { Button } from '#ui/button.tsx'
+
+const words = shoppingMessages.order
+
+export type AccountOfferProps = { order: Pick<Order, 'email' | 'invoice' | 'joins_account'> }
+
+/**
+ * An account is offered only now, when it stands in nobody's way; a customer who has one sees nothing. The name and the e-mail
+ * travel in the body of a form: they are in no address, no history and no cookie, and need no script.
+ */
+export function AccountOffer({ order: { email, invoice, joins_account: joinsAccount } }: AccountOfferProps) {
+  const { user } = useSession()
+  if (user) return null
+  return (
+    <section className="grid content-start justify-items-start gap-3 rounded-card bg-primary-50 p-4 md:p-6">
+      <h2 className="text-lg">{words.offerAccount}</h2>
+      <p>
+        {words.offerAccountText}
+        {joinsAccount && ` ${words.offerAccountOrder}`}
+      </p>
+      <Form method="post" action={paths.register()}>
+        {/* After thirty days the page hides who ordered; what is hidden fills in nothing. */}
+        {isEmail(email) && (
+          <>
+            <input type="hidden" name="firstname" value={invoice.firstname} />
+            <input type="hidden" name="lastname" value={invoice.lastname} />
+            <input type="hidden" name="email" value={email} />
+          </>
+        )}
+        <Button type="submit" name="intent" value={prefillIntent} look="secondary">
+          {words.register}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from 'react-router'
+import type { Order } from '#contracts/checkout.ts'
+import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import type { OrderLink } from './run-order-intent.ts'
+
+export type OrderActionsProps = { order: Order; link: OrderLink }
+
+/** Everything that can be done with an order, where it can be done. */
+export function OrderActions({ order, link }: OrderActionsProps) {
+  const intent = useNavigation().formData?.get('intent')
+  const calendar = calendarWords(order)
+  const isDelivered = order.withdrawal_until !== null
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="text-xl">{orderMessages.actions}</h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <Form method="post">
+          <Button type="submit" look="secondary" name="intent" value="reorder" isLoading={intent === 'reorder'}>
+            {orderMessages.reorder}
+          </Button>
+        </Form>
+        {order.rating_url && (
+          <Button as={RouterLink} href={order.rating_url} look="secondary">
+            {orderMessages.rate}
+          </Button>
+        )}
+      </div>
+      {/* In a row of their own, their words where the text of the page begins. */}
+      <div className="-ml-4 flex flex-wrap empty:hidden">
+        {calendar && (
+          <Button as="a" href={`/api/orders/${link.id}/${link.hash}/calendar.ics`} look="quiet">
+            {calendar}
+          </Button>
+        )}
+        {isDelivered && (
+          <Button as={RouterLink} href={paths.complaint(order.number)} look="quiet">
+            {orderMessages.complain}
+          </Button>
+        )}
+        {order.can_cancel && <CancelOrder isBusy={intent === 'cancel'} />}
+      </div>
+      {canWithdraw(order) && (
+        // A form, as the secret that proves the order does not belong into another address.
+        <Form method="post" action={paths.withdrawal()} className="text-ink-soft">
+          <input type="hidden" name="orderNumber" value={order.number} />
+          <input type="hidden" name="orderId" value={link.id} />
+          <input type="hidden" name="orderHash" value={link.hash} />
+          <button
+            type="submit"
+            name="intent"
+            value="start"
+            className="target font-semibold text-primary-600 underline underline-offset-4"
+          >
+            {orderMessages.withdraw}
+          </button>
+          {order.withdrawal_until && <> · {orderMessages.withdrawUntil(order.withdrawal_until)}</>}
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** There is nothing left to withdraw from once that was done, or the order was cancelled. */
+function canWithdraw({ state }: Order): boolean {
+  return !['cancelled', 'withdrawn', 'refunded'].includes(state)
+}
+
+function calendarWords(order: Order): string | undefined {
+  if (order.state === 'awaiting_payment' && order.due_on && order.bank_account) return orderMessages.calendarPay
+  return order.state === 'ready_pickup' ? orderMessages.calendarCollect : undefined
+}

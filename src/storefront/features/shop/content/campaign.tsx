@@ -1,0 +1,52 @@
+import type { Banner } from '#contracts/content.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { Button } from '#ui/button.tsx'
+import './campaign.css'
+
+export type CampaignProps = { main: Banner | null; second: Banner | null }
+
+/** One real offer and a smaller one beside it. Nothing turns by itself. */
+export function Campaign({ main, second }: CampaignProps) {
+  if (!main) return null
+  return (
+    <section aria-label={main.title} className="campaign">
+      <div className="campaign-main">
+        <div className="campaign-text">
+          <h2 className="text-3xl">{main.title}</h2>
+          <p className="text-base md:text-lg">{main.text}</p>
+          <Button as={RouterLink} href={main.url} size="lg" className="campaign-link justify-self-start">
+            {contentMessages.home.showOffer}
+          </Button>
+        </div>
+        {/* Beside the text it fills a square with a wide picture: what is loaded is wider than what is seen. */}
+        {main.image && <Picture image={main.image} alt="" sizes="(min-width:768px) 880px, 100vw" isMain />}
+      </div>
+      {second && (
+        <div className="campaign-second">
+          <div className="campaign-text">
+            <h2 className="text-2xl">{second.title}</h2>
+            <p>{second.text}</p>
+            <RouterLink
+              href={second.url}
+              className="campaign-link font-semibold text-quaternary-700 underline underline-offset-4"
+            >
+              {contentMessages.home.showOffer}
+            </RouterLink>
+          </div>
+          {second.image && (
+            <Picture
+              image={second.image}
+              alt=""
+              sizes="(min-width:1024px) 360px, 40vw"
+              width={480}
+              height={480}
+              maxWidth={800}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { Store } from '#contracts/content.ts'
+import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatShortDate } from '#ui/format.ts'
+import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
+import { OpenNow } from './open-now.tsx'
+import { toHour } from '#storefront/kit/goods/opening-hours.ts'
+
+export type StoreDetailProps = {
+  store: Store
+  /** What stands under the picture on a desktop, and last on a phone. */
+  children: ReactNode
+}
+
+export function StoreDetail({ store, children }: StoreDetailProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
+      {store.image && (
+        <Picture
+          image={store.image}
+          sizes="(min-width:1024px) 720px, 100vw"
+          width={1200}
+          height={750}
+          isMain
+          className="aspect-8/5 w-full rounded-hero bg-panel object-cover"
+        />
+      )}
+      <div className="grid content-start gap-6 lg:row-span-2">
+        <OpenNow store={store} />
+        <StoreContact store={store} />
+        <Hours store={store} />
+      </div>
+      <div className="grid grid-rows-[auto_1fr] gap-8">{children}</div>
+    </div>
+  )
+}
+
+function StoreContact({ store }: { store: Store }) {
+  const query = encodeURIComponent(`${store.street}, ${store.zip} ${store.town}`)
+  return (
+    <address className="grid gap-3 not-italic">
+      <p className="flex gap-3">
+        <PinIcon className="size-6 text-primary-600" />
+        <span>
+          {store.street}
+          <br />
+          {store.zip} {store.town}
+        </span>
+      </p>
+      <p className="flex gap-3">
+        <PhoneIcon className="size-6 text-primary-600" />
+        <a href={`tel:${store.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
+          {store.phone}
+        </a>
+      </p>
+      <p className="flex gap-3">
+        <MailIcon className="size-6 text-primary-600" />
+        <a href={`mailto:${store.email}`} className="target font-semibold hover:text-primary-700">
+          {store.email}
+        </a>
+      </p>
+      <Button
+        as="a"
+        href={`https://www.openstreetmap.org/search?query=${query}`}
+        rel="noopener"
+        look="secondary"
+        className="justify-self-start"
+      >
+        {contentMessages.stores.route}
+      </Button>
+    </address>
+  )
+}
+
+function Hours({ store: { hours, exceptions } }: { store: Store }) {
+  return (
+    <section aria-label={contentMessages.stores.hours} className="grid gap-3">
+      <h2 className="text-xl">{contentMessages.stores.hours}</h2>
+      <table className="facts-table">
+        <tbody>
+          {contentMessages.stores.days.map((name, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{describe(hours.filter(({ day }) => day === index + 1))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exceptions.length > 0 && (
+        <>
+          <h3>{contentMessages.stores.exceptions}</h3>
+          <table className="facts-table">
+            <tbody>
+              {exceptions.map(({ date, from, to, note }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    {formatShortDate(date)}
+                    <span className="block font-normal text-ink-soft">{note}</span>
+                  </th>
+                  <td>{describe(from !== null && to !== null ? [{ from, to }] : [])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}
+
+function describe(spans: readonly { from: string; to: string }[]): string {
+  if (spans.length === 0) return contentMessages.stores.closedAllDay
+  return spans.map(({ from, to }) => `${toHour(from)} – ${toHour(to)}`).join(', ')
+}

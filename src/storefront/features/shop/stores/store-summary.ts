@@ -1,0 +1,19 @@
+import type { Store } from '#contracts/content.ts'
+import type { OpeningHours } from '#storefront/kit/goods/opening-hours.ts'
+
+export type StoreSummary = Pick<Store, 'id' | 'name' | 'street' | 'town' | 'image'> & OpeningHours
+
+/** What a strip or a list of stores shows; the rest of a store stays on its own page. */
+export function toStoreSummary({ id, name, street, town, image, hours, exceptions }: Store): StoreSummary {
+  return { id, name, street, town, image, hours, exceptions }
+}
+
+/** A store on a map. */
+export type Place = Pick<Store, 'id' | 'name' | 'street' | 'town' | 'zip'> & { latitude: number; longitude: number }
+
+/** Of stores whose place is known. */
+export function toPlaces(stores: readonly Store[]): Place[] {
+  return stores.flatMap(({ id, name, street, town, zip, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, name, street, town, zip, latitude, longitude }],
+  )
+}

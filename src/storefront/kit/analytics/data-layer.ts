@@ -1,0 +1,70 @@
+import { readCookie } from '../browser/browser-cookies.ts'
+
+// The layer that a tag manager reads, whether or not one is there. It reads in order, so what the visitor allows stands before
+// the first event: else an event told before the tag manager came would be sent without anybody's leave.
+
+type Layer = { dataLayer?: object[] }
+type Grant = 'granted' | 'denied'
+export type ConsentMode = Record<
+  | 'functionality_storage'
+  | 'security_storage'
+  | 'analytics_storage'
+  | 'personalization_storage'
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization',
+  Grant
+>
+
+export const consentGroups = ['technical', 'analytical', 'marketing', 'advertisement'] as const
+export type ConsentGroup = (typeof consentGroups)[number]
+
+/** Goes up when the wording of the bar or the use of cookies changes: who has answered before is asked again. */
+export const consentVersion = 1
+export const consentCookie = 'cookie_consent'
+
+let isOpen = false
+
+/** Puts an event where a tag manager will find it. */
+export function push(event: object): void {
+  const layer = (globalThis as Layer).dataLayer ?? []
+  ;(globalThis as Layer).dataLayer = layer
+  if (!isOpen) {
+    isOpen = true
+    gtag('consent', 'default', { ...toConsentMode([]), wait_for_update: 500 })
+    const groups = readConsentGroups()
+    if (groups) updateConsentMode(groups)
+  }
+  layer.push(event)
+}
+
+export function updateConsentMode(groups: readonly ConsentGroup[]): void {
+  gtag('consent', 'update', toConsentMode(groups))
+}
+
+/** The groups of the cookie bar in the words of consent mode v2 (decisions, section 5). */
+export function toConsentMode(groups: readonly ConsentGroup[]): ConsentMode {
+  const grant = (group: ConsentGroup): Grant => (groups.includes(group) ? 'granted' : 'denied')
+  return {
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+    analytics_storage: grant('analytical'),
+    personalization_storage: grant('marketing'),
+    ad_storage: grant('advertisement'),
+    ad_user_data: grant('advertisement'),
+    ad_personalization: grant('advertisement'),
+  }
+}
+
+/** The cookie is `version:id:groups`; an answer to another wording counts as none. */
+export function readConsentGroups(): readonly ConsentGroup[] | undefined {
+  const [version, , groups = ''] = (readCookie(consentCookie) ?? '').split(':')
+  if (version !== String(consentVersion)) return undefined
+  const names = groups.split(',')
+  return consentGroups.filter((group) => names.includes(group))
+}
+
+// The tag manager tells a command from an event by its being an `arguments` object.
+function gtag(..._command: unknown[]) {
+  push(arguments)
+}

@@ -1,0 +1,26 @@
+import { useSharedValue } from '../browser/shared-value.ts'
+import { createStoredValue } from '../browser/stored-value.ts'
+
+/** The branch that a visitor calls his: whose stock is shown first. */
+export type MyStore = { id: number; town: string }
+
+const myStore = createStoredValue<MyStore | undefined>({ key: 'my-store', parse: parseStore, initial: undefined })
+
+export function useMyStore(): MyStore | undefined {
+  return useSharedValue(myStore)
+}
+
+/** As it is known now, outside of what is rendered. */
+export function readMyStore(): MyStore | undefined {
+  return myStore.read()
+}
+
+/** `undefined` forgets it. */
+export function chooseMyStore(store: MyStore | undefined): void {
+  myStore.publish(store && { id: store.id, town: store.town })
+}
+
+function parseStore(json: unknown): MyStore | undefined {
+  if (typeof json !== 'object' || json === null || !('id' in json) || !('town' in json)) return undefined
+  return typeof json.id === 'number' && typeof json.town === 'string' ? { id: json.id, town: json.town } : undefined
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { TokenAnswer } from '../forms/answer-token.ts'
+import { RouterLink } from './router-link.tsx'
+
+export type MailLinkPageProps = {
+  title: string
+  text: string
+  submit: string
+  /** A second button that does more; its form carries `all`. */
+  submitAll?: string
+  answer: TokenAnswer | undefined
+  /** Where the page leads on; home without. */
+  link?: { href: string; text: string }
+}
+
+/** Where a link of a mail leads: a button does what the link is for, for mail programs open links before their readers do. */
+export function MailLinkPage({ title, text, submit, submitAll, answer, link = toHome }: MailLinkPageProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-form gap-6">
+        <h1>{title}</h1>
+        {answer ? (
+          <Alert tone={answer.isDone ? 'success' : 'danger'} isLive>
+            {answer.message}
+          </Alert>
+        ) : (
+          <Form method="post" className="grid gap-4">
+            <p className="text-ink-soft">{text}</p>
+            <Button type="submit" isWide isLoading={isBusy}>
+              {submit}
+            </Button>
+            {submitAll !== undefined && (
+              <Button type="submit" name="all" value="1" look="secondary" isWide isLoading={isBusy}>
+                {submitAll}
+              </Button>
+            )}
+          </Form>
+        )}
+        <RouterLink
+          href={link.href}
+          className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
+        >
+          {link.text}
+        </RouterLink>
+      </div>
+    </div>
+  )
+}
+
+const toHome = { href: paths.home(), text: serviceMessages.common.home }
