@@ -216,6 +216,12 @@ const whole = [
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('vite', 'pino-pretty', '@types') },
   ),
   forbid(
+    'shop-knows-no-demo',
+    'Deleting demo/ leaves a shop: it is found through the port of src/server/demo.ts, and tests that need it live in it.',
+    { path: '^(src|db|scripts|tests|bench)/', pathNot: [] },
+    { path: '^demo/' },
+  ),
+  forbid(
     'shop-knows-no-tool',
     'The shop does not depend on its tests, benchmarks and scripts.',
     { path: '^(src|db)/' },

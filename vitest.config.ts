@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { hasDemo } from './src/server/demo.ts'
 
 // Left alone, Vitest leaves one core to the watching developer: of two that is half the machine.
 const maxWorkers = availableParallelism()
@@ -26,7 +27,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts', 'tests/search-judgements/**/*.itest.ts'],
+          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts', 'demo/**/*.itest.ts'],
+          exclude: hasDemo ? [] : ['**/*.demo.itest.ts'],
           // One migrated database for all: each file begins with a copy of it in memory.
           globalSetup: ['tests/support/pglite.setup.ts'],
           setupFiles: ['tests/support/close-databases.setup.ts'],

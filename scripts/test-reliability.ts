@@ -59,7 +59,7 @@ const patient = [
   'tests/reliability/isolation.race.ts',
   'tests/reliability/privacy.race.ts',
 ]
-const api = ['authorisation', 'isolation', 'security'].map((name) => `tests/api/${name}.itest.ts`)
+const api = ['authorisation', 'isolation.demo', 'security'].map((name) => `tests/api/${name}.itest.ts`)
 // Half an hour of buying, in which the machine is not busy.
 const long = ['tests/reliability/stock.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(

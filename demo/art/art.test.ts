@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 import {
   drawArt,
-  drawLogo,
   drawOccasion,
   drawScene,
   drawStoreFront,
@@ -125,10 +124,6 @@ describe('pictures of the shop', () => {
     const [poprad, kosice] = ['Poprad', 'Košice'].map((town) => drawStoreFront({ town, seed: 1 }))
     expect(withoutIds(poprad ?? '')).not.toBe(withoutIds(kosice ?? ''))
     expect(await renderSize(poprad ?? '')).toEqual({ width: 1200, height: 800 })
-  })
-
-  test('the mark carries the escaped name as its title', () => {
-    expect(drawLogo({ name: 'Balón & <syn>' })).toContain('<title>Balón &amp; &lt;syn&gt;</title>')
   })
 })
 

@@ -135,6 +135,5 @@ export function formatArtReference(spec: ArtSpec): string {
 }
 
 export { formatPart, parsePart } from './sets.ts'
-export { drawLogo } from './logo.ts'
 export { drawOccasion, drawScene, sceneTopics } from './scenes.ts'
 export { drawStoreFront } from './store-front.ts'

@@ -1,29 +1,31 @@
-/** Colours of goods. A variant's swatch and its picture take the same entry, so they agree. */
+/** The shades that drawings need beside the color of a variant's swatch. Swatch and picture take the same entry, so they agree. */
+
+import { goodsColors } from '../../src/server/modules/goods/catalog/goods-colors.rules.ts'
 
 export type Colour = { name: string; hex: string; dark: string; light: string; metallic?: boolean }
 
 export const palette = {
-  cervena: { name: 'červená', hex: '#DB1F30', dark: '#8E0C1D', light: '#FF7A76' },
-  ruzova: { name: 'ružová', hex: '#F58FB8', dark: '#C24E83', light: '#FFD0E2' },
-  fuksiova: { name: 'fuksiová', hex: '#E0187F', dark: '#920A56', light: '#FF7DBD' },
-  modra: { name: 'modrá', hex: '#1D5FC4', dark: '#0D347C', light: '#73A9F5' },
-  svetlomodra: { name: 'svetlomodrá', hex: '#83C3EE', dark: '#4386BD', light: '#CDE9FC' },
-  tyrkysova: { name: 'tyrkysová', hex: '#17AEB2', dark: '#0A6D74', light: '#7FE3DF' },
-  zelena: { name: 'zelená', hex: '#2E9E4B', dark: '#14612E', light: '#86D98F' },
-  matova: { name: 'mätová', hex: '#9ADFC6', dark: '#57A78C', light: '#D9F7EB' },
-  zlta: { name: 'žltá', hex: '#FFD02E', dark: '#D18F00', light: '#FFF0A3' },
-  oranzova: { name: 'oranžová', hex: '#F5821F', dark: '#B04A05', light: '#FFC17F' },
-  fialova: { name: 'fialová', hex: '#7B3FB3', dark: '#46196F', light: '#BD92E4' },
-  zlata: { name: 'zlatá', hex: '#D6A43B', dark: '#85591A', light: '#FFE9AE', metallic: true },
-  strieborna: { name: 'strieborná', hex: '#B4BAC6', dark: '#626A7A', light: '#F4F6FA', metallic: true },
-  ruzovozlata: { name: 'ružovozlatá', hex: '#DFA08F', dark: '#95594C', light: '#FFE0D4', metallic: true },
-  biela: { name: 'biela', hex: '#F7F5F8', dark: '#BDB6C6', light: '#FFFFFF' },
-  cierna: { name: 'čierna', hex: '#2B272F', dark: '#0B090D', light: '#77707F' },
-  kremova: { name: 'krémová', hex: '#F3E4C8', dark: '#C5A97C', light: '#FFF9EC' },
-  bordova: { name: 'bordová', hex: '#84162F', dark: '#4A0718', light: '#C65C73' },
-  hneda: { name: 'hnedá', hex: '#8A5A36', dark: '#51301A', light: '#C99B73' },
-  transparentna: { name: 'transparentná', hex: '#E4EEF3', dark: '#A3B8C4', light: '#FFFFFF' },
-  viacfarebna: { name: 'viacfarebná', hex: '#E0187F', dark: '#920A56', light: '#FF7DBD' },
+  cervena: { ...goodsColors.cervena, dark: '#8E0C1D', light: '#FF7A76' },
+  ruzova: { ...goodsColors.ruzova, dark: '#C24E83', light: '#FFD0E2' },
+  fuksiova: { ...goodsColors.fuksiova, dark: '#920A56', light: '#FF7DBD' },
+  modra: { ...goodsColors.modra, dark: '#0D347C', light: '#73A9F5' },
+  svetlomodra: { ...goodsColors.svetlomodra, dark: '#4386BD', light: '#CDE9FC' },
+  tyrkysova: { ...goodsColors.tyrkysova, dark: '#0A6D74', light: '#7FE3DF' },
+  zelena: { ...goodsColors.zelena, dark: '#14612E', light: '#86D98F' },
+  matova: { ...goodsColors.matova, dark: '#57A78C', light: '#D9F7EB' },
+  zlta: { ...goodsColors.zlta, dark: '#D18F00', light: '#FFF0A3' },
+  oranzova: { ...goodsColors.oranzova, dark: '#B04A05', light: '#FFC17F' },
+  fialova: { ...goodsColors.fialova, dark: '#46196F', light: '#BD92E4' },
+  zlata: { ...goodsColors.zlata, dark: '#85591A', light: '#FFE9AE', metallic: true },
+  strieborna: { ...goodsColors.strieborna, dark: '#626A7A', light: '#F4F6FA', metallic: true },
+  ruzovozlata: { ...goodsColors.ruzovozlata, dark: '#95594C', light: '#FFE0D4', metallic: true },
+  biela: { ...goodsColors.biela, dark: '#BDB6C6', light: '#FFFFFF' },
+  cierna: { ...goodsColors.cierna, dark: '#0B090D', light: '#77707F' },
+  kremova: { ...goodsColors.kremova, dark: '#C5A97C', light: '#FFF9EC' },
+  bordova: { ...goodsColors.bordova, dark: '#4A0718', light: '#C65C73' },
+  hneda: { ...goodsColors.hneda, dark: '#51301A', light: '#C99B73' },
+  transparentna: { ...goodsColors.transparentna, dark: '#A3B8C4', light: '#FFFFFF' },
+  viacfarebna: { ...goodsColors.viacfarebna, dark: '#920A56', light: '#FF7DBD' },
 } as const satisfies Record<string, Colour>
 
 export type ColourSlug = keyof typeof palette

@@ -5,7 +5,7 @@ import type { Queryable } from '../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../src/server/modules/shop/content/index.ts'
 import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
-import type { DemoState } from './demo-state.queries.ts'
+import type { DemoState } from '../../src/server/first-start.queries.ts'
 
 type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
 

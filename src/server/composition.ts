@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { toShopProps } from '#emails/to-shop-props.ts'
@@ -9,6 +8,7 @@ import type { Config } from './config.ts'
 import { drain } from './http/drain.ts'
 import { admitAll, createAdmission } from './http/admission.ts'
 import { maxFileBytes } from './http/multipart.ts'
+import { type DemoShop, findDemo } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 import { createAccountsModule } from './modules/people/accounts/index.ts'
 import { cartData, createCartModule } from './modules/selling/cart/index.ts'
@@ -102,8 +102,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (!rendering) throw new Error('Mails are rendered by the running shop.')
     return (await rendering.loadRenderMail())(name, props)
   }
+  const demo = await findDemo()
+  if (config.isDemo && !demo) throw new Error('DEMO=1 needs the folder demo/, which is not here.')
   const modules = createModules({
     config,
+    demo,
     clock,
     jobs,
     connection,
@@ -155,7 +158,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
   })
   await jobs.start({ workers: config.hasWorkers })
-  if (!options.isCommand) await fillEmptyShop({ db: connection.db, clock, modules, isDemo: config.isDemo, announce })
+  if (!options.isCommand)
+    await fillEmptyShop({ db: connection.db, clock, modules, demo: config.isDemo ? demo : undefined, announce })
   // Behind the start's back; who asks for a list before that waits for it.
   modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
   return {
@@ -176,6 +180,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 
 function createModules({
   config,
+  demo,
   clock,
   jobs,
   connection,
@@ -195,6 +200,7 @@ function createModules({
     jobs,
     folder: join(config.dataDir, 'media'),
     originals: files.originals,
+    source: demo?.pictures,
     onTrouble,
     isAvifEnabled: config.env === 'production',
   })
@@ -249,7 +255,7 @@ function createModules({
     db,
     getCards: catalog.getCardsJson,
     folder: join(config.dataDir, 'media/videos'),
-    demoFolder: fileURLToPath(new URL('../../demo/videos', import.meta.url)),
+    demoFolder: demo?.videosFolder,
   })
   const accounts: ReturnType<typeof createAccountsModule> = createAccountsModule({
     db,
@@ -455,6 +461,7 @@ function followChanges({
 
 type ModuleDeps = {
   config: Config
+  demo: DemoShop | undefined
   clock: Clock
   jobs: JobRunner
   connection: Connection

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { layReference } from '../../db/reference/lay-reference.ts'
+import type { DemoShop } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 
 test('the reference data is laid once, and what the owner changes or deletes stays changed or deleted', async () => {
@@ -44,11 +45,18 @@ test('a shop that is older than the reference data gets what it lacks, and keeps
   await db.close()
 })
 
+const noDemo: DemoShop = {
+  pictures: { draw: async () => undefined },
+  videosFolder: '',
+  fillEmptyShop: async () => ({ loaded: 0, refusals: [] }),
+}
+
 describe('a database stays what it was begun as', () => {
   const start = async (db: Db, isDemo: boolean) => {
     const said: string[] = []
     const { modules, clock } = shop
-    await fillEmptyShop({ db, clock, modules, isDemo, announce: (text) => void said.push(text) })
+    const demo = isDemo ? noDemo : undefined
+    await fillEmptyShop({ db, clock, modules, demo, announce: (text) => void said.push(text) })
     return said
   }
   let shop: TestApp

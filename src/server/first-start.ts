@@ -1,14 +1,12 @@
-import { markAsOwn, readHolding } from '../../demo/seeds/demo-state.queries.ts'
 import { layReference } from '../../db/reference/lay-reference.ts'
 import type { Modules } from './composition.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db/db.ts'
+import type { DemoDeps, DemoShop } from './demo.ts'
+import { markAsOwn, readHolding } from './first-start.queries.ts'
 
-export type FirstStartDeps = {
-  db: Db
-  clock: Clock
-  modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing' | 'search'>
-  isDemo: boolean
+export type FirstStartDeps = DemoDeps & {
+  modules: Pick<Modules, 'search'>
+  /** Undefined = a shop of one's own is asked for. */
+  demo: DemoShop | undefined
   announce: (text: string) => void
 }
 
@@ -20,37 +18,23 @@ const shopIsNoDemo =
   'This is a shop of your own, so the demo is not loaded. Start it with DEMO=0: with DEMO=1 and without the keys of Stripe cards are only pretended to be paid.'
 
 /**
- * Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. Throws when an own shop is asked
- * of a database that holds the demo.
+ * Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. Throws when a shop of one's own
+ * is asked of a database that holds the demo.
  */
-export async function fillEmptyShop({ db, clock, modules, isDemo, announce }: FirstStartDeps): Promise<void> {
+export async function fillEmptyShop({ db, clock, modules, demo, announce }: FirstStartDeps): Promise<void> {
   const holding = await readHolding(db.query)
-  if (!isDemo && (holding === 'demo' || holding === 'half')) throw new Error(demoIsNoShop)
+  if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoIsNoShop)
   await layReference(db)
-  if (!isDemo) return markAsOwn(db)
+  if (!demo) return markAsOwn(db)
   if (holding === 'own') announce(shopIsNoDemo)
   if (holding === 'own' || holding === 'demo') return
   announce('Filling the shop with the demo catalogue …')
-  const { loadDemo } = await import('../../demo/seeds/load-demo.ts')
   let announced = 0
-  const report = await loadDemo(
-    {
-      db,
-      clock,
-      pricing: modules.pricing,
-      onProductsWritten: modules.catalog.refreshDocuments,
-      hashPassword: modules.accounts.hashPassword,
-      orderDigestOf: modules.orders.linkDigestOf,
-      papers: modules.orders,
-    },
-    {
-      onProgress({ done, total }) {
-        const percent = Math.floor((done / total) * 4) * 25
-        if (percent > announced) announce(`  ${percent} %`)
-        announced = Math.max(announced, percent)
-      },
-    },
-  )
+  const report = await demo.fillEmptyShop({ db, clock, modules }, ({ done, total }) => {
+    const percent = Math.floor((done / total) * 4) * 25
+    if (percent > announced) announce(`  ${percent} %`)
+    announced = Math.max(announced, percent)
+  })
   modules.catalog.dropCaches()
   await modules.search.recount()
   announce(`Loaded ${report.loaded} products.`)

@@ -4,17 +4,20 @@ import { searchEndpoints } from '#contracts/search.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { createCatalogModule } from '#server/modules/goods/catalog/index.ts'
+import { createCatalogModule, type CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import { createContentModule } from '#server/modules/shop/content/index.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
-import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
+import { createPricingModule, type PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createSearchModule, indexForSearch } from '#server/modules/goods/search/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
-import { loadDemo } from '../../demo/seeds/load-demo.ts'
 
-/** The modules that a search goes through, on a database of their own, with the demo shop or empty. */
-export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } = {}) {
+type Fill = (deps: { db: Db; clock: Clock; pricing: PricingModule; catalog: CatalogModule }) => Promise<unknown>
+
+/** The modules that a search goes through, on a database of their own, filled by the caller or empty. */
+export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
@@ -25,9 +28,8 @@ export async function openSearchShop({ hasDemo = false }: { hasDemo?: boolean } 
   const content = createContentModule({ db, clock })
   const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, indexForSearch })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
-  if (hasDemo) {
-    const hashPassword = async () => 'not a password'
-    await loadDemo({ db, clock, pricing, onProductsWritten: catalog.refreshDocuments, hashPassword })
+  if (fill) {
+    await fill({ db, clock, pricing, catalog })
     await search.recount()
   }
   const app = Fastify()

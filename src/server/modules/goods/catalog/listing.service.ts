@@ -1,7 +1,7 @@
 import type { Listing } from '#contracts/catalog.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { palette } from '#server/modules/shop/media/index.ts'
+import { goodsColors } from './goods-colors.rules.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import { toGoodsColor } from './colors.rules.ts'
 import type { Hit, IndexFilter, ListCounts } from './listing-index.rules.ts'
@@ -99,7 +99,7 @@ function toCounted({ total, inStockCount, locations, values, price }: ListCounts
       name: store.town,
       count: locations.get(locationId) ?? 0,
     })),
-    colors: values.color.map(({ value, count }) => ({ ...toGoodsColor(value, palette), count })),
+    colors: values.color.map(({ value, count }) => ({ ...toGoodsColor(value, goodsColors), count })),
     sizes: [...values.size],
     brands: [...values.brand],
     themes: [...values.theme],

@@ -1,9 +1,10 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/goods/inventory/index.ts'
-import { imageFor, palette } from '#server/modules/shop/media/index.ts'
+import { imageFor } from '#server/modules/shop/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
+import { goodsColors } from './goods-colors.rules.ts'
 import { toSupply } from '#kernel/stock-state.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import {
@@ -100,7 +101,7 @@ async function refreshBatch(
 function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {
   return {
     categories,
-    colors: palette,
+    colors: goodsColors,
     today: toLocalDay(now),
     toPrice: (variant, vatRate) => ({
       ...toPriceFields(variant, { log: variant.log, vatRate, now }),

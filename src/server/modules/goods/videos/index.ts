@@ -10,8 +10,8 @@ import { filesPrefix, toWebVtt } from './videos.rules.ts'
 type Deps = VideosDeps & {
   /** Where uploaded files lie; made when it is not there. */
   folder: string
-  /** Where those of the demo lie, as part of the sources. */
-  demoFolder: string
+  /** Where those of the demo lie. */
+  demoFolder: string | undefined
 }
 
 export function createVideosModule({ folder, demoFolder, ...deps }: Deps) {
@@ -30,7 +30,7 @@ export function createVideosModule({ folder, demoFolder, ...deps }: Deps) {
       mkdirSync(folder, { recursive: true })
       // Sends the parts of a file that a player asks for.
       app.register(fastifyStatic, {
-        root: [folder, demoFolder].filter((path) => existsSync(path)),
+        root: [folder, ...(demoFolder === undefined ? [] : [demoFolder])].filter((path) => existsSync(path)),
         prefix: filesPrefix,
         decorateReply: false,
         index: false,

@@ -1,5 +1,5 @@
 /**
- * Owns pictures: `media_assets`, the drawn art, the originals of uploads, and the sizes made of both on first request. Knows no
+ * Owns pictures: `media_assets`, the originals of uploads, and the sizes made of them and of drawings on first request. Knows no
  * product; others keep the id of an asset and ask for its addresses with `imageFor`.
  */
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,6 @@ import { registerMediaRoutes } from './media.routes.ts'
 import { createMediaService, encodeAvifJob, type MediaDeps } from './media.service.ts'
 
 export { imageFor } from './image.ts'
-export { palette } from '../../../../../demo/art/index.ts'
 
 export function createMediaModule(deps: MediaDeps) {
   const service = createMediaService(deps)

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { imageDigest } from './image.ts'
 import { selectAsset } from './media.queries.ts'
-import { createPictures, type PictureFormat } from './pictures.ts'
+import { type PictureSource, createPictures, type PictureFormat } from './pictures.ts'
 
 export const encodeAvifJob = 'media.encode-avif'
 
@@ -18,6 +18,7 @@ export type MediaDeps = {
   /** Where made sizes lie. */
   folder: string
   originals: FileStore
+  source?: PictureSource | undefined
   onTrouble: (error: unknown) => void
   /** Whether smaller AVIF files are made when nothing else is to be done. */
   isAvifEnabled: boolean

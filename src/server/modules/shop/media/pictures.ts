@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files.ts'
-import { drawArt, drawLogo, parseArtReference } from '../../../../../demo/art/index.ts'
 import { createSemaphore } from './semaphore.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
@@ -20,22 +20,30 @@ async function loadSharp() {
   return sharp
 }
 
+/** Pictures that are drawn on demand: the demo's. */
+export type PictureSource = {
+  /** The SVG of a reference; undefined when it is not one of this source's. */
+  draw: (reference: string) => Promise<string | undefined>
+}
+
 export type PicturesDeps = {
   /** Where made sizes lie: this node's own, deleted at any time. */
   folder: string
   originals: Pick<FileStore, 'read'>
+  /** Draws what no file holds; undefined = every picture is an upload. */
+  source?: PictureSource | undefined
   /** Hears of a picture that cannot be decoded and of a disk that takes no more sizes: visitors are served all the same. */
   onTrouble: (error: unknown) => void
 }
 
 /** The sizes made of pictures. A picture whose original is missing or broken has none. */
-export function createPictures({ folder, originals, onTrouble }: PicturesDeps) {
+export function createPictures({ folder, originals, source, onTrouble }: PicturesDeps) {
   const rendering = new Map<string, Promise<Buffer | undefined>>()
   const limit = createSemaphore(maxRenders)
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
 
   async function make(key: string, options: PictureOptions): Promise<Buffer | undefined> {
-    const original = await readOriginal(originals, options)
+    const original = await readOriginal({ originals, source }, options)
     if (!original) return undefined
     const bytes = await encode(original, options).catch(onTrouble)
     if (!bytes) return undefined
@@ -109,7 +117,7 @@ async function toSharePicture(picture: Sharp): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [r = 255, g = 255, b = 255] = data
-  const mark = await sharp(Buffer.from(drawLogo({ name: '' })))
+  const mark = await sharp(fileURLToPath(new URL('shop-mark.svg', import.meta.url)))
     .resize(markSize)
     .png()
     .toBuffer()
@@ -125,14 +133,15 @@ type Original = { bytes: Buffer; density: number }
 /** Dots an inch at which one unit of a drawing is one pixel. */
 const unitDensity = 72
 
-/** The drawing of an `art:` reference or the upload of a `file:` one; undefined when there is neither. */
+/** The upload of a `file:` reference or the drawing of another one; undefined when there is neither. */
 async function readOriginal(
-  originals: PicturesDeps['originals'],
+  { originals, source }: Pick<PicturesDeps, 'originals' | 'source'>,
   { reference, width }: PictureOptions,
 ): Promise<Original | undefined> {
-  const art = parseArtReference(reference)
-  if (art) return toOriginal(drawArt(art), width)
-  if (!reference.startsWith('file:')) return undefined
+  if (!reference.startsWith('file:')) {
+    const drawing = await source?.draw(reference)
+    return drawing === undefined ? undefined : toOriginal(drawing, width)
+  }
   const bytes = await originals.read(reference.slice('file:'.length))
   return bytes && { bytes, density: unitDensity }
 }

@@ -8,8 +8,6 @@ import { createFolderFiles } from '#server/platform/files.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { insertIntoCategoriesMenu } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
-import { readHolding } from '../../../../../../demo/seeds/demo-state.queries.ts'
-import { loadDemo } from '../../../../../../demo/seeds/load-demo.ts'
 import { createMissingPictures } from '../missing-pictures.service.ts'
 import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -52,78 +50,6 @@ async function variantsOf(productCode: string) {
     .orderBy('variants.code')
     .execute()
 }
-
-const counted = [
-  'products',
-  'variants',
-  'productCategories',
-  'productImages',
-  'setComponents',
-  'stockLevels',
-  'stockLocations',
-  'priceLog',
-  'categories',
-  'brands',
-  'mediaAssets',
-  'stores',
-  'vouchers',
-  'carriers',
-  'pickupPoints',
-  'paymentMethods',
-  'infoPages',
-  'blogPosts',
-  'faqItems',
-  'banners',
-  'settings',
-  'users',
-] as const
-
-async function countRows(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const table of counted) {
-    const row = await db.query
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow()
-    counts[table] = row.rows
-  }
-  return counts
-}
-
-test('the demo shop loads whole, its menus lead somewhere, and a second time changes no number', async () => {
-  const demoDeps = { ...deps(), hashPassword: async (password: string) => `hash of ${password}` }
-  expect(await readHolding(db.query)).toBe('nothing')
-  const report = await loadDemo(demoDeps)
-  expect(report.refusals).toEqual([])
-  expect(report.loaded).toBeGreaterThanOrEqual(620)
-  const first = await countRows()
-  expect(first).toMatchObject({ stores: 13, stockLocations: 14, brands: 25 })
-  expect(first.variants).toBeGreaterThanOrEqual(1100)
-  const twoAxes = await db.query
-    .selectFrom('variants')
-    .select('productId')
-    .groupBy('productId')
-    .having((eb) => eb.and([eb(eb.fn.count('color').distinct(), '>', 1), eb(eb.fn.count('size').distinct(), '>', 1)]))
-    .execute()
-  expect(twoAxes.length, 'goods with colours and sizes to choose').toBeGreaterThanOrEqual(2)
-  expect(first.categories).toBeGreaterThanOrEqual(60)
-
-  await loadDemo(demoDeps)
-  expect(await countRows()).toEqual(first)
-  expect(await readHolding(db.query)).toBe('demo')
-
-  const menu = await db.query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'categoriesMenu')
-    .executeTakeFirstOrThrow()
-  const balloons = await db.query
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'balony')
-    .executeTakeFirstOrThrow()
-  expect(menu.value).toContainEqual({ text: 'Balóny', link: `/${balloons.id}/balony` })
-})
 
 test('a bad variant refuses its whole product and nothing else', async () => {
   const report = await load(['A;Prvý;X;1,00;A1;a;5;;;;', 'A;;;abc;A2;b;5;;;;', 'B;Druhý;X > Y;2,00;;;3;;;;'])

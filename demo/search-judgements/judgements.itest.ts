@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSearchShop } from '#tests/support/search-shop.ts'
+import { loadDemo } from '../seeds/load-demo.ts'
 import { isExpected, judgements, laterJudgements } from './judgements.ts'
 
 let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
-  shop = await openSearchShop({ hasDemo: true })
+  const hashPassword = async () => 'not a password'
+  shop = await openSearchShop({
+    fill: ({ db, clock, pricing, catalog }) =>
+      loadDemo({ db, clock, pricing, onProductsWritten: catalog.refreshDocuments, hashPassword }),
+  })
 })
 afterAll(() => shop.close())
 

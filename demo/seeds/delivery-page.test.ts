@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../../demo/seeds/${name}.json`, import.meta.url), 'utf8'))
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'))
 
 const carriersSchema = z.array(
   z.object({

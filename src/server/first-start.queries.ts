@@ -1,5 +1,4 @@
-/** Apart from the demo itself: every start asks, and only the first one needs what fills the shop. */
-import type { Db, Queryable } from '../../src/server/platform/db/db.ts'
+import type { Db, Queryable } from './platform/db/db.ts'
 
 /** `own` = a shop that was begun without the demo. */
 export type DemoState = 'loading' | 'loaded' | 'own'

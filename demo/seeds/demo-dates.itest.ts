@@ -11,7 +11,7 @@ import { readRatings } from '#server/modules/care/reviews/index.ts'
 import { indexForSearch } from '#server/modules/goods/search/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { openDatabase } from '#tests/support/database.ts'
-import { loadDemo, readContent } from '../../demo/seeds/load-demo.ts'
+import { loadDemo, readContent } from './load-demo.ts'
 
 // The demo is loaded on any day of the year, at any time of the day: what it says must be true of itself and of that day.
 

@@ -1,0 +1,30 @@
+/** The demo shop behind the port of src/server/demo.ts. Delete this folder, and what remains is a shop without goods. */
+import { fileURLToPath } from 'node:url'
+import type { DemoShop } from '../src/server/demo.ts'
+
+export const demo: DemoShop = {
+  pictures: {
+    async draw(reference) {
+      // Loaded with the first drawing: most starts find every picture in the cache.
+      const { drawArt, parseArtReference } = await import('./art/index.ts')
+      const art = parseArtReference(reference)
+      return art && drawArt(art)
+    },
+  },
+  videosFolder: fileURLToPath(new URL('videos', import.meta.url)),
+  async fillEmptyShop({ db, clock, modules }, onProgress) {
+    const { loadDemo } = await import('./seeds/load-demo.ts')
+    return loadDemo(
+      {
+        db,
+        clock,
+        pricing: modules.pricing,
+        onProductsWritten: modules.catalog.refreshDocuments,
+        hashPassword: modules.accounts.hashPassword,
+        orderDigestOf: modules.orders.linkDigestOf,
+        papers: modules.orders,
+      },
+      { onProgress },
+    )
+  },
+}

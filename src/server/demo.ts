@@ -1,0 +1,32 @@
+/**
+ * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src imports that
+ * folder; without it the shop is complete and empty.
+ */
+import { existsSync } from 'node:fs'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db/db.ts'
+import type { Modules } from './composition.ts'
+
+export type DemoShop = {
+  /** The SVG of a picture's reference; undefined when it is not one of the demo's. */
+  pictures: { draw: (reference: string) => Promise<string | undefined> }
+  /** Absolute; holds the files of the demo's how-to videos. */
+  videosFolder: string
+  /** Fills a database that holds nothing or a half-filled demo. Repeatable. Refused rows of the catalogue are in the report. */
+  fillEmptyShop: (deps: DemoDeps, onProgress: (progress: DemoProgress) => void) => Promise<DemoReport>
+}
+
+export type DemoDeps = { db: Db; clock: Clock; modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing'> }
+export type DemoProgress = { done: number; total: number }
+export type DemoReport = { loaded: number; refusals: readonly { line: number; reason: string }[] }
+
+const entry = new URL('../../demo/index.ts', import.meta.url)
+
+export const hasDemo = existsSync(entry)
+
+export async function findDemo(): Promise<DemoShop | undefined> {
+  if (!hasDemo) return undefined
+  // The compiler does not follow an address: demo/index.ts itself is checked against the type.
+  const { demo }: { demo: DemoShop } = await import(entry.href)
+  return demo
+}
