@@ -1,9 +1,10 @@
-// Prints the table of the server's modules in their quarters; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the other document
-// that is made of the sources: docs/authorisation.md.
+// Prints the table of the server's modules in their quarters; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the
+// other documents that are made of the sources: docs/authorisation.md and docs/adr/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarters } from '../architecture/module-map.mjs'
 import { renderAuthorisation } from './authorisation-table.ts'
+import { renderDecisionIndex } from './decision-index.ts'
 
 const table = [
   '| Quarter | Module | Owns | May use |',
@@ -26,6 +27,7 @@ if (process.argv.includes('--write')) {
     text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
   )
   writeFileSync(join(import.meta.dirname, '../docs/authorisation.md'), renderAuthorisation())
+  writeFileSync(join(import.meta.dirname, '../docs/adr/README.md'), renderDecisionIndex())
 } else {
   console.log(table)
 }

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listDecisions, renderDecisionIndex } from '../../scripts/decision-index.ts'
+
+const root = join(import.meta.dirname, '../..')
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('decision records are numbered without a gap and once each, and say their number', () => {
+  const decisions = listDecisions()
+  expect(decisions.map(({ number }) => Number(number))).toEqual(decisions.map((_, index) => index + 1))
+  expect(decisions.filter(({ number, file }) => !file.startsWith(`${number}-`))).toEqual([])
+})
+
+test('a superseded record names the one that overrules it', () => {
+  const numbers = new Set(listDecisions().map(({ number }) => number))
+  const wrong = listDecisions().filter(({ status }) => {
+    if (status === 'accepted') return false
+    const [, by = ''] = /^(?:partly )?superseded by (\d{4})$/.exec(status) ?? []
+    return !numbers.has(by)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the index of decisions is printed from them (node scripts/print-module-map.ts --write)', () => {
+  expect(words(read('docs/adr/README.md'))).toBe(words(renderDecisionIndex()))
+})
+
+test('links between documents lead somewhere', () => {
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(root, dirname(path), target)))
+      .map((target) => `${path} → ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('files that documents name exist', () => {
+  const top = readdirSync(root).join('|').replaceAll('.', '[.]')
+  const named = new RegExp(`\`((?:${top})/[\\w./-]+)\``, 'g')
+  const missing = documents.flatMap((path) =>
+    [...read(path).matchAll(named)]
+      .map(([, file = '']) => file)
+      .filter((file) => !existsSync(join(root, file)) && !/^(dist|node_modules|[.]data)/.test(file))
+      .map((file) => `${path} → ${file}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the suffixes and commands that CONTRIBUTING names exist', () => {
+  const text = read('CONTRIBUTING.md')
+  const suffixes = [...text.matchAll(/`x([.][a-z]+[.]ts)`/g)].map(([, suffix = '']) => suffix)
+  expect(suffixes.length).toBeGreaterThan(3)
+  expect(suffixes.filter((suffix) => globSync(`src/server/modules/**/*${suffix}`, { cwd: root }).length === 0)).toEqual(
+    [],
+  )
+  const scripts: unknown = JSON.parse(read('package.json')).scripts
+  const commands = documents.flatMap((path) =>
+    [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+  )
+  expect(commands.filter((name) => !Object.hasOwn(Object(scripts), name))).toEqual([])
+})
+
+// Before this number, migrations of several branches took some numbers twice and left others out. They are never edited.
+const firstChecked = 107
+
+test('migrations are numbered once each and without a gap', () => {
+  const numbers = readdirSync(join(root, 'db/migrations'))
+    .map((name) => Number.parseInt(name, 10))
+    .filter((number) => number >= firstChecked)
+  expect(numbers).toEqual(numbers.map((_, index) => firstChecked + index))
+})
+
+// The last commit before subjects were checked.
+const lastUnchecked = '419f054dec39860e9947a7cdac0133c3aeb42fb8'
+
+test('subjects of commits are conventional, short, and about one thing', ({ skip }) => {
+  let subjects: string[] = []
+  try {
+    const log = execFileSync('git', ['log', '--format=%s', '--no-merges', `${lastUnchecked}..HEAD`], {
+      cwd: root,
+      stdio: 'pipe',
+    })
+    subjects = String(log).split('\n').filter(Boolean)
+  } catch {
+    skip('no history here')
+  }
+  expect(subjects.flatMap(findFaults)).toEqual([])
+})
+
+test.each([
+  ['feat(cart): keep a gift when its goods are gone', []],
+  ['feat: keep a gift', []],
+  ['Keep a gift', ['no type']],
+  ['feat(cart): keeps; also another', ['";"']],
+  ['feat(cart): Keep a gift.', ['capital', 'full stop']],
+  [`feat(cart): ${'a'.repeat(70)}`, ['82 characters']],
+])('of %j the faults are %j', (subject, faults) => {
+  expect(findFaults(subject)).toEqual(faults.map((fault) => `${subject}: ${fault}`))
+})
+
+/** The rules of CONTRIBUTING.md; commitlint's are the same, its 60 packages are not worth five expressions. */
+function findFaults(subject: string): string[] {
+  const [, text] =
+    /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z0-9-]+\))?!?: (.+)$/.exec(subject) ?? []
+  const faults = [
+    text === undefined && 'no type',
+    subject.length > 72 && `${subject.length} characters`,
+    subject.includes(';') && '";"',
+    text !== undefined && /^[A-Z][a-z]/.test(text) && 'capital',
+    subject.endsWith('.') && 'full stop',
+  ]
+  return faults.filter((fault) => fault !== false).map((fault) => `${subject}: ${fault}`)
+}
+
+/** The formatter pads the cells of a table; only their words count. */
+function words(text: string): string {
+  return text.trim().replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-').replaceAll(/\s+/g, ' ')
+}
