@@ -129,10 +129,10 @@ const unicorn: Outfit = {
   hidesHair: true,
   behind: () =>
     rainbow
-      .map((colour, index) =>
+      .map((color, index) =>
         stroke(
           `M70 ${116 + index * 5}C${140 + index * 8} ${140 + index * 3} ${180 + index * 7} ${100 - index * 6} ${176 + index * 9} ${10 + index * 6}`,
-          toneOf(colour).base,
+          toneOf(color).base,
           14,
         ),
       )
@@ -140,10 +140,10 @@ const unicorn: Outfit = {
   body: (brief) => overall(brief, '#FBF4FA'),
   head: (brief) =>
     rainbow
-      .map((colour, index) =>
+      .map((color, index) =>
         stroke(
           `M${16 + index * 3}-344C${60 + index * 9}-346 ${86 + index * 8}-300 ${74 + index * 8}-${220 - index * 4}`,
-          toneOf(colour).base,
+          toneOf(color).base,
           12,
         ),
       )

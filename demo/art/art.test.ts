@@ -30,7 +30,7 @@ describe('pictures of goods', () => {
     expect(await renderSize(svg)).toEqual({ width: 800, height: 800 })
   })
 
-  test.each(everyView)('$motif seen as $view is drawn the same every time and differs by seed and colour', (shown) => {
+  test.each(everyView)('$motif seen as $view is drawn the same every time and differs by seed and color', (shown) => {
     const spec = { ...shown, color: 'modra', seed: 7 }
     const svg = drawArt(spec)
     expect(drawArt(spec)).toBe(svg)

@@ -45,7 +45,7 @@ function plainBalloon(brief: Brief, tone: Tone = brief.tone): string {
 function numberBalloon(brief: Brief): string {
   const { tone } = brief
   const ink = luminance(tone.base) > 0.62 && !tone.isMetallic ? tone.deep : '#FFFFFF'
-  const print = lettering(brief.text, { height: 74, weight: 17, colour: ink, width: 138 })
+  const print = lettering(brief.text, { height: 74, weight: 17, color: ink, width: 138 })
   return place(
     { scale: 2.05, y: -20 },
     plainBalloon(brief) +
@@ -139,7 +139,7 @@ const dashedUsual = (x: number, y: number, scale: number, ink: string) =>
       ink,
       5,
       'stroke-dasharray="13 12" opacity=".75"',
-    ) + place({ y: -16 }, lettering('30 CM', { height: 27, weight: 6, colour: ink })),
+    ) + place({ y: -16 }, lettering('30 CM', { height: 27, weight: 6, color: ink })),
   )
 
 /** One big balloon on its ribbon, before a wall dressed for a party. */
@@ -149,7 +149,7 @@ const besideTable: View = (brief) => {
   return svg(
     painter,
     roomBehind(brief, tint, false) +
-      ribbonTail(painter, { x: 400, y: 566, length: 190, colour: brief.accent.base, width: 4 }) +
+      ribbonTail(painter, { x: 400, y: 566, length: 190, color: brief.accent.base, width: 4 }) +
       place({ x: 400, y: 320, scale: 1.74, rotate: 3 }, plainBalloon(brief)),
   )
 }
@@ -182,7 +182,7 @@ const compared: View = (brief) => {
         x,
         y: 350 + 141 * scale,
         length: 750 - 350 - 141 * scale,
-        colour: brief.accent.base,
+        color: brief.accent.base,
         width: 4,
       }) +
       place({ x, y: 350, scale, rotate: -3 }, plainBalloon(brief)) +

@@ -59,17 +59,17 @@ export function roundBalloon(painter: Painter, where: { x: number; y: number; ra
 
 export function ribbonTail(
   painter: Painter,
-  tail: { x: number; y: number; length: number; colour: string; width?: number; toX?: number },
+  tail: { x: number; y: number; length: number; color: string; width?: number; toX?: number },
 ): string {
-  const { x, y, length, colour, width = 2.4, toX = x } = tail
+  const { x, y, length, color, width = 2.4, toX = x } = tail
   const sway = painter.random.between(8, 18) * (painter.random.chance(0.5) ? 1 : -1)
   const points = [0, 0.22, 0.45, 0.7, 1].map((part, index) => ({
     x: x + (toX - x) * part + (index === 0 || index === 4 ? 0 : sway * (index % 2 ? 1 : -1)),
     y: y + length * part,
   }))
   return (
-    curve(points, mix(colour, '#3A1B45', 0.25), width, 'opacity=".35" transform="translate(1.5 1)"') +
-    curve(points, colour, width)
+    curve(points, mix(color, '#3A1B45', 0.25), width, 'opacity=".35" transform="translate(1.5 1)"') +
+    curve(points, color, width)
   )
 }
 
@@ -180,10 +180,10 @@ function confettiInside(painter: Painter, tones: readonly [Tone, ...Tone[]]): st
       ? { x: painter.random.between(-46, 46), y: painter.random.between(66, 112) }
       : polar({ x: 0, y: -22 }, Math.sqrt(painter.random.next()) * 98, painter.random.between(0, 360))
     const tone = painter.random.pick(tones)
-    const colour = painter.random.pick([tone.base, tone.light, tone.dark, tone.base] as const)
+    const color = painter.random.pick([tone.base, tone.light, tone.dark, tone.base] as const)
     pieces += `<ellipse cx="${round(at.x)}" cy="${round(at.y)}" rx="${round(painter.random.between(3.5, 8))}" ry="${round(
       painter.random.between(2.5, 7.5),
-    )}" fill="${colour}" transform="rotate(${painter.random.whole(0, 180)} ${round(at.x)} ${round(at.y)})"/>`
+    )}" fill="${color}" transform="rotate(${painter.random.whole(0, 180)} ${round(at.x)} ${round(at.y)})"/>`
   }
   return pieces
 }
@@ -191,24 +191,24 @@ function confettiInside(painter: Painter, tones: readonly [Tone, ...Tone[]]): st
 /** A ribbon drawn over a blade: its inside shows between the turns. */
 export function curlingRibbon(
   painter: Painter,
-  curl: { x: number; y: number; turns: number; radius: number; colour: Tone; width?: number; drop?: number },
+  curl: { x: number; y: number; turns: number; radius: number; color: Tone; width?: number; drop?: number },
 ): string {
-  const { x, y, turns, radius, colour, width = 9, drop = 24 } = curl
+  const { x, y, turns, radius, color, width = 9, drop = 24 } = curl
   const outside = linear(
     painter,
     [
-      [0, colour.light],
-      [0.3, colour.pale],
-      [0.55, colour.base],
-      [1, colour.dark],
+      [0, color.light],
+      [0.3, color.pale],
+      [0.55, color.base],
+      [1, color.dark],
     ],
     { x2: 1, y2: 0 },
   )
   const inside = linear(
     painter,
     [
-      [0, colour.dark],
-      [1, mix(colour.dark, colour.base, 0.5)],
+      [0, color.dark],
+      [1, mix(color.dark, color.base, 0.5)],
     ],
     { x2: 1, y2: 0 },
   )

@@ -111,7 +111,7 @@ const oneLatex: View = (brief) => {
         x: x - lean * 5,
         y: 636,
         length: 180,
-        colour: brief.accent.base === brief.tone.base ? '#FFFFFF' : brief.accent.base,
+        color: brief.accent.base === brief.tone.base ? '#FFFFFF' : brief.accent.base,
         width: 4,
       }) +
       place({ x, y: 350, scale: 2.1, rotate: lean }, latex(brief)),
@@ -139,7 +139,7 @@ const wholeBunch: View = (brief) => {
             y: spot.y + 138 * spot.scale,
             length: knotAt.y - spot.y - 138 * spot.scale,
             toX: knotAt.x,
-            colour: mix(brief.accent.base, '#FFFFFF', 0.2),
+            color: mix(brief.accent.base, '#FFFFFF', 0.2),
             width: 3,
           }),
         )
@@ -150,7 +150,7 @@ const wholeBunch: View = (brief) => {
         y: knotAt.y - 6,
         turns: 4,
         radius: 15,
-        colour: brief.accent,
+        color: brief.accent,
         width: 8,
         drop: 19,
       }),
@@ -224,7 +224,7 @@ const bouquet: View = (brief) => {
     ground(painter, { tint, kind: brief.seed % 2 ? 'floor' : 'sweep', horizon: 620 }) +
       contactShadow(painter, { x: 402, y: 740, rx: 92, ry: 15, tint: mix(tint, '#2B1330', 0.7) }) +
       bouquetOf(brief, spots, knotAt) +
-      curlingRibbon(painter, { x: 384, y: 652, turns: 3, radius: 12, colour: brief.accent, width: 6, drop: 15 }) +
+      curlingRibbon(painter, { x: 384, y: 652, turns: 3, radius: 12, color: brief.accent, width: 6, drop: 15 }) +
       place({ x: 402, y: 704, scale: 0.34 }, weight(brief)),
   )
 }
@@ -285,7 +285,7 @@ export function tank(brief: Brief): string {
         place({ x, y, scale: 0.36, rotate }, balloon(painter, { tone: toneAt(brief, index), finish: 'pastel' })),
       )
       .join('') +
-    place({ x: 0, y: 112 }, lettering(brief.text || 'HE', { height: 24, weight: 6, colour: tone.dark, width: 150 })) +
+    place({ x: 0, y: 112 }, lettering(brief.text || 'HE', { height: 24, weight: 6, color: tone.dark, width: 150 })) +
     fill(
       'M-112 196V208C-112 232-84 244 0 244C84 244 112 232 112 208V196C112 218 60 228 0 228C-60 228-112 218-112 196Z',
       tone.deep,
@@ -382,7 +382,7 @@ const curls: View = (brief) => {
         y: 120 + (index % 2) * 40,
         turns: 11 - (index % 2),
         radius: 34,
-        colour: toneAt(brief, brief.isMixed ? index : index % 2 ? 1 : 0),
+        color: toneAt(brief, brief.isMixed ? index : index % 2 ? 1 : 0),
         width: 18,
         drop: 46,
       }),

@@ -25,26 +25,26 @@ import { piece } from './packs.ts'
 
 const white = toneOf('biela')
 
-function flame(brief: Brief, at: { x: number; y: number; scale?: number; colour?: string }): string {
-  const { x, y, scale = 1, colour = '#FFB21E' } = at
+function flame(brief: Brief, at: { x: number; y: number; scale?: number; color?: string }): string {
+  const { x, y, scale = 1, color = '#FFB21E' } = at
   return place(
     { x, y, scale },
     circle(
       { x: 0, y: -26 },
       52,
       radial(brief.painter, [
-        [0, colour, 0.42],
-        [1, colour, 0],
+        [0, color, 0.42],
+        [1, color, 0],
       ]),
     ) +
       fill(
         'M0-66C18-40 20-14 0-2C-20-14-18-40 0-66Z',
         linear(brief.painter, [
-          [0, mix(colour, '#FFF3B0', 0.25)],
-          [1, colour],
+          [0, mix(color, '#FFF3B0', 0.25)],
+          [1, color],
         ]),
       ) +
-      fill('M0-36C9-22 9-9 0-4C-9-9-9-22 0-36Z', mix(colour, '#FFFFFF', 0.75)),
+      fill('M0-36C9-22 9-9 0-4C-9-9-9-22 0-36Z', mix(color, '#FFFFFF', 0.75)),
   )
 }
 
@@ -76,7 +76,7 @@ function stick(brief: Brief, look: Stick): string {
     fill(path, barrel(brief.painter, tone)) +
       (kind === 'plain' ? '' : clipped(brief.painter, path, kind === 'spiral' ? spiral : dots)) +
       stroke(`M0 ${-height}v-12`, '#3A2A22', 3.4) +
-      flame(brief, { x: 0, y: -height - 8, scale: width / 34, ...(look.flame && { colour: look.flame }) }),
+      flame(brief, { x: 0, y: -height - 8, scale: width / 34, ...(look.flame && { color: look.flame }) }),
   )
 }
 
@@ -85,7 +85,7 @@ function sticks(brief: Brief): string {
   const count = brief.count || 8
   const kind = brief.size === 'spiral' ? 'spiral' : brief.size === 'trick' ? 'dots' : 'plain'
   const flames = ['#39C46B', '#36A5FF', '#FF4FA3', '#FF8A1E', '#A55BFF', '#FFD02E']
-  const colours =
+  const colors =
     brief.size === 'flame'
       ? ['biela']
       : brief.isMixed
@@ -98,7 +98,7 @@ function sticks(brief: Brief): string {
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow)
     const inRow = row === 0 ? perRow : count - perRow
-    const tone = colours ? toneOf(colours[index % colours.length] ?? 'biela') : toneAt(brief, index % 3 === 2 ? 1 : 0)
+    const tone = colors ? toneOf(colors[index % colors.length] ?? 'biela') : toneAt(brief, index % 3 === 2 ? 1 : 0)
     return piece(
       {},
       stick(brief, {
@@ -177,11 +177,11 @@ function letters(brief: Brief): string {
           return place(
             { x: (index - (word.length - 1) / 2) * gap, y: row * 220 - 110 },
             fill('M-4 36H4L2 120H-2Z', barrel(brief.painter, white)) +
-              lettering(letter, { height: 84, weight: 25, colour: tone.deep }) +
+              lettering(letter, { height: 84, weight: 25, color: tone.deep }) +
               place(
                 { x: -1, y: -2 },
-                lettering(letter, { height: 84, weight: 20, colour: tone.base }) +
-                  place({ x: -3, y: -3 }, lettering(letter, { height: 84, weight: 6, colour: tone.pale })),
+                lettering(letter, { height: 84, weight: 20, color: tone.base }) +
+                  place({ x: -3, y: -3 }, lettering(letter, { height: 84, weight: 6, color: tone.pale })),
               ) +
               flame(brief, { x: 0, y: /[ŠČŤŽĽŇ]/.test(letter) ? -78 : -54, scale: 0.5 }),
           )

@@ -2,7 +2,7 @@
 
 import { createPainter } from './paint.ts'
 import type { Painter } from './paint.ts'
-import { assortment, companionsOf, normaliseColour, toneOf } from './palette.ts'
+import { assortment, companionsOf, normalizeColor, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 
 export type ArtSpec = {
@@ -25,7 +25,7 @@ export type Brief = {
   painter: Painter
   tone: Tone
   accent: Tone
-  /** The article's colour first, then what goes with it; a many-coloured article gets the whole assortment. */
+  /** The article's color first, then what goes with it; a many-colored article gets the whole assortment. */
   tones: readonly [Tone, ...Tone[]]
   isMixed: boolean
   text: string
@@ -50,20 +50,20 @@ export type Motif = {
 const printedMotifs = new Set(['cup', 'plate', 'napkin', 'tablecloth', 'gift-bag', 'gift-box', 'hat'])
 
 export function createBrief(spec: ArtSpec): Brief {
-  const colour = normaliseColour(spec.color ?? 'viacfarebna')
-  const isMixed = colour === 'viacfarebna'
+  const color = normalizeColor(spec.color ?? 'viacfarebna')
+  const isMixed = color === 'viacfarebna'
   const seed = spec.seed ?? 1
-  const [first, ...others] = companionsOf(colour)
+  const [first, ...others] = companionsOf(color)
   const accents = spec.accent?.split(',') ?? []
   const accent = toneOf(accents[0] ?? first)
   const pattern = spec.pattern ?? 'plain'
-  // A printed article "of many colours" is white with a print of all of them, not one colour of the assortment.
+  // A printed article "of many colors" is white with a print of all of them, not one color of the assortment.
   const isConfettiPrint = isMixed && pattern === 'plain' && printedMotifs.has(spec.motif)
   return {
     painter: createPainter(
       JSON.stringify([
         spec.motif,
-        colour,
+        color,
         spec.accent,
         spec.text,
         spec.pattern,
@@ -73,11 +73,11 @@ export function createBrief(spec: ArtSpec): Brief {
         ...(spec.count || spec.with ? [spec.count, spec.with] : []),
       ]),
     ),
-    tone: toneOf(isConfettiPrint ? 'biela' : isMixed ? (assortment[seed % assortment.length] ?? 'fuksiova') : colour),
+    tone: toneOf(isConfettiPrint ? 'biela' : isMixed ? (assortment[seed % assortment.length] ?? 'fuksiova') : color),
     accent: isConfettiPrint ? toneOf(accents[0] ?? assortment[seed % assortment.length] ?? 'fuksiova') : accent,
     tones: isMixed
       ? mixedTones(seed)
-      : [toneOf(colour), accent, ...(accents.length > 1 ? accents.slice(1) : others).map(toneOf)],
+      : [toneOf(color), accent, ...(accents.length > 1 ? accents.slice(1) : others).map(toneOf)],
     isMixed,
     text: spec.text ?? '',
     pattern: isConfettiPrint ? 'confetti' : pattern,
@@ -98,8 +98,8 @@ export function toneAt(brief: Brief, index: number): Tone {
   return brief.tones[index % brief.tones.length] ?? brief.tone
 }
 
-/** The same brief in another colour, for companions in a group picture. */
-export function recoloured(brief: Brief, tone: Tone, accent: Tone = brief.accent): Brief {
+/** The same brief in another color, for companions in a group picture. */
+export function recolored(brief: Brief, tone: Tone, accent: Tone = brief.accent): Brief {
   return { ...brief, tone, accent }
 }
 

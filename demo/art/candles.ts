@@ -1,6 +1,6 @@
 /** Candles, the cake under them and what is stuck into it. */
 
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
 import { roomBehind } from './compose.ts'
 import type { Item } from './compose.ts'
@@ -64,10 +64,10 @@ function numberCandle(brief: Brief): string {
     lettering(text, {
       ...outline,
       weight: outline.weight * 1.22,
-      colour: brief.accent.isMetallic ? brief.accent.base : mix(brief.accent.light, '#FFFFFF', 0.4),
+      color: brief.accent.isMetallic ? brief.accent.base : mix(brief.accent.light, '#FFFFFF', 0.4),
       gap: outline.weight * 1.12,
     }) +
-    lettering(text, { ...outline, colour: tone.dark, gap: outline.weight * 1.12 }) +
+    lettering(text, { ...outline, color: tone.dark, gap: outline.weight * 1.12 }) +
     foilWord(text, { ...outline, weight: outline.weight * 0.94, tone: { ...tone, isMetallic: tone.isMetallic } })
   )
 }
@@ -111,12 +111,12 @@ function fountain(brief: Brief): string {
     const spread = painter.random.between(-40, 40)
     const reach = painter.random.between(60, 250)
     const end = polar({ x: 0, y: -40 }, reach, -90 + spread)
-    const colour = painter.random.pick(['#FFE08A', '#FFC23D', '#FFF6D8', '#FFB066'] as const)
+    const color = painter.random.pick(['#FFE08A', '#FFC23D', '#FFF6D8', '#FFB066'] as const)
     return index % 3
-      ? fill(starPath(end, { tips: 4, outer: painter.random.between(3, 8), inner: 1.4 }), colour)
+      ? fill(starPath(end, { tips: 4, outer: painter.random.between(3, 8), inner: 1.4 }), color)
       : stroke(
           `M0-40Q${round(end.x * 0.5)} ${round(-60 - reach * 0.6)} ${round(end.x)} ${round(end.y)}`,
-          colour,
+          color,
           1.8,
           'opacity=".7"',
         )
@@ -268,7 +268,7 @@ function topper(brief: Brief): string {
     { x: 0, y: 40, scale: 0.74, rotate: 0 },
   ]
   return spots
-    .map((spot, index) => piece(spot, oneTopper(index % 2 ? recoloured(brief, brief.accent, brief.tone) : brief, true)))
+    .map((spot, index) => piece(spot, oneTopper(index % 2 ? recolored(brief, brief.accent, brief.tone) : brief, true)))
     .join('')
 }
 
@@ -310,8 +310,8 @@ function oneTopper(brief: Brief, hasSticks: boolean): string {
     const gap = height * 0.42
     const half = (foilWidth(brief.text, height, height * 0.34) / 2) * 1.06
     const foot = height * 0.62
-    const layer = (weight: number, colour: string, shift: number) =>
-      place({ x: -shift, y: -shift }, lettering(brief.text, { height, weight: height * weight, colour, gap }))
+    const layer = (weight: number, color: string, shift: number) =>
+      place({ x: -shift, y: -shift }, lettering(brief.text, { height, weight: height * weight, color, gap }))
     const bar = `M${round(-half)} ${round(foot)}H${round(half)}`
     return (
       (hasSticks ? place({ y: foot - 60 }, sticks) : '') +

@@ -44,7 +44,7 @@ function greeting(brief: Brief): string {
         ? tone.dark
         : tone.base
   const numbers = brief.text
-    ? place({ x: 10, y: 110 }, textBlock(brief.text, { width: 232, height: 168, lineHeight: 104, colour: ink }))
+    ? place({ x: 10, y: 110 }, textBlock(brief.text, { width: 232, height: 168, lineHeight: 104, color: ink }))
     : [0, 1, 2]
         .map((index) =>
           stroke(
@@ -229,7 +229,7 @@ export function bookCover(brief: Brief, look: { isGuest: boolean }): string {
                 width: 262,
                 height: 112,
                 lineHeight: 46,
-                colour: luminance(tone.dark) > 0.6 ? tone.deep : tone.dark,
+                color: luminance(tone.dark) > 0.6 ? tone.deep : tone.dark,
                 longest: 16,
               }),
             )

@@ -1,7 +1,7 @@
 /** The ways a picture is taken: the article alone, close up, in its bag, on the party table, in a group. */
 
 import { balloon } from './balloon-shape.ts'
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
 import { emblem, hasSigns, signInks, themeSigns } from './emblems.ts'
 import { hangingCord, polyline, roundedRect } from './geometry.ts'
@@ -165,7 +165,7 @@ export function inBag(item: Item, inside: { scale?: number; places?: readonly Pl
       { x: 400, y: 470, scale: inside.scale ?? 0.8, rotate: painter.random.between(-9, 9) },
     ]
     const goods = places
-      .map((where, index) => place(where, item.draw(index === 0 ? brief : recoloured(brief, toneAt(brief, index)))))
+      .map((where, index) => place(where, item.draw(index === 0 ? brief : recolored(brief, toneAt(brief, index)))))
       .join('')
     return svg(
       painter,
@@ -215,7 +215,7 @@ function headerCard(brief: Brief): string {
   )
 }
 
-/** On a set party table, with the room behind in soft colours. */
+/** On a set party table, with the room behind in soft colors. */
 export function onTable(item: Item, shot: { scale?: number; x?: number; companions?: boolean } = {}): View {
   return (brief) => {
     const { painter } = brief
@@ -257,7 +257,7 @@ export function grouped(
         const where = isMirrored ? { ...spot, x: 800 - (spot.x ?? 0), rotate: -(spot.rotate ?? 0) } : spot
         const scale = where.scale ?? 1
         const one = brief.isMixed
-          ? recoloured(brief, toneAt(brief, places.length - 1 - index), toneAt(brief, places.length - index))
+          ? recolored(brief, toneAt(brief, places.length - 1 - index), toneAt(brief, places.length - index))
           : brief
         const shadow =
           item.base === undefined
@@ -281,7 +281,7 @@ export function grouped(
 
 export function roomBehind(brief: Brief, tint: string, hasBalloons = true): string {
   const { painter } = brief
-  const colours = [tint, brief.accent.base, brief.tone.light] as const
+  const colors = [tint, brief.accent.base, brief.tone.light] as const
   const wall = ground(painter, { tint, kind: 'wall' })
   const flags = bunting(brief, { from: { x: -40, y: 70 }, to: { x: 840, y: 40 }, sag: 90, size: 46, fade: 0.55 })
   const balloons = hasBalloons
@@ -308,7 +308,7 @@ export function roomBehind(brief: Brief, tint: string, hasBalloons = true): stri
         })
         .join('') + fill('M0 0H800V800H0Z', mix(tint, '#FFFFFF', 0.86), 'opacity=".38"')
     : ''
-  return wall + bokeh(painter, { colours, count: 9 }) + flags + balloons
+  return wall + bokeh(painter, { colors, count: 9 }) + flags + balloons
 }
 
 export function bunting(

@@ -81,7 +81,7 @@ function confettiBag(brief: Brief): string {
       lettering('KONFETY', {
         height: 42,
         weight: 11,
-        colour: luminance(tone.base) > 0.7 || tone.isMetallic ? tone.deep : tone.pale,
+        color: luminance(tone.base) > 0.7 || tone.isMetallic ? tone.deep : tone.pale,
         width: 260,
       }),
     ) +
@@ -130,7 +130,7 @@ function cannon(brief: Brief): string {
     stroke(`M214 ${top}V${bottom}M200 ${top}h28M200 ${bottom}h28`, brief.tone.dark, 4, 'opacity=".7"') +
     place(
       { x: 262, y: (top + bottom) / 2, rotate: 90 },
-      lettering(`${brief.size} CM`, { height: 34, weight: 8, colour: brief.tone.dark }),
+      lettering(`${brief.size} CM`, { height: 34, weight: 8, color: brief.tone.dark }),
     )
   return body + ruler
 }
@@ -213,8 +213,8 @@ function refill(brief: Brief): string {
     stroke(bottle, '#7FB4D6', 4) +
     fill('M-46-226H46V-176H-46Z', barrel(painter, toneOf('fuksiova'))) +
     fill(roundedRect({ x: -108, y: -10, width: 216, height: 178, radius: 16 }), '#FFFDFB') +
-    place({ y: 36 }, lettering('NÁPLŇ', { height: 44, weight: 11, colour: blue.dark, width: 180 })) +
-    place({ y: 118 }, lettering('1 L', { height: 66, weight: 16, colour: toneOf('fuksiova').base })) +
+    place({ y: 36 }, lettering('NÁPLŇ', { height: 44, weight: 11, color: blue.dark, width: 180 })) +
+    place({ y: 118 }, lettering('1 L', { height: 66, weight: 16, color: toneOf('fuksiova').base })) +
     fill('M-96-60V200Q-90 212-82 214V-80Q-92-76-96-60Z', '#fff', 'opacity=".6"')
   )
 }
@@ -334,7 +334,7 @@ function weddingBubbles(brief: Brief): string {
       .map(([y, row]) => Array.from({ length: 8 }, (_, index) => vial(-196 + index * 56 + (row % 2) * 8, y)).join(''))
       .join('') +
     boxOf(painter, { ...white, base: '#F6F0FA' }, { x: -250, y: 120, width: 460, height: 108, depth: 40 }) +
-    place({ x: -20, y: 176 }, lettering('24 KS', { height: 42, weight: 10, colour: '#B58A2E' })) +
+    place({ x: -20, y: 176 }, lettering('24 KS', { height: 42, weight: 10, color: '#B58A2E' })) +
     stroke(`M-250 ${round(206)}H210`, '#D6A43B', 4)
   )
 }

@@ -54,13 +54,13 @@ function photoFrame(brief: Brief): string {
     (brief.size === 'post' ? photoFramePost() : corners) +
     place(
       { y: brief.size === 'post' ? 246 : 224, scale: brief.size === 'post' ? 0.7 : 1 },
-      lettering(brief.text || 'PARTY', { height: 62, weight: 19, colour: tone.deep, width: 340, gap: 34 }) +
+      lettering(brief.text || 'PARTY', { height: 62, weight: 19, color: tone.deep, width: 340, gap: 34 }) +
         place(
           { x: -2, y: -3 },
           lettering(brief.text || 'PARTY', {
             height: 62,
             weight: 14,
-            colour: luminance(tone.base) > 0.8 ? (accent.isMetallic ? accent.dark : tone.deep) : '#FFFFFF',
+            color: luminance(tone.base) > 0.8 ? (accent.isMetallic ? accent.dark : tone.deep) : '#FFFFFF',
             width: 334,
             gap: 34,
           }),

@@ -152,10 +152,10 @@ function feltMask(brief: Brief, tone: Tone, sign: string): string {
 
 function feltMasks(brief: Brief): string {
   return ['cervena', 'modra', 'zelena', 'fialova']
-    .map((colour, index) =>
+    .map((color, index) =>
       piece(
         { x: index % 2 ? 60 : -60, y: -216 + index * 142, scale: 0.98, rotate: index % 2 ? 5 : -5 },
-        feltMask(brief, toneOf(colour), ['bolt', 'star', 'crown', 'heart'][index] ?? 'star'),
+        feltMask(brief, toneOf(color), ['bolt', 'star', 'crown', 'heart'][index] ?? 'star'),
       ),
     )
     .join('')
@@ -225,10 +225,10 @@ function unicornMask(brief: Brief): string {
   const path =
     'M-190-60C-130-110-50-86 0-60C50-86 130-110 190-60C214 0 170 96 104 98C56 98 28 48 0 48C-28 48-56 98-104 98C-170 96-214 0-190-60ZM-136-8C-112-52-58-52-36-14C-58 26-112 28-136-8ZM136-8C112-52 58-52 36-14C58 26 112 28 136-8Z'
   const locks = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'zelena']
-    .map((colour, index) =>
+    .map((color, index) =>
       place(
         { x: -56 + index * 28, y: -72, rotate: -26 + index * 13 },
-        fill('M-16 16C-34-30-10-64 6-72C0-40 26-20 16 16Z', roundBody(painter, toneOf(colour))),
+        fill('M-16 16C-34-30-10-64 6-72C0-40 26-20 16 16Z', roundBody(painter, toneOf(color))),
       ),
     )
     .join('')
@@ -384,9 +384,9 @@ function bloodTube(brief: Brief): string {
           4,
         ) +
         fill('M-44 148H44L36 206H-36Z', barrel(painter, toneOf('cierna'))) +
-        place({ y: -110 }, lettering('UMELÁ', { height: 36, weight: 9, colour: '#fff', width: 140 })) +
-        place({ y: -44 }, lettering('KRV', { height: 64, weight: 16, colour: '#fff' })) +
-        place({ y: 70 }, lettering('30 ML', { height: 22, weight: 5, colour: '#FFD9DC' })) +
+        place({ y: -110 }, lettering('UMELÁ', { height: 36, weight: 9, color: '#fff', width: 140 })) +
+        place({ y: -44 }, lettering('KRV', { height: 64, weight: 16, color: '#fff' })) +
+        place({ y: 70 }, lettering('30 ML', { height: 22, weight: 5, color: '#FFD9DC' })) +
         fill('M-74-196L-58-196L-48 120L-58 120Z', '#fff', 'opacity=".35"'),
     ) +
     drop(150, 96, 0.9) +
@@ -414,7 +414,7 @@ function hairSpray(brief: Brief): string {
     fill('M-34-240H34L40-176H-40Z', barrel(painter, toneOf('biela'))) +
     fill(roundedRect({ x: 14, y: -226, width: 26, height: 13, radius: 6 }), tone.deep) +
     fill('M-88-20Q0 0 88-20V150Q0 170-88 150Z', '#FFFDFB') +
-    place({ y: 34 }, lettering('NA VLASY', { height: 32, weight: 8, colour: tone.dark, width: 140 })) +
+    place({ y: 34 }, lettering('NA VLASY', { height: 32, weight: 8, color: tone.dark, width: 140 })) +
     place(
       { y: 102 },
       stroke('M-56 20C-30-40-10 40 14-18S50 20 60-20', tone.base, 15) +

@@ -365,7 +365,7 @@ export function emblem(name: string, inks: Inks): string {
   return (emblems[name] ?? star)(inks)
 }
 
-/** Colours each sign is known by: a pumpkin stays orange on a black cup. */
+/** Colors each sign is known by: a pumpkin stays orange on a black cup. */
 export function signInks(name: string, tone: Tone, accent: Tone): Inks {
   const known: Readonly<Record<string, Inks>> = {
     pumpkin: { main: '#F5821F', second: '#FFC17F', line: '#2B272F' },
@@ -383,7 +383,7 @@ export function signInks(name: string, tone: Tone, accent: Tone): Inks {
     cupcake: { main: '#F58FB8', second: '#FFD02E', line: '#8A5A36' },
   }
   const inks = known[name] ?? inksOn(tone, accent)
-  // A sign in the colour of its ground would vanish.
+  // A sign in the color of its ground would vanish.
   return inks.main.toLowerCase() === tone.base.toLowerCase() ? { ...inks, main: tone.pale, second: tone.light } : inks
 }
 
@@ -426,10 +426,10 @@ function printTile(painter: Painter, print: { pattern: string; tone: Tone; accen
         x: ((index % 3) + painter.random.between(0.25, 0.75)) * (size / 3),
         y: (Math.floor(index / 3) + painter.random.between(0.25, 0.75)) * (size / 3),
       }
-      const colour = painter.random.pick(inks)
+      const color = painter.random.pick(inks)
       return index % 2
-        ? circle(at, size * 0.055, colour)
-        : place({ ...at, rotate: painter.random.between(0, 180) }, fill(`M-5-2.5H5V2.5H-5Z`, colour))
+        ? circle(at, size * 0.055, color)
+        : place({ ...at, rotate: painter.random.between(0, 180) }, fill(`M-5-2.5H5V2.5H-5Z`, color))
     }).join('')
   }
   const [first, second = first, third = second] = themeSigns(pattern)

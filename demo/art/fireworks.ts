@@ -29,24 +29,24 @@ function glow(brief: Brief, x: number, y: number, radius: number): string {
 /** Sparks that rise and fall: a fountain. */
 function spray(
   brief: Brief,
-  at: { x: number; y: number; height: number; spread: number; colours: readonly string[] },
+  at: { x: number; y: number; height: number; spread: number; colors: readonly string[] },
 ): string {
   const { random } = brief.painter
   let sparks = ''
   for (let index = 0; index < 46; index += 1) {
     const side = random.between(-1, 1)
     const rise = at.height * random.between(0.55, 1) * (1 - Math.abs(side) * 0.3)
-    const colour = at.colours[index % at.colours.length] ?? '#FFD34A'
+    const color = at.colors[index % at.colors.length] ?? '#FFD34A'
     sparks += stroke(
       `M${round(at.x)} ${round(at.y)}Q${round(at.x + side * at.spread * 0.4)} ${round(at.y - rise)} ${round(at.x + side * at.spread)} ${round(at.y - rise * 0.72)}`,
-      colour,
+      color,
       random.between(1.5, 3.6),
       `opacity="${random.between(0.4, 0.95).toFixed(2)}"`,
     )
     sparks += circle(
       { x: at.x + side * at.spread, y: at.y - rise * 0.72 },
       random.between(2, 5),
-      index % 3 ? colour : '#fff',
+      index % 3 ? color : '#fff',
     )
   }
   return glow(brief, at.x, at.y - at.height * 0.3, at.height * 0.55) + sparks
@@ -59,7 +59,7 @@ function cakeFountain(brief: Brief, x: number, tone: Tone, isLit: boolean): stri
   const rod = roundedRect({ x: -17, y: -90, width: 34, height: 230, radius: 8 })
   return piece(
     { x },
-    (isLit ? spray(brief, { x: 0, y: -96, height: 190, spread: 84, colours: golden }) : '') +
+    (isLit ? spray(brief, { x: 0, y: -96, height: 190, spread: 84, colors: golden }) : '') +
       fill('M-5 140H5L3 236H-3Z', barrel(painter, toneOf('biela'))) +
       fill(rod, barrel(painter, tone)) +
       stroke(
@@ -93,13 +93,13 @@ function numberFountain(brief: Brief): string {
       const x = (index - (digits.length - 1) / 2) * 190
       return place(
         { x },
-        spray(brief, { x: 0, y: -132, height: 150, spread: 96, colours: golden }) +
+        spray(brief, { x: 0, y: -132, height: 150, spread: 96, colors: golden }) +
           fill('M-5 120H5L3 240H-3Z', barrel(brief.painter, toneOf('biela'))) +
-          lettering(digit, { height: 250, weight: 62, colour: tone.deep }) +
+          lettering(digit, { height: 250, weight: 62, color: tone.deep }) +
           place(
             { x: -3, y: -4 },
-            lettering(digit, { height: 250, weight: 52, colour: tone.base }) +
-              place({ x: -7, y: -8 }, lettering(digit, { height: 250, weight: 14, colour: tone.pale })),
+            lettering(digit, { height: 250, weight: 52, color: tone.base }) +
+              place({ x: -7, y: -8 }, lettering(digit, { height: 250, weight: 14, color: tone.pale })),
           ),
       )
     })
@@ -139,10 +139,7 @@ function sparklerPack(brief: Brief): string {
       { x: -134, y: isLong ? 10 : 70, rotate: -7 },
       sheetOf(painter, tone, envelope) +
         fill(`M-84 ${-height / 2 + 40}H84V${-height / 2 + 118}H-84Z`, mix(tone.deep, '#1D1338', 0.6)) +
-        place(
-          { y: -height / 2 + 79 },
-          lettering('PRSKAVKY', { height: 32, weight: 8, colour: '#FFE9AE', width: 144 }),
-        ) +
+        place({ y: -height / 2 + 79 }, lettering('PRSKAVKY', { height: 32, weight: 8, color: '#FFE9AE', width: 144 })) +
         Array.from({ length: 9 }, (_, index) =>
           place(
             {
@@ -153,7 +150,7 @@ function sparklerPack(brief: Brief): string {
             emblem('star', { main: '#FFF6D0', second: '#fff', line: gold.dark }),
           ),
         ).join('') +
-        place({ y: height / 2 - 30 }, lettering(`${brief.size} CM`, { height: 24, weight: 6, colour: '#fff' })),
+        place({ y: height / 2 - 30 }, lettering(`${brief.size} CM`, { height: 24, weight: 6, color: '#fff' })),
     )
   )
 }
@@ -185,11 +182,11 @@ function battery(brief: Brief): string {
     )
   }).join('')
   return (
-    spray(brief, { x: 60, y: -96, height: 150, spread: 150, colours: ['#FF4FA3', '#FFD34A', '#36C5FF', '#7CF29A'] }) +
+    spray(brief, { x: 60, y: -96, height: 150, spread: 150, colors: ['#FF4FA3', '#FFD34A', '#36C5FF', '#7CF29A'] }) +
     boxOf(painter, tone, { x: -236, y: -50, width: 340, height: 280, depth: 130 }) +
     tubes +
     fill('M-236 20H104V96H-236Z', mix(tone.deep, '#1D1338', 0.5)) +
-    place({ x: -66, y: 58 }, lettering('25 RÁN', { height: 48, weight: 12, colour: '#FFE08A' })) +
+    place({ x: -66, y: 58 }, lettering('25 RÁN', { height: 48, weight: 12, color: '#FFE08A' })) +
     [-170, -66, 38]
       .map((x, index) =>
         place(
@@ -215,7 +212,7 @@ function volcano(
   const body = 'M-24-110H24L118 210Q0 238-118 210Z'
   return piece(
     { x, y: 240 - 224 * scale, scale },
-    (isLit ? spray(brief, { x: 0, y: -112, height: 220, spread: 120, colours: sparks }) : '') +
+    (isLit ? spray(brief, { x: 0, y: -112, height: 220, spread: 120, colors: sparks }) : '') +
       contactShadow(painter, { x: 6, y: 214, rx: 124, ry: 22, strength: 0.34 }) +
       fill(body, barrel(painter, tone)) +
       fill('M-58 10L58 10L82 96Q0 116-82 96Z', '#FFFDF4', 'opacity=".92"') +
@@ -264,8 +261,8 @@ function bangers(brief: Brief): string {
       ]),
     ) +
     fill(roundedRect({ x: -196, y: 40, width: 282, height: 110, radius: 14 }), '#FFFDF4') +
-    place({ x: -55, y: 78 }, lettering('BÚCHACIE', { height: 34, weight: 9, colour: tone.dark, width: 250 })) +
-    place({ x: -55, y: 122 }, lettering('GUĽÔČKY', { height: 30, weight: 8, colour: '#DB1F30', width: 240 })) +
+    place({ x: -55, y: 78 }, lettering('BÚCHACIE', { height: 34, weight: 9, color: tone.dark, width: 250 })) +
+    place({ x: -55, y: 122 }, lettering('GUĽÔČKY', { height: 30, weight: 8, color: '#DB1F30', width: 240 })) +
     [
       [190, 176],
       [246, 206],

@@ -237,10 +237,10 @@ const figures: Readonly<Record<string, (brief: Brief) => Figure>> = {
       ) +
       stroke('M-54-160L-16-174M-46-196L-22-206', '#A9781F', 6) +
       ['fuksiova', 'oranzova', 'zlta', 'zelena', 'modra', 'fialova']
-        .map((colour, index) =>
+        .map((color, index) =>
           stroke(
             `M${-20 + index * 4}-146C${60 + index * 16}-130 ${86 + index * 18}-40 ${66 + index * 20} 40S${76 + index * 20} 160 ${64 + index * 20} 230`,
-            toneOf(colour).base,
+            toneOf(color).base,
             25,
           ),
         )
@@ -364,7 +364,7 @@ const figures: Readonly<Record<string, (brief: Brief) => Figure>> = {
         [-10, 150, 'zlta'],
         [10, 50, 'fuksiova'],
       ]
-        .map(([x, y, colour]) => circle({ x: Number(x), y: Number(y) }, 17, toneOf(String(colour)).base))
+        .map(([x, y, color]) => circle({ x: Number(x), y: Number(y) }, 17, toneOf(String(color)).base))
         .join('') +
       stroke('M-70-30Q0 10 76-40M-110 110Q0 150 116 90', '#F2C14E', 7),
   }),

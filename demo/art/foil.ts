@@ -187,7 +187,7 @@ export const foilShapeFront: View = (brief) => {
     painter,
     ground(painter, { tint, kind: brief.seed % 2 ? 'disc' : 'wall' }) +
       contactShadow(painter, { x: 412, y: 744, rx: 140, ry: 16, tint: mix(tint, '#2B1330', 0.7), strength: 0.24 }) +
-      ribbonTail(painter, { x: 400, y: 600, length: 190, colour: brief.accent.base, width: 4 }) +
+      ribbonTail(painter, { x: 400, y: 600, length: 190, color: brief.accent.base, width: 4 }) +
       (brief.size === 'large'
         ? place({ x: 362, y: 366, scale: 1.42, rotate: -4 }, foilShape(brief)) +
           place({ x: 694, y: 650, scale: 0.34, rotate: 9, opacity: 0.9 }, foilShape(brief))

@@ -51,11 +51,11 @@ const pictures: Readonly<Record<string, Drawing>> = {
         place(
           { x, y: -44, rotate: x > 0 ? 6 : -6 },
           fill(roundedRect({ x: -34, y: -30, width: 68, height: 50, radius: 6 }), '#FFF3B0') +
-            place({ y: -5 }, lettering('?', { height: 34, weight: 8, colour: brief.tone.dark })),
+            place({ y: -5 }, lettering('?', { height: 34, weight: 8, color: brief.tone.dark })),
         ),
       )
       .join('') +
-    place({ y: 0 }, lettering('?', { height: 90, weight: 17, colour: brief.tone.base })),
+    place({ y: 0 }, lettering('?', { height: 90, weight: 17, color: brief.tone.base })),
   mime: () =>
     ellipse({ x: 0, y: 84 }, 90, 10, '#EADFEF') +
     face(0, -8, 1.1, { hair: '#2B272F', mouth: 'M-14 26H14' }) +
@@ -76,7 +76,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
       'M-150-70H90Q116-70 116-44V20Q116 46 90 46H-60L-104 86L-96 46H-150Q-176 46-176 20V-44Q-176-70-150-70Z',
       brief.tone.light,
     ) +
-    place({ x: -30, y: -12 }, lettering('S . . . O', { height: 56, weight: 13, colour: brief.tone.dark, width: 230 })) +
+    place({ x: -30, y: -12 }, lettering('S . . . O', { height: 56, weight: 13, color: brief.tone.dark, width: 230 })) +
     place(
       { x: 138, y: 30 },
       fill('M-36-30Q0-64 36-30L30 44H-30Z', '#C98AD8') +
@@ -124,7 +124,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
                   line: '#85591A',
                 }),
               )
-            : place({}, lettering(String(3 + index * 5), { height: 24, weight: 5, colour: '#6B5670' }))) +
+            : place({}, lettering(String(3 + index * 5), { height: 24, weight: 5, color: '#6B5670' }))) +
           (index % 4 === 1 ? circle({ x: 0, y: 0 }, 22, 'none', `stroke="${brief.accent.dark}" stroke-width="5"`) : ''),
       ),
     ).join(''),
@@ -143,7 +143,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
     place(
       { x: -96 },
       circle({ x: 0, y: 0 }, 70, brief.tone.light) +
-        place({ y: 2 }, lettering('?', { height: 84, weight: 17, colour: brief.tone.dark })),
+        place({ y: 2 }, lettering('?', { height: 84, weight: 17, color: brief.tone.dark })),
     ) +
     ['A', 'B', 'C']
       .map((letter, index) =>
@@ -154,7 +154,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
             index === 1 ? '#CFEFD6' : '#F1EBF6',
           ) +
             circle({ x: -54, y: 0 }, 16, index === 1 ? '#2E9E4B' : '#A79FB0') +
-            place({ x: -54 }, lettering(letter, { height: 17, weight: 4, colour: '#fff' })) +
+            place({ x: -54 }, lettering(letter, { height: 17, weight: 4, color: '#fff' })) +
             stroke('M-24 0H70', '#B9AFC4', 6),
         ),
       )
@@ -168,7 +168,7 @@ function gameBox(brief: Brief): string {
   const titleInk = luminance(tone.base) > 0.7 ? tone.deep : '#FFFFFF'
   const [first = '', second = ''] = brief.text.split('/')
   const line = (text: string, y: number, height: number) =>
-    place({ x: -34, y }, lettering(text, { height, weight: height * 0.24, colour: titleInk, width: 360 }))
+    place({ x: -34, y }, lettering(text, { height, weight: height * 0.24, color: titleInk, width: 360 }))
   return (
     boxOf(painter, tone, { x: -248, y: -170, width: 424, height: 372, depth: 78 }) +
     Array.from({ length: 16 }, (_, index) =>
@@ -210,12 +210,12 @@ function cardPack(brief: Brief): string {
     place(
       { x: -110, y: 60, rotate: -6 },
       boxOf(painter, tone, { x: -110, y: -150, width: 200, height: 300, depth: 40 }) +
-        place({ x: -10, y: -76 }, lettering('ODVAHA', { height: 40, weight: 10, colour: accent.light, width: 170 })) +
-        place({ x: -10, y: -26 }, lettering('PO POLNOCI', { height: 24, weight: 6, colour: '#fff', width: 170 })) +
+        place({ x: -10, y: -76 }, lettering('ODVAHA', { height: 40, weight: 10, color: accent.light, width: 170 })) +
+        place({ x: -10, y: -26 }, lettering('PO POLNOCI', { height: 24, weight: 6, color: '#fff', width: 170 })) +
         place(
           { x: -10, y: 62 },
           circle({ x: 0, y: 0 }, 48, 'none', 'stroke="#FF6B78" stroke-width="9"') +
-            lettering('18+', { height: 36, weight: 9, colour: '#FF6B78' }),
+            lettering('18+', { height: 36, weight: 9, color: '#FF6B78' }),
         ),
     )
   )
@@ -247,18 +247,18 @@ function dice(brief: Brief): string {
 function shirtCups(brief: Brief): string {
   const { painter, tone } = brief
   const body = 'M-66-120Q-62-60-92-44L-100 150Q0 176 100 150L92-44Q62-60 66-120H40Q40-58 0-58Q-40-58-40-120Z'
-  const one = (x: number, y: number, scale: number, colour: Tone) =>
+  const one = (x: number, y: number, scale: number, color: Tone) =>
     piece(
       { x, y, scale },
       contactShadow(painter, { x: 4, y: 156, rx: 96, ry: 16, strength: 0.32 }) +
-        puffed(painter, body, colour, 16) +
+        puffed(painter, body, color, 16) +
         stroke(
           'M-92-30V140M-70-40V146M70-40V146M92-30V140M-46-40V150M46-40V150M-22-46V154M22-46V154M0-50V156',
-          colour.dark,
+          color.dark,
           2.5,
           'opacity=".28"',
         ) +
-        ellipse({ x: 0, y: 152 }, 98, 14, colour.dark, 'opacity=".35"') +
+        ellipse({ x: 0, y: 152 }, 98, 14, color.dark, 'opacity=".35"') +
         shine({ x: -66, y: 10, rx: 9, ry: 60 }),
     )
   return (

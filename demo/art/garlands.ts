@@ -232,7 +232,7 @@ function letters(brief: Brief, text: string): string {
             castShadow(shape, { dx: 4, dy: 8, blur: 7, strength: 0.2 }) +
               fill(shape, flat(each.painter, tone)) +
               bevel(each.painter, shape, { tone, depth: 6 }) +
-              place({ y: 62 }, lettering(char, { height: 66, weight: 15, colour: ink, width: 84 })) +
+              place({ y: 62 }, lettering(char, { height: 66, weight: 15, color: ink, width: 84 })) +
               circle({ x: -34, y: 6 }, 4, '#fff', 'opacity=".7"') +
               circle({ x: 34, y: 6 }, 4, '#fff', 'opacity=".7"'),
           )

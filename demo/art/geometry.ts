@@ -1,4 +1,4 @@
-/** Points, seeded randomness and path building. Nothing here knows of colours or goods. */
+/** Points, seeded randomness and path building. Nothing here knows of colors or goods. */
 
 export type Point = { x: number; y: number }
 

@@ -124,13 +124,13 @@ function centred(text: string, look: { height: number; gap: number }): PlacedStr
 /** Flat lettering around the origin. `width` narrows the word when it would not fit. */
 export function lettering(
   text: string,
-  look: { height: number; weight: number; colour: string; width?: number; gap?: number },
+  look: { height: number; weight: number; color: string; width?: number; gap?: number },
 ): string {
-  const { height, weight, colour, gap = weight * 1.9 } = look
+  const { height, weight, color, gap = weight * 1.9 } = look
   const laid = centred(text, { height, gap })
   const fit = look.width === undefined || laid.width + weight <= look.width ? 1 : look.width / (laid.width + weight)
   const path = laid.strokes.map((points) => polyline(points)).join('')
-  return `<g transform="scale(${fit.toFixed(3)})">${stroke(path, colour, weight)}</g>`
+  return `<g transform="scale(${fit.toFixed(3)})">${stroke(path, color, weight)}</g>`
 }
 
 /** How wide a foil word becomes, tube included. */
@@ -146,11 +146,11 @@ export function foilWord(text: string, look: { height: number; weight: number; t
   const { height, weight, tone } = look
   const { strokes } = centred(text, { height, gap: weight * 1.12 })
   const path = strokes.map((points) => polyline(points)).join('')
-  const layers = tubeColours(tone)
+  const layers = tubeColors(tone)
   const tube = layers
-    .map(([part, colour]) => {
+    .map(([part, color]) => {
       const shift = (1 - part) * weight * 0.27
-      return stroke(path, colour, weight * part, `transform="translate(${round(-shift)} ${round(-shift * 1.15)})"`)
+      return stroke(path, color, weight * part, `transform="translate(${round(-shift)} ${round(-shift * 1.15)})"`)
     })
     .join('')
   const glint = (width: number, opacity: number, dashes: string) =>
@@ -176,15 +176,15 @@ export function foilWord(text: string, look: { height: number; weight: number; t
   )
 }
 
-function tubeColours(tone: Tone): readonly (readonly [number, string])[] {
+function tubeColors(tone: Tone): readonly (readonly [number, string])[] {
   const count = 26
   return Array.from({ length: count }, (_, index) => {
     const part = index / (count - 1)
-    return [1 - part * 0.86, tubeColour(tone, part)] as const
+    return [1 - part * 0.86, tubeColor(tone, part)] as const
   })
 }
 
-function tubeColour(tone: Tone, part: number): string {
+function tubeColor(tone: Tone, part: number): string {
   const stops: readonly (readonly [number, string])[] = tone.isMetallic
     ? [
         [0, mix(tone.dark, tone.deep, 0.2)],
@@ -287,9 +287,9 @@ function resample(points: readonly Point[], pitch: number): Point[] {
 /** Words on as few lines as their length asks for, each line as large as the width allows and none larger than `height`. */
 export function textBlock(
   text: string,
-  look: { width: number; height: number; lineHeight: number; weight?: number; colour: string; longest?: number },
+  look: { width: number; height: number; lineHeight: number; weight?: number; color: string; longest?: number },
 ): string {
-  const { width, height, lineHeight, weight = 0.2, colour, longest = 13 } = look
+  const { width, height, lineHeight, weight = 0.2, color, longest = 13 } = look
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -303,7 +303,7 @@ export function textBlock(
   return lines
     .map(
       (line, index) =>
-        `<g transform="translate(0 ${round((index - (lines.length - 1) / 2) * fitted * 1.5)})">${lettering(line, { height: fitted, weight: fitted * weight, colour })}</g>`,
+        `<g transform="translate(0 ${round((index - (lines.length - 1) / 2) * fitted * 1.5)})">${lettering(line, { height: fitted, weight: fitted * weight, color })}</g>`,
     )
     .join('')
 }

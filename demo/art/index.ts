@@ -35,7 +35,7 @@ import { foilFigureMotifs } from './foil-figures.ts'
 import { pinataMotifs } from './pinatas.ts'
 import { createSetMotif } from './sets.ts'
 import { ribbonMotifs } from './ribbons.ts'
-import { favourMotifs } from './favours.ts'
+import { favorMotifs } from './favors.ts'
 import { gameMotifs } from './games.ts'
 import { smallToyMotifs } from './small-toys.ts'
 import { drawBanner, drawOccasion, drawScene } from './scenes.ts'
@@ -55,7 +55,7 @@ const things: Readonly<Record<string, Motif>> = {
   ...wearableMotifs,
   ...pumpMotifs,
   ...smallToyMotifs,
-  ...favourMotifs,
+  ...favorMotifs,
   ...gameMotifs,
   ...birthdayCandleMotifs,
   ...confettiKindMotifs,

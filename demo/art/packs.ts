@@ -1,6 +1,6 @@
 /** Packs: as many pieces as the name of the product says, each marked in the drawing so that a test can count them. */
 
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, Drawing, View } from './brief.ts'
 import type { Item } from './compose.ts'
 import { contactShadow, ground, groundTint, place, svg } from './paint.ts'
@@ -27,7 +27,7 @@ export function inRows({ columns, dx, dy, count }: Rows, draw: (index: number) =
 /** A pack of many colors has a color for each piece, any other pack one color. */
 export function ofPack(brief: Brief, index: number): Brief {
   const isMany = brief.isMixed && brief.pattern !== 'confetti'
-  return isMany ? recoloured(brief, toneAt(brief, index), toneAt(brief, index + 1)) : brief
+  return isMany ? recolored(brief, toneAt(brief, index), toneAt(brief, index + 1)) : brief
 }
 
 type Cell = { width: number; height: number }

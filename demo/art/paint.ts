@@ -32,7 +32,7 @@ export function createPainter(key: string): Painter {
   }
 }
 
-type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export function radial(
   painter: Painter,
@@ -62,8 +62,8 @@ export function linear(
 function writeStops(stops: readonly Stop[]): string {
   return stops
     .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')
 }
@@ -306,7 +306,7 @@ export function ground(
 ): string {
   const { tint, kind, horizon = 610, sheet = productSheet } = look
   const { width, height } = sheet
-  // The depth of the tint and the place of the lamp wander a little: two articles of one colour do not share a ground.
+  // The depth of the tint and the place of the lamp wander a little: two articles of one color do not share a ground.
   const depth = painter.random.between(-0.05, 0.04)
   const near = mix(tint, '#FFFFFF', 0.9 + depth * 0.6)
   const middle = mix(tint, '#FFFFFF', 0.8 + depth)
@@ -429,16 +429,16 @@ export function podium(
 /** Out-of-focus lights far behind. */
 export function bokeh(
   painter: Painter,
-  look: { colours: readonly [string, ...string[]]; count: number; sheet?: Sheet },
+  look: { colors: readonly [string, ...string[]]; count: number; sheet?: Sheet },
 ): string {
   const { sheet = productSheet } = look
   let marks = ''
   for (let index = 0; index < look.count; index += 1) {
-    const colour = painter.random.pick(look.colours)
+    const color = painter.random.pick(look.colors)
     const paint = radial(painter, [
-      [0, colour, 0.28],
-      [0.82, colour, 0.2],
-      [1, colour, 0],
+      [0, color, 0.28],
+      [0.82, color, 0.2],
+      [1, color, 0],
     ])
     marks += circle(
       { x: painter.random.between(0, sheet.width), y: painter.random.between(0, sheet.height * 0.7) },

@@ -2,7 +2,7 @@
 
 import { goodsColors } from '../../src/server/modules/goods/catalog/goods-colors.rules.ts'
 
-export type Colour = { name: string; hex: string; dark: string; light: string; metallic?: boolean }
+export type Color = { name: string; hex: string; dark: string; light: string; metallic?: boolean }
 
 export const palette = {
   cervena: { ...goodsColors.cervena, dark: '#8E0C1D', light: '#FF7A76' },
@@ -26,15 +26,15 @@ export const palette = {
   hneda: { ...goodsColors.hneda, dark: '#51301A', light: '#C99B73' },
   transparentna: { ...goodsColors.transparentna, dark: '#A3B8C4', light: '#FFFFFF' },
   viacfarebna: { ...goodsColors.viacfarebna, dark: '#920A56', light: '#FF7DBD' },
-} as const satisfies Record<string, Colour>
+} as const satisfies Record<string, Color>
 
-export type ColourSlug = keyof typeof palette
+export type ColorSlug = keyof typeof palette
 
-function isColourSlug(text: string): text is ColourSlug {
+function isColorSlug(text: string): text is ColorSlug {
   return Object.hasOwn(palette, text)
 }
 
-/** What a painter needs of one colour: five steps from near white to the deepest shade. */
+/** What a painter needs of one color: five steps from near white to the deepest shade. */
 export type Tone = {
   base: string
   light: string
@@ -45,10 +45,10 @@ export type Tone = {
   isClear: boolean
 }
 
-export function toneOf(colour: string): Tone {
-  const slug = normaliseColour(colour)
-  if (isColourSlug(slug)) {
-    const entry: Colour = palette[slug]
+export function toneOf(color: string): Tone {
+  const slug = normalizeColor(color)
+  if (isColorSlug(slug)) {
+    const entry: Color = palette[slug]
     return {
       base: entry.hex,
       light: entry.light,
@@ -59,7 +59,7 @@ export function toneOf(colour: string): Tone {
       isClear: slug === 'transparentna',
     }
   }
-  const hex = /^#[0-9a-f]{6}$/i.test(colour) ? colour : palette.fuksiova.hex
+  const hex = /^#[0-9a-f]{6}$/i.test(color) ? color : palette.fuksiova.hex
   return {
     base: hex,
     light: mix(hex, '#FFFFFF', 0.5),
@@ -71,7 +71,7 @@ export function toneOf(colour: string): Tone {
   }
 }
 
-/** The mixed assortment of a many-coloured article, bright first. */
+/** The mixed assortment of a many-colored article, bright first. */
 export const assortment = [
   'fuksiova',
   'zlta',
@@ -83,7 +83,7 @@ export const assortment = [
   'cervena',
 ] as const
 
-/** Colours that go together: what accompanies an article in its picture and in sets. */
+/** Colors that go together: what accompanies an article in its picture and in sets. */
 const companions = {
   cervena: ['biela', 'zlata', 'bordova'],
   ruzova: ['biela', 'ruzovozlata', 'fuksiova'],
@@ -106,15 +106,15 @@ const companions = {
   hneda: ['kremova', 'zlata', 'biela'],
   transparentna: ['biela', 'zlata', 'strieborna'],
   viacfarebna: ['zlta', 'tyrkysova', 'fialova'],
-} as const satisfies Record<ColourSlug, readonly [string, string, string]>
+} as const satisfies Record<ColorSlug, readonly [string, string, string]>
 
-export function companionsOf(colour: string): readonly [string, string, string] {
-  const slug = normaliseColour(colour)
-  return isColourSlug(slug) ? companions[slug] : ['biela', 'zlata', 'ruzova']
+export function companionsOf(color: string): readonly [string, string, string] {
+  const slug = normalizeColor(color)
+  return isColorSlug(slug) ? companions[slug] : ['biela', 'zlata', 'ruzova']
 }
 
-export function normaliseColour(colour: string): string {
-  return colour
+export function normalizeColor(color: string): string {
+  return color
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
@@ -139,7 +139,7 @@ export function luminance(hex: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
 }
 
-/** White, grey and black: colours without a hue of their own. */
+/** White, grey and black: colors without a hue of their own. */
 export function isNeutral(hex: string): boolean {
   const { red, green, blue } = channels(hex)
   return Math.max(red, green, blue) - Math.min(red, green, blue) < 20

@@ -40,7 +40,7 @@ const saying =
       lettering(words[index % words.length] ?? '', {
         height: 62,
         weight: 15,
-        colour: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
+        color: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
         width: 280,
       }),
     )
@@ -140,7 +140,7 @@ const digit: Prop = (brief, tone, index) => {
       lettering(['2', '0', '2'][index % 3] ?? '0', {
         height: 130,
         weight: 30,
-        colour: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
+        color: luminance(tone.base) > 0.72 ? tone.deep : '#FFFFFF',
       }),
     )
   )

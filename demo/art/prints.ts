@@ -26,7 +26,7 @@ export function printOn(brief: Brief, path: string, size = 92): string {
   return paint ? fill(path, paint) : ''
 }
 
-/** A colour that reads on paper: the accent, or the article's own, or its shade. */
+/** A color that reads on paper: the accent, or the article's own, or its shade. */
 export function inkTone(brief: Brief): Tone {
   const readable = [brief.accent, brief.tone].find((tone) => luminance(tone.base) < 0.72)
   return readable ?? { ...brief.tone, base: brief.tone.dark, light: brief.tone.base }

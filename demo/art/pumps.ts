@@ -57,7 +57,7 @@ function electricPump(brief: Brief): string {
     nozzles.map((x) => nozzle(brief, x, -196)).join('') +
     puffed(painter, body, tone, 26) +
     fill('M-168 74Q0 112 168 74L164 128Q0 166-164 128Z', '#fff', 'opacity=".9"') +
-    place({ y: 112 }, lettering('PUMPA', { height: 26, weight: 8, colour: tone.dark })) +
+    place({ y: 112 }, lettering('PUMPA', { height: 26, weight: 8, color: tone.dark })) +
     vents(-140, -34, tone) +
     circle({ x: 88, y: 0 }, 40, roundBody(painter, white)) +
     circle({ x: 88, y: 0 }, 22, roundBody(painter, toneOf('cervena'))) +
@@ -80,16 +80,16 @@ function professionalPump(brief: Brief): string {
     stroke(roundedRect({ x: -136, y: -44, width: 170, height: 92, radius: 12 }), steel.dark, 5) +
     place(
       { x: -54, y: 2 },
-      lettering(digits, { height: 52, weight: 9, colour: '#7CF29A' }) + circle({ x: -4, y: 26 }, 6, '#7CF29A'),
+      lettering(digits, { height: 52, weight: 9, color: '#7CF29A' }) + circle({ x: -4, y: 26 }, 6, '#7CF29A'),
     ) +
-    place({ x: 4, y: 24 }, lettering('S', { height: 18, weight: 4, colour: '#7CF29A' })) +
+    place({ x: 4, y: 24 }, lettering('S', { height: 18, weight: 4, color: '#7CF29A' })) +
     [
       [92, -26, 'zelena'],
       [136, -26, 'cervena'],
       [92, 24, 'modra'],
       [136, 24, 'zlta'],
     ]
-      .map(([x, y, colour]) => circle({ x: Number(x), y: Number(y) }, 16, roundBody(painter, toneOf(String(colour)))))
+      .map(([x, y, color]) => circle({ x: Number(x), y: Number(y) }, 16, roundBody(painter, toneOf(String(color)))))
       .join('') +
     stroke('M-120 84H120M-120 104H120M-120 124H120M-120 144H120', steel.dark, 6, 'opacity=".7"') +
     fill('M-170 212H-110V238H-170ZM110 212H170V238H110Z', black.deep)
@@ -174,7 +174,7 @@ function balloonStand(brief: Brief): string {
     [-150, -48],
     [150, -48],
   ]
-  const colours = ['ruzova', 'svetlomodra', 'zlta', 'matova', 'fialova', 'ruzovozlata', 'tyrkysova']
+  const colors = ['ruzova', 'svetlomodra', 'zlta', 'matova', 'fialova', 'ruzovozlata', 'tyrkysova']
   return (
     stroke(`M0 230V40${spots.map(([x = 0, y = 0]) => `M0 60Q${x * 0.3} 20 ${x} ${y + 56}`).join('')}`, '#C9DCE6', 8) +
     stroke('M-2 230V60', '#fff', 3, 'opacity=".9"') +
@@ -184,7 +184,7 @@ function balloonStand(brief: Brief): string {
       .map(([x = 0, y = 0], index) =>
         place(
           { x, y, scale: 0.5, rotate: x * 0.08 },
-          balloon(brief.painter, { tone: toneOf(colours[index] ?? 'ruzova'), finish: 'pastel' }),
+          balloon(brief.painter, { tone: toneOf(colors[index] ?? 'ruzova'), finish: 'pastel' }),
         ),
       )
       .join('')
@@ -211,10 +211,10 @@ function balloonArch(brief: Brief): string {
       [-156, 120, 0.36, 'zlata', 14],
       [-224, 130, 0.32, 'biela', -30],
     ]
-      .map(([x, y, scale, colour, rotate]) =>
+      .map(([x, y, scale, color, rotate]) =>
         place(
           { x: Number(x), y: Number(y), scale: Number(scale), rotate: Number(rotate) },
-          balloon(painter, { tone: toneOf(String(colour)), finish: 'pastel' }),
+          balloon(painter, { tone: toneOf(String(color)), finish: 'pastel' }),
         ),
       )
       .join('')
@@ -233,7 +233,7 @@ function glueDots(brief: Brief): string {
   return (
     sheetOf(painter, toneOf('kremova'), card) +
     fill('M-210-204Q-210-230-184-230H184Q210-230 210-204V-140H-210Z', flat(painter, toneOf('fialova'))) +
-    place({ y: -184 }, lettering('LEPIACE BODY', { height: 32, weight: 8, colour: '#FFFFFF' })) +
+    place({ y: -184 }, lettering('LEPIACE BODY', { height: 32, weight: 8, color: '#FFFFFF' })) +
     place({ y: 44 }, dots)
   )
 }
@@ -298,10 +298,10 @@ function garlandTape(brief: Brief): string {
       [186, -96, 'zlata', 46],
       [150, 152, 'svetlomodra', 130],
     ]
-      .map(([x, y, colour, rotate]) =>
+      .map(([x, y, color, rotate]) =>
         place(
           { x: Number(x), y: Number(y), scale: 0.5, rotate: Number(rotate) },
-          balloon(brief.painter, { tone: toneOf(String(colour)), finish: 'pastel' }),
+          balloon(brief.painter, { tone: toneOf(String(color)), finish: 'pastel' }),
         ),
       )
       .join('') +

@@ -85,8 +85,8 @@ function reel(brief: Brief, tone: Tone): string {
 
 function ribbonSet(brief: Brief): string {
   return ['cervena', 'zlta', 'zelena', 'modra', 'fialova', 'fuksiova']
-    .map((colour, index) =>
-      place({ x: (index % 3) * 188 - 188, y: index < 3 ? -84 : 132, scale: 0.98 }, reel(brief, toneOf(colour))),
+    .map((color, index) =>
+      place({ x: (index % 3) * 188 - 188, y: index < 3 ? -84 : 132, scale: 0.98 }, reel(brief, toneOf(color))),
     )
     .join('')
 }

@@ -38,7 +38,7 @@ import { cup, plate } from './tableware.ts'
 import { plush } from './toys.ts'
 
 export const birthday: Composition = {
-  colours: ['fuksiova', 'zlta', 'tyrkysova', 'ruzova', 'zlata'],
+  colors: ['fuksiova', 'zlta', 'tyrkysova', 'ruzova', 'zlata'],
   tint: '#F7A6CB',
   paint: (stage) => {
     const { brief } = stage
@@ -75,7 +75,7 @@ export const birthday: Composition = {
 }
 
 const balloonsScene: Composition = {
-  colours: ['ruzova', 'zlata', 'biela', 'fuksiova', 'tyrkysova'],
+  colors: ['ruzova', 'zlata', 'biela', 'fuksiova', 'tyrkysova'],
   tint: '#F3B5CF',
   paint: (stage) => {
     const arch = Array.from({ length: 34 }, (_, index) => {
@@ -104,7 +104,7 @@ const balloonsScene: Composition = {
 }
 
 const carnival: Composition = {
-  colours: ['fialova', 'zlata', 'fuksiova', 'tyrkysova', 'oranzova'],
+  colors: ['fialova', 'zlata', 'fuksiova', 'tyrkysova', 'oranzova'],
   tint: '#B98BE0',
   paint: (stage) => {
     const { brief } = stage
@@ -132,7 +132,7 @@ const carnival: Composition = {
 }
 
 const halloween: Composition = {
-  colours: ['oranzova', 'cierna', 'fialova', 'zelena'],
+  colors: ['oranzova', 'cierna', 'fialova', 'zelena'],
   tint: '#6B3F9A',
   isNight: true,
   paint: (stage) => {
@@ -200,7 +200,7 @@ const halloween: Composition = {
         { x: 590, y: 300, scale: 0.6, rotate: 6 },
         balloon(painter, { tone: toneOf('oranzova'), finish: 'pastel' }),
       ) +
-      ribbonTail(painter, { x: 588, y: 386, length: 200, colour: '#F2D7FF' })
+      ribbonTail(painter, { x: 588, y: 386, length: 200, color: '#F2D7FF' })
     )
   },
 }
@@ -228,7 +228,7 @@ function carved(brief: Brief): string {
 }
 
 const wedding: Composition = {
-  colours: ['biela', 'ruzovozlata', 'kremova', 'ruzova'],
+  colors: ['biela', 'ruzovozlata', 'kremova', 'ruzova'],
   tint: '#E9CFC4',
   paint: (stage) => {
     const { brief } = stage
@@ -309,7 +309,7 @@ function rose(brief: Brief, x: number, y: number, radius: number): string {
 }
 
 const baby: Composition = {
-  colours: ['svetlomodra', 'biela', 'ruzova', 'kremova', 'matova'],
+  colors: ['svetlomodra', 'biela', 'ruzova', 'kremova', 'matova'],
   tint: '#BBDDF0',
   paint: (stage) => {
     const { brief } = stage
@@ -349,7 +349,7 @@ const baby: Composition = {
 }
 
 const helium: Composition = {
-  colours: ['tyrkysova', 'zlta', 'fuksiova', 'modra', 'biela'],
+  colors: ['tyrkysova', 'zlta', 'fuksiova', 'modra', 'biela'],
   tint: '#8FD3D6',
   paint: (stage) =>
     standing(
@@ -367,11 +367,11 @@ const helium: Composition = {
       { x: 140, y: 250, scale: 0.62, rotate: -10 },
       balloon(stage.brief.painter, { tone: toneOf('zlta'), finish: 'pastel' }),
     ) +
-    ribbonTail(stage.brief.painter, { x: 154, y: 336, length: 240, colour: '#FFFFFF' }),
+    ribbonTail(stage.brief.painter, { x: 154, y: 336, length: 240, color: '#FFFFFF' }),
 }
 
 const table: Composition = {
-  colours: ['matova', 'zlata', 'ruzova', 'biela'],
+  colors: ['matova', 'zlata', 'ruzova', 'biela'],
   tint: '#A9DBC8',
   paint: (stage) => {
     const { brief } = stage
@@ -396,7 +396,7 @@ const table: Composition = {
       )
     return (
       flags(stage) +
-      bokeh(painter, { colours: ['#FFFFFF', '#F9D7E4', '#FFE9AE'], count: 14, sheet: wide }) +
+      bokeh(painter, { colors: ['#FFFFFF', '#F9D7E4', '#FFE9AE'], count: 14, sheet: wide }) +
       cloth +
       setting(270) +
       setting(840) +
@@ -411,7 +411,7 @@ const table: Composition = {
 }
 
 const garden: Composition = {
-  colours: ['zlta', 'oranzova', 'tyrkysova', 'fuksiova', 'zelena'],
+  colors: ['zlta', 'oranzova', 'tyrkysova', 'fuksiova', 'zelena'],
   tint: '#BFE3A5',
   paint: (stage) => {
     const { brief } = stage
@@ -498,7 +498,7 @@ const garden: Composition = {
 }
 
 const christmas: Composition = {
-  colours: ['cervena', 'zlata', 'zelena', 'biela'],
+  colors: ['cervena', 'zlata', 'zelena', 'biela'],
   tint: '#E0A9A0',
   paint: (stage) => {
     const { brief } = stage
@@ -540,7 +540,7 @@ const christmas: Composition = {
       balls +
       place({ y: -430, scale: 0.9 }, emblem('star', { main: '#F2C14E', second: '#FFF0A3', line: '#85591A' }))
     return (
-      bokeh(painter, { colours: ['#FFE9AE', '#FFFFFF', '#F7B7A8'], count: 26, sheet: wide }) +
+      bokeh(painter, { colors: ['#FFE9AE', '#FFFFFF', '#F7B7A8'], count: 26, sheet: wide }) +
       contactShadow(painter, { x: 360, y: 700, rx: 200, ry: 28 }) +
       place({ x: 360, y: 560, scale: 1.06 }, tree) +
       standing(
@@ -568,12 +568,12 @@ const christmas: Composition = {
 }
 
 const farewell: Composition = {
-  colours: ['fuksiova', 'zlata', 'cierna', 'biela'],
+  colors: ['fuksiova', 'zlata', 'cierna', 'biela'],
   tint: '#EE8DBB',
   paint: (stage) => {
     const { brief } = stage
     return (
-      bokeh(brief.painter, { colours: ['#FFFFFF', '#FFE9AE'], count: 16, sheet: wide }) +
+      bokeh(brief.painter, { colors: ['#FFFFFF', '#FFE9AE'], count: 16, sheet: wide }) +
       bunch(stage, { x: 330, y: 660 }, sixSpots) +
       standing(stage, { x: 330, y: 684, scale: 0.26, base: 136, foot: 100 }, weight(brief)) +
       place(
@@ -601,7 +601,7 @@ const farewell: Composition = {
 }
 
 const gifts: Composition = {
-  colours: ['fuksiova', 'tyrkysova', 'zlta', 'fialova'],
+  colors: ['fuksiova', 'tyrkysova', 'zlta', 'fialova'],
   tint: '#D9B3EE',
   paint: (stage) => {
     const { brief } = stage
@@ -629,7 +629,7 @@ const gifts: Composition = {
 }
 
 const photo: Composition = {
-  colours: ['zlata', 'ruzovozlata', 'biela', 'ruzova'],
+  colors: ['zlata', 'ruzovozlata', 'biela', 'ruzova'],
   tint: '#F0C9B8',
   paint: (stage) => {
     const { brief } = stage
@@ -667,7 +667,7 @@ const photo: Composition = {
 }
 
 const newYear: Composition = {
-  colours: ['zlata', 'strieborna', 'cierna', 'biela'],
+  colors: ['zlata', 'strieborna', 'cierna', 'biela'],
   tint: '#3B3F8F',
   isNight: true,
   paint: (stage) =>
@@ -690,7 +690,7 @@ const newYear: Composition = {
 }
 
 const graduation: Composition = {
-  colours: ['modra', 'zlata', 'biela', 'cierna'],
+  colors: ['modra', 'zlata', 'biela', 'cierna'],
   tint: '#A9C0EA',
   paint: (stage) =>
     flags(stage) +
@@ -714,10 +714,10 @@ const graduation: Composition = {
 }
 
 const valentine: Composition = {
-  colours: ['cervena', 'ruzova', 'biela', 'ruzovozlata'],
+  colors: ['cervena', 'ruzova', 'biela', 'ruzovozlata'],
   tint: '#F5A3AE',
   paint: (stage) =>
-    bokeh(stage.brief.painter, { colours: ['#FFFFFF', '#FFC1CB'], count: 18, sheet: wide }) +
+    bokeh(stage.brief.painter, { colors: ['#FFFFFF', '#FFC1CB'], count: 18, sheet: wide }) +
     bunch(stage, { x: 360, y: 660 }, sixSpots) +
     standing(stage, { x: 360, y: 684, scale: 0.26, base: 136, foot: 100 }, weight(stage.brief)) +
     standing(

@@ -91,10 +91,10 @@ const occasions: Readonly<Record<string, string>> = {
 function stageOf(topic: string, seed: number): { brief: Brief; back: string; content: string } {
   const composition = compositions[topic] ?? birthday
   const start = createBrief({ motif: `scene ${topic}`, color: 'viacfarebna', seed })
-  // Another seed turns the order of the colours and moves the camera, so that two articles on one topic differ.
-  const turn = seed % composition.colours.length
-  const turned = [...composition.colours.slice(turn), ...composition.colours.slice(0, turn)]
-  const [first = start.tone, ...rest] = turned.map((colour) => toneOf(colour))
+  // Another seed turns the order of the colors and moves the camera, so that two articles on one topic differ.
+  const turn = seed % composition.colors.length
+  const turned = [...composition.colors.slice(turn), ...composition.colors.slice(0, turn)]
+  const [first = start.tone, ...rest] = turned.map((color) => toneOf(color))
   const brief: Brief = { ...start, tone: first, accent: rest[0] ?? start.accent, tones: [first, ...rest] }
   const floorAt = 600
   const stage: Stage = { brief, sheet: wide, tint: composition.tint, floorAt }
@@ -212,7 +212,7 @@ function hero(seed: number, year: string): string {
       curtain +
       veil +
       glow +
-      bokeh(painter, { colours: ['#FFE3A8', '#FFFFFF', '#FFD1E4'], count: 20, sheet: { width: 1600, height: 520 } }) +
+      bokeh(painter, { colors: ['#FFE3A8', '#FFFFFF', '#FFD1E4'], count: 20, sheet: { width: 1600, height: 520 } }) +
       floor +
       [0, 1, 2, 3, 4, 5]
         .map((index) =>

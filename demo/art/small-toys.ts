@@ -80,7 +80,7 @@ const dinosaurs: readonly ((tone: Tone, brief: Brief) => string)[] = [
 ]
 
 function miniDinosaurs(brief: Brief): string {
-  const colours = [
+  const colors = [
     'zelena',
     'oranzova',
     'fialova',
@@ -100,7 +100,7 @@ function miniDinosaurs(brief: Brief): string {
       contactShadow(brief.painter, { x: 4, y: 56, rx: 62, ry: 10, strength: 0.3 }) +
       place(
         { scale: 0.78, scaleX: index % 3 === 2 ? -0.78 : 0.78 },
-        dinosaurs[(index + Math.floor(index / 3)) % 4]?.(toneOf(colours[index] ?? 'zelena'), brief) ?? '',
+        dinosaurs[(index + Math.floor(index / 3)) % 4]?.(toneOf(colors[index] ?? 'zelena'), brief) ?? '',
       ),
   )
 }
@@ -284,7 +284,7 @@ function stickers(brief: Brief): string {
   }).join('')
   const under = ['oranzova', 'ruzova', 'fialova', 'svetlomodra', 'matova']
   return (
-    under.map((colour, index) => sheet(14 - index * 3.4, 58 - index * 14, toneOf(colour), '')).join('') +
+    under.map((color, index) => sheet(14 - index * 3.4, 58 - index * 14, toneOf(color), '')).join('') +
     sheet(-4, -14, toneOf('kremova'), cells)
   )
 }
@@ -328,11 +328,11 @@ function tattoos(brief: Brief): string {
 /** Bent into rings they glow; the rest lie as sticks. */
 function glowBracelets(brief: Brief): string {
   const glows = ['#39E46B', '#FF4FA3', '#36C5FF', '#FFD92E', '#FF8A1E']
-  const neon = (path: string, colour: string) =>
-    stroke(path, colour, 40, 'opacity=".12"') +
-    stroke(path, colour, 27, 'opacity=".25"') +
-    stroke(path, mix(colour, '#000000', 0.12), 15) +
-    stroke(path, colour, 12) +
+  const neon = (path: string, color: string) =>
+    stroke(path, color, 40, 'opacity=".12"') +
+    stroke(path, color, 27, 'opacity=".25"') +
+    stroke(path, mix(color, '#000000', 0.12), 15) +
+    stroke(path, color, 12) +
     stroke(path, '#fff', 4.5, 'opacity=".85"')
   const loop = (x: number, y: number, turn: number) => `M${x + 72} ${y}A72 ${round(72 - turn)} 0 1 1 ${x + 71} ${y - 6}`
   const board = roundedRect({ x: -268, y: -252, width: 536, height: 504, radius: 34 })
@@ -346,8 +346,8 @@ function glowBracelets(brief: Brief): string {
       ]),
     ) +
     glows
-      .map((colour, index) =>
-        neon(`M${-210 + index * 8} ${70 + index * 34}L${206 - index * 6} ${52 + index * 36}`, colour),
+      .map((color, index) =>
+        neon(`M${-210 + index * 8} ${70 + index * 34}L${206 - index * 6} ${52 + index * 36}`, color),
       )
       .join('') +
     [

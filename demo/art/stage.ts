@@ -14,7 +14,7 @@ import { mix, toneOf } from './palette.ts'
 export type Stage = { brief: Brief; sheet: Sheet; tint: string; floorAt: number }
 
 export type Composition = {
-  colours: readonly [string, ...string[]]
+  colors: readonly [string, ...string[]]
   tint: string
   isNight?: boolean
   paint: (stage: Stage) => string

@@ -24,7 +24,7 @@ import {
   stroke,
   svg,
 } from './paint.ts'
-import { mix, normaliseColour, toneOf } from './palette.ts'
+import { mix, normalizeColor, toneOf } from './palette.ts'
 import { plush } from './toys.ts'
 
 const sheet = { width: 1200, height: 800 }
@@ -231,7 +231,7 @@ const townLandmarks: Readonly<Record<string, readonly [Landmark, ...Landmark[]]>
 }
 
 function skyline(town: string, sky: (typeof skies)[number], key: number): string {
-  const slug = normaliseColour(town).replaceAll(/[^a-z]+/g, '-')
+  const slug = normalizeColor(town).replaceAll(/[^a-z]+/g, '-')
   const [first, second] = townLandmarks[slug] ?? [marketSquare]
   const hills = (y: number, swell: number) =>
     `M0 ${y}C200 ${y - swell} 360 ${y + swell * 0.4} 560 ${y - swell * 0.5}S960 ${y - swell} 1200 ${y - swell * 0.3}V640H0Z`
@@ -385,18 +385,18 @@ const windowCostumes = [
   ['mermaid', 'tyrkysova', 'girl', ''],
 ] as const
 
-const windowColours = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'modra', 'zelena', 'ruzova'] as const
+const windowColors = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'modra', 'zelena', 'ruzova'] as const
 
 /** What lies in a window differs from branch to branch. */
 function display(brief: Brief, box: { x: number; y: number; width: number; height: number }, key: number): string {
   const { painter } = brief
   const { x, y, width, height } = box
   const pane = roundedRect({ ...box, radius: 6 })
-  const [pattern, colour, person, pieces] = windowCostumes[key % windowCostumes.length] ?? windowCostumes[0]
-  const colourAt = (index: number) => toneOf(windowColours[(key + index * 3) % windowColours.length] ?? 'zlta')
+  const [pattern, color, person, pieces] = windowCostumes[key % windowCostumes.length] ?? windowCostumes[0]
+  const colorAt = (index: number) => toneOf(windowColors[(key + index * 3) % windowColors.length] ?? 'zlta')
   const dressedOne = dressed(
     wearing(
-      { ...brief, pattern, tone: toneOf(colour), accent: toneOf('zlata'), seed: key },
+      { ...brief, pattern, tone: toneOf(color), accent: toneOf('zlata'), seed: key },
       person,
       ...pieces.split(' ').filter(Boolean),
     ),
@@ -405,17 +405,17 @@ function display(brief: Brief, box: { x: number; y: number; width: number; heigh
     .map((index) =>
       place(
         { x: x + 128 + index * 34, y: y + 50 + (index % 2) * 26, scale: 0.24, rotate: index * 8 - 8 },
-        balloon(painter, { tone: colourAt(index), finish: 'metallic' }),
+        balloon(painter, { tone: colorAt(index), finish: 'metallic' }),
       ),
     )
     .join('')
   const low = [
     place(
       { x: x + 160, y: y + 156, scale: 0.2 },
-      giftBox({ ...brief, tone: colourAt(3), accent: toneOf('zlta'), pattern: 'dots' }),
+      giftBox({ ...brief, tone: colorAt(3), accent: toneOf('zlta'), pattern: 'dots' }),
     ),
-    place({ x: x + 164, y: y + 140, scale: 0.2 }, partyCake({ ...brief, tone: colourAt(4), pattern: 'plain' })),
-    place({ x: x + 160, y: y + 146, scale: 0.16 }, plush({ ...brief, tone: toneOf('#C99B73'), accent: colourAt(5) })),
+    place({ x: x + 164, y: y + 140, scale: 0.2 }, partyCake({ ...brief, tone: colorAt(4), pattern: 'plain' })),
+    place({ x: x + 160, y: y + 146, scale: 0.16 }, plush({ ...brief, tone: toneOf('#C99B73'), accent: colorAt(5) })),
   ][key % 3]
   const goods = place({ x: x + 60, y: y + 116, scale: 0.28 }, dressedOne) + balloons + (low ?? '')
   const isFlipped = key % 2 === 0
@@ -461,7 +461,7 @@ function door(brief: Brief): string {
       { x: 601, y: 506, rotate: -3 },
       stroke('M-20-12L0-26L20-12', '#FFFFFF', 2) +
         fill(roundedRect({ x: -38, y: -13, width: 76, height: 26, radius: 6 }), '#157347') +
-        lettering('OTVORENÉ', { height: 11, weight: 2.4, colour: '#FFFFFF', width: 64, gap: 4 }),
+        lettering('OTVORENÉ', { height: 11, weight: 2.4, color: '#FFFFFF', width: 64, gap: 4 }),
     ) +
     fill('M530 658H672V672H530Z', '#B9ADC2')
   )
@@ -513,7 +513,7 @@ function board(brief: Brief, town: string): string {
     stroke(plate, '#FFB400', 4) +
     place(
       { x: 600, y: 353 },
-      lettering(town.toUpperCase(), { height: 30, weight: 8.4, colour: '#D6006E', width: 404, gap: 18 }),
+      lettering(town.toUpperCase(), { height: 30, weight: 8.4, color: '#D6006E', width: 404, gap: 18 }),
     ) +
     sweet(344, 351, 1) +
     sweet(856, 351, 1) +
@@ -574,7 +574,7 @@ function kerbside(brief: Brief, key: number): string {
         place(
           { x, y, scale: 0.44, rotate },
           balloon(painter, {
-            tone: toneOf(windowColours[(key + index * 2) % windowColours.length] ?? 'zlta'),
+            tone: toneOf(windowColors[(key + index * 2) % windowColors.length] ?? 'zlta'),
             finish: 'pastel',
           }),
         ),

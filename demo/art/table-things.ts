@@ -1,6 +1,6 @@
 /** What stands on a party table beside plates and cups: champagne glasses, ice-cream bowls, muffin cups, spoons, runners and cloths. */
 
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
 import { partyCake } from './candles.ts'
 import { closeUp, roomBehind } from './compose.ts'
@@ -102,11 +102,11 @@ function champagneGlasses(brief: Brief): string {
 function iceBowl(brief: Brief, tone: Tone): string {
   const { painter } = brief
   const bowl = 'M-128-20L-92 112Q0 136 92 112L128-20Z'
-  const scoop = (x: number, y: number, radius: number, colour: string) =>
-    circle({ x, y }, radius, roundBody(painter, toneOf(colour))) +
+  const scoop = (x: number, y: number, radius: number, color: string) =>
+    circle({ x, y }, radius, roundBody(painter, toneOf(color))) +
     stroke(
       `M${x - radius * 0.8} ${y + radius * 0.6}q${radius * 0.2} 12 ${radius * 0.4} 0q${radius * 0.2} 14 ${radius * 0.4} 0q${radius * 0.2} 12 ${radius * 0.4} 0`,
-      mix(toneOf(colour).base, '#ffffff', 0.2),
+      mix(toneOf(color).base, '#ffffff', 0.2),
       9,
     )
   const print = printPaint(painter, { pattern: 'stripes', tone, accent: toneOf('biela'), size: 46, turn: 12 })
@@ -213,7 +213,7 @@ const knife = 'M-14-10L-12 240Q0 256 12 240L14-10L24-20Q34-150 6-226Q-16-240-16-
 const spoon =
   'M-11-60L-12 240Q0 256 12 240L11-60C44-84 52-130 44-172C36-212 16-230 0-230C-16-230-36-212-44-172C-52-130-44-84-11-60Z'
 
-/** Pale wood; with `size` "dipped" the handles are in the article's colour. */
+/** Pale wood; with `size` "dipped" the handles are in the article's color. */
 function woodenCutlery(brief: Brief): string {
   const { painter, tone } = brief
   const tool = (path: string, x: number, rotate: number) =>
@@ -294,7 +294,7 @@ function laid(brief: Brief): string {
         contactShadow(brief.painter, { x, y: 404, rx: 44, ry: 8 }) +
         place(
           { x, y: 404 - (index === 1 ? 66 : 44), scale: index === 1 ? 0.28 : 0.18 },
-          index === 1 ? partyCake(brief) : cup(recoloured({ ...brief, pattern: 'plain' }, brief.accent, brief.tone)),
+          index === 1 ? partyCake(brief) : cup(recolored({ ...brief, pattern: 'plain' }, brief.accent, brief.tone)),
         ),
     )
     .join('')

@@ -1,6 +1,6 @@
 /** What stands on the table: cups, plates, napkins, straws, cloths, cutlery, candles and toppers. */
 
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
 import { cakeScene, candleItem, partyCake, topperItem, topperScene } from './candles.ts'
 import { alone, closeUp, grouped, inBag, onTable, roomBehind } from './compose.ts'
@@ -422,7 +422,7 @@ const tableCloth: View = (brief) => {
             contactShadow(painter, { x, y: 398, rx: 44, ry: 8 }) +
             place(
               { x, y: 398 - (index === 1 ? 66 : 44), scale: index === 1 ? 0.28 : 0.18 },
-              index === 1 ? partyCake(brief) : cup(recoloured(brief, brief.accent, brief.tone)),
+              index === 1 ? partyCake(brief) : cup(recolored(brief, brief.accent, brief.tone)),
             ),
         )
         .join(''),

@@ -205,10 +205,10 @@ function glasses(brief: Brief): string {
   const title = brief.text
     ? place(
         { y: -150 },
-        lettering(brief.text, { height: 90, weight: 30, colour: tone.dark, width: 480, gap: 54 }) +
+        lettering(brief.text, { height: 90, weight: 30, color: tone.dark, width: 480, gap: 54 }) +
           place(
             { x: -3, y: -4 },
-            lettering(brief.text, { height: 90, weight: 21, colour: tone.base, width: 470, gap: 54 }),
+            lettering(brief.text, { height: 90, weight: 21, color: tone.base, width: 470, gap: 54 }),
           ),
       )
     : ''
@@ -270,13 +270,13 @@ const sashWorn: View = (brief) => {
       stroke('M108 160L650 700M186 76L694 622', accent.isMetallic ? accent.base : accent.light, 6) +
       place(
         { x: 402, y: 390, rotate: 47.5 },
-        lettering(text, { height: 72, weight: 15, colour: tone.deep, gap: 28, width: 540 }) +
+        lettering(text, { height: 72, weight: 15, color: tone.deep, gap: 28, width: 540 }) +
           place(
             { x: -2, y: -2 },
             lettering(text, {
               height: 72,
               weight: 11,
-              colour: sashInk(brief),
+              color: sashInk(brief),
               gap: 28,
               width: 536,
             }),
@@ -309,10 +309,10 @@ const sashesLaid: Item = {
             ),
           ) +
           stroke('M-276-28H258M-276 28H258', accent.isMetallic ? accent.base : accent.light, 4) +
-          lettering(brief.text, { height: 38, weight: 9, colour: tone.deep, gap: 15, width: 430 }) +
+          lettering(brief.text, { height: 38, weight: 9, color: tone.deep, gap: 15, width: 430 }) +
           place(
             { x: -1.5, y: -1.5 },
-            lettering(brief.text, { height: 38, weight: 6, colour: sashInk(brief), gap: 15, width: 427 }),
+            lettering(brief.text, { height: 38, weight: 6, color: sashInk(brief), gap: 15, width: 427 }),
           ),
       ),
     )
@@ -364,7 +364,7 @@ const sashRoll: Item = {
         lettering(brief.text || '18', {
           height: 60,
           weight: 12,
-          colour: sashInk(brief),
+          color: sashInk(brief),
           width: 210,
         }),
       )
@@ -415,7 +415,7 @@ function badge(brief: Brief): string {
     (brief.text
       ? place(
           { y: -50 },
-          textBlock(brief.text, { width: 216, height: 150, lineHeight: 130, colour: badgeInk(brief), longest: 7 }),
+          textBlock(brief.text, { width: 216, height: 150, lineHeight: 130, color: badgeInk(brief), longest: 7 }),
         ) + (brief.size === 'lit' ? badgeLights() : '')
       : place(
           { y: -50, scale: 1.9 },
@@ -433,9 +433,9 @@ function badgeInk({ tone }: Brief): string {
 function badgeLights(): string {
   return Array.from({ length: 12 }, (_, index) => {
     const at = polar({ x: 0, y: -50 }, 176, index * 30)
-    const colour = ['#FF4F5E', '#3FD16B', '#3BA4FF'][index % 3] ?? '#FFFFFF'
+    const color = ['#FF4F5E', '#3FD16B', '#3BA4FF'][index % 3] ?? '#FFFFFF'
     return (
-      circle(at, 30, colour, 'opacity=".3"') + circle(at, 14, colour) + circle({ x: at.x - 4, y: at.y - 5 }, 5, '#fff')
+      circle(at, 30, color, 'opacity=".3"') + circle(at, 14, color) + circle({ x: at.x - 4, y: at.y - 5 }, 5, '#fff')
     )
   }).join('')
 }
@@ -454,7 +454,7 @@ function tinBadge(brief: Brief): string {
         width: 150,
         height: 96,
         lineHeight: 40,
-        colour: isPale ? accent.dark : '#FFFFFF',
+        color: isPale ? accent.dark : '#FFFFFF',
         longest: 8,
       }),
     ) +

@@ -155,7 +155,7 @@ const motifWeights: Record<string, number> = {
   'gift-box': 300,
 }
 
-/** One variant per colour, each with its own picture. */
+/** One variant per color, each with its own picture. */
 export function colorVariants(options: {
   colors: readonly Color[]
   price: number

@@ -19,7 +19,7 @@ type Costume = {
   name: string
   pattern: string
   color: Color
-  /** Made in these colours too, each in every size. */
+  /** Made in these colors too, each in every size. */
   otherColors?: Color[]
   parts: string
   /** What the picture shows of the parts beside the clothes: words of the art's costume pieces. */

@@ -93,7 +93,7 @@ export function balloonWeights(): ProductDraft[] {
     variants: colorVariants({
       colors: palette,
       price,
-      // Závažie is neuter; for these colours its form equals the plural one.
+      // Závažie is neuter; for these colors its form equals the plural one.
       form: 'pl',
       image: (color) => art('balloon-weight', { color, pattern: shape, view: 'main' }),
     }),

@@ -1,4 +1,4 @@
-/** Slovak word lists of the demo catalogue: colours and themes in the forms that product names need. */
+/** Slovak word lists of the demo catalogue: colors and themes in the forms that product names need. */
 
 export const colors = {
   cervena: { f: 'červená', m: 'červený', pl: 'červené' },

@@ -12,7 +12,7 @@ export type JudgementKind =
   | 'typo'
   | 'prefix'
   | 'code'
-  | 'colour'
+  | 'color'
   | 'occasion'
   | 'age'
   | 'size'
@@ -149,23 +149,23 @@ export const judgements: readonly Judgement[] = [
   { query: '2955708579809', kind: 'code', expected: ['BG-CERVENA'] },
   { query: '298506216', kind: 'code', expected: ['BG-BIELA'] },
 
-  // ─── colours and patterns ──────────────────────────────────────────────────────────────────────────────────────────
-  { query: 'zlaté balóny', kind: 'colour', expected: ['LB-*', 'FC-*', 'FT-*', 'FP-*', 'FN-*'] },
+  // ─── colors and patterns ──────────────────────────────────────────────────────────────────────────────────────────
+  { query: 'zlaté balóny', kind: 'color', expected: ['LB-*', 'FC-*', 'FT-*', 'FP-*', 'FN-*'] },
   {
     query: 'ružových balónov',
-    kind: 'colour',
+    kind: 'color',
     expected: ['LB-*', 'FT-*', 'FC-*', 'FF-UNICORN', 'FF-PRINCESS', 'BG-RUZOVA', 'BK-*'],
   },
-  { query: 'čierno-zlatá girlanda', kind: 'colour', expected: ['BG-ZLATA'] },
-  { query: 'červené srdce balón', kind: 'colour', expected: ['FT-SRDCE*', 'LB-S30-8', 'LB-D30-HEARTS', 'BK-HEARTS'] },
-  { query: 'biely obrus', kind: 'colour', expected: ['SX-OBRUS-*'] },
-  { query: 'modré taniere', kind: 'colour', expected: plates },
-  { query: 'čierna škraboška', kind: 'colour', expected: ['KD-SKRAB-CIPKA', 'KD-SKRAB-PERIE'] },
-  { query: 'ružovozlaté číslo 3', kind: 'colour', expected: ['FC-86-3', 'CS-3'] },
-  { query: 'zelený obrúsok', kind: 'colour', expected: napkins },
-  { query: 'čierne balóny', kind: 'colour', expected: latexBalloons },
-  { query: 'dúhová girlanda', kind: 'colour', expected: ['BG-FIALOVA', 'BG-VIACFAREBNA', 'DK-*', 'DN-*'] },
-  { query: 'taniere s bodkami', kind: 'colour', expected: ['ST-T18-DOTS', 'ST-T23-DOTS'] },
+  { query: 'čierno-zlatá girlanda', kind: 'color', expected: ['BG-ZLATA'] },
+  { query: 'červené srdce balón', kind: 'color', expected: ['FT-SRDCE*', 'LB-S30-8', 'LB-D30-HEARTS', 'BK-HEARTS'] },
+  { query: 'biely obrus', kind: 'color', expected: ['SX-OBRUS-*'] },
+  { query: 'modré taniere', kind: 'color', expected: plates },
+  { query: 'čierna škraboška', kind: 'color', expected: ['KD-SKRAB-CIPKA', 'KD-SKRAB-PERIE'] },
+  { query: 'ružovozlaté číslo 3', kind: 'color', expected: ['FC-86-3', 'CS-3'] },
+  { query: 'zelený obrúsok', kind: 'color', expected: napkins },
+  { query: 'čierne balóny', kind: 'color', expected: latexBalloons },
+  { query: 'dúhová girlanda', kind: 'color', expected: ['BG-FIALOVA', 'BG-VIACFAREBNA', 'DK-*', 'DN-*'] },
+  { query: 'taniere s bodkami', kind: 'color', expected: ['ST-T18-DOTS', 'ST-T23-DOTS'] },
 
   // ─── occasions and themes ──────────────────────────────────────────────────────────────────────────────────────────
   { query: 'svadobná výzdoba', kind: 'occasion', expected: ['*-WEDDING', 'KN-SVADBA', 'BG-BIELA', 'DK-*', 'CX-*'] },
@@ -373,9 +373,9 @@ export const laterJudgements: readonly Judgement[] = [
   },
   { query: 'kostím čarodejnica', kind: 'typo', expected: ['KO-CAROD-*', 'KO-D-CAROD'] },
   { query: 'klaunske vlasy', kind: 'synonym', expected: ['KD-PAR-KLAUN'] },
-  { query: 'blond parochňa', kind: 'colour', expected: ['KD-PAR-DLHA', 'KD-PAR-KUCERY'] },
-  { query: 'cierna parochna', kind: 'colour', expected: ['KD-PAR-AFRO', 'KD-PAR-CAROD', 'KD-PAR-MIKADO'] },
-  { query: 'sprej na vlasy ružový', kind: 'colour', expected: ['KD-SPREJ-VLASY'] },
+  { query: 'blond parochňa', kind: 'color', expected: ['KD-PAR-DLHA', 'KD-PAR-KUCERY'] },
+  { query: 'cierna parochna', kind: 'color', expected: ['KD-PAR-AFRO', 'KD-PAR-CAROD', 'KD-PAR-MIKADO'] },
+  { query: 'sprej na vlasy ružový', kind: 'color', expected: ['KD-SPREJ-VLASY'] },
   { query: 'anjelske kridla', kind: 'no diacritics', expected: ['KD-KRIDLA-ANJEL'] },
   { query: 'upirske zuby', kind: 'no diacritics', expected: ['KD-ZUBY-UPIR'] },
   { query: 'silvestrovske okuliare', kind: 'occasion', expected: ['KD-OKU-*'] },
@@ -396,7 +396,7 @@ export const laterJudgements: readonly Judgement[] = [
   { query: 'pozadie na fotenie', kind: 'phrase', expected: ['DP-*', 'DK-ZAVES*', 'DK-STENA-FLIT'] },
   { query: 'svetielka na drôte', kind: 'word form', expected: ['DK-SVETLA'] },
   { query: 'obrovské bubliny', kind: 'synonym', expected: ['DK-BUB-OBRIE'] },
-  { query: 'pompony biele', kind: 'colour', expected: ['DK-POMPOM'] },
+  { query: 'pompony biele', kind: 'color', expected: ['DK-POMPOM'] },
   { query: 'girlanda je to chlapec', kind: 'phrase', expected: ['DN-8'] },
   { query: 'výzdoba prvé sväté prijímanie', kind: 'occasion', expected: ['DN-10'] },
 
@@ -429,9 +429,9 @@ export const laterJudgements: readonly Judgement[] = [
   { query: 'rukavice dlhé saténové', kind: 'phrase', expected: ['KD-RUKAV-SAT'] },
   { query: 'nálepky pre deti', kind: 'synonym', expected: ['GX-HR-SAMOLEP', 'KN-SAMOL-DZUN'] },
   { query: 'svetelná reťaz', kind: 'plain', expected: ['DK-SVETLA'] },
-  { query: 'balóny chrom zlaté', kind: 'colour', expected: ['LB-C30-5', 'LB-C13-25'] },
+  { query: 'balóny chrom zlaté', kind: 'color', expected: ['LB-C30-5', 'LB-C13-25'] },
   { query: 'makronkove balony', kind: 'no diacritics', expected: ['LB-M30-10'] },
-  { query: 'balonova girlanda ruzova', kind: 'colour', expected: ['BG-RUZOVA', 'BG-RUZOVOZLATA'] },
+  { query: 'balonova girlanda ruzova', kind: 'color', expected: ['BG-RUZOVA', 'BG-RUZOVOZLATA'] },
   { query: 'fóliový balón srdce veľké', kind: 'size', expected: ['FT-SRDCE-VELKE'] },
   { query: 'číslo 6 strieborné', kind: 'age', expected: ['FC-86-6', 'FC-41-6', 'CS-6'] },
   { query: 'sviecka hviezda', kind: 'no diacritics', expected: ['CX-SV-HVI'] },
@@ -443,9 +443,9 @@ export const laterJudgements: readonly Judgement[] = [
     expected: ['SADA-SVADBA-STOL', 'SX-BEHUN', 'DK-KONF-*', 'ST-*-WEDDING'],
   },
   { query: 'pinjata', kind: 'typo', expected: ['PI-*'] },
-  { query: 'obrusky zlate', kind: 'colour', expected: napkins },
+  { query: 'obrusky zlate', kind: 'color', expected: napkins },
   { query: 'drevena kniha hosti', kind: 'no diacritics', expected: ['CX-KH-DREVO'] },
-  { query: 'kovbojsky klobuk hnedy', kind: 'colour', expected: ['KD-KLOB-KOVBOJ'] },
+  { query: 'kovbojsky klobuk hnedy', kind: 'color', expected: ['KD-KLOB-KOVBOJ'] },
   { query: 'hippie okuliare', kind: 'plain', expected: ['KD-OKU-HIPPIE'] },
   { query: 'foto rekvizity svadba', kind: 'occasion', expected: ['CX-RE-SVAD'] },
   { query: 'pozvanky princezna', kind: 'occasion', expected: ['GI-PRINCESS'] },

@@ -64,7 +64,7 @@ test('the demo shop loads whole, its menus lead somewhere, and a second time cha
     .groupBy('productId')
     .having((eb) => eb.and([eb(eb.fn.count('color').distinct(), '>', 1), eb(eb.fn.count('size').distinct(), '>', 1)]))
     .execute()
-  expect(twoAxes.length, 'goods with colours and sizes to choose').toBeGreaterThanOrEqual(2)
+  expect(twoAxes.length, 'goods with colors and sizes to choose').toBeGreaterThanOrEqual(2)
   expect(first.categories).toBeGreaterThanOrEqual(60)
 
   await loadDemo(demoDeps)

@@ -1,6 +1,6 @@
 /** What guests take home, and what goods are wrapped in: tea, coffee, bottles, candles in tins, organza bags, boxes, tissue paper. */
 
-import { recoloured, toneAt } from './brief.ts'
+import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'
 import { emblem, printPaint, signInks } from './emblems.ts'
 import { ellipsePath, heartPath, polar, round, roundedRect, smooth } from './geometry.ts'
@@ -33,13 +33,13 @@ const white = toneOf('biela')
 const cork = toneOf('#C79A6B')
 
 /** A blank tag for a name. */
-function swingTag(at: { x: number; y: number; rotate: number; colour: string }): string {
+function swingTag(at: { x: number; y: number; rotate: number; color: string }): string {
   const tag = 'M-34-22L-22-40H22L34-22V40H-34Z'
   return place(
     { x: at.x, y: at.y, rotate: at.rotate },
     castShadow(tag, { dx: 2, dy: 5, blur: 4, strength: 0.2 }) +
       fill(tag, '#FFFDF8') +
-      circle({ x: 0, y: -24 }, 6, at.colour) +
+      circle({ x: 0, y: -24 }, 6, at.color) +
       stroke('M-20 8H20M-20 22H10', '#D9CBB8', 4),
   )
 }
@@ -56,9 +56,9 @@ function teaSachet(brief: Brief, turn: number): string {
       fill('M-84-110H84V-62Q0-40-84-62Z', mix(kraft.base, '#FFFFFF', 0.25)) +
       stroke('M-84-62Q0-40 84-62', kraft.dark, 3, 'stroke-dasharray="6 5"') +
       place({ y: 40, scale: 0.7 }, emblem('leaf', { main: '#4E7A3A', second: '#9CC07F', line: '#2F5122' })) +
-      place({ y: 108 }, lettering('ČAJ', { height: 34, weight: 8, colour: '#5B3A1E' })) +
+      place({ y: 108 }, lettering('ČAJ', { height: 34, weight: 8, color: '#5B3A1E' })) +
       stroke('M56-96Q92-70 84-30', '#B68A5C', 4) +
-      swingTag({ x: 82, y: 10, rotate: 8, colour: '#8A5A36' }),
+      swingTag({ x: 82, y: 10, rotate: 8, color: '#8A5A36' }),
   )
 }
 
@@ -91,7 +91,7 @@ function coffeeTube(brief: Brief, x: number): string {
       fill('M-44-152Q0-166 44-152V-106Q0-92-44-106Z', barrel(painter, cork)) +
       fill(ellipsePath({ x: 0, y: -153 }, 44, 10), mix(cork.light, '#FFFFFF', 0.2)) +
       fill('M-50 60H50V134H-50Z', '#FFFBF3') +
-      place({ y: 88 }, lettering('KÁVA', { height: 24, weight: 6, colour: '#5B3A1E', width: 80 })) +
+      place({ y: 88 }, lettering('KÁVA', { height: 24, weight: 6, color: '#5B3A1E', width: 80 })) +
       place({ y: 116, scale: 0.2 }, emblem('heart', { main: '#D6A43B', second: '#FFE9AE', line: '#85591A' })),
   )
 }
@@ -146,8 +146,8 @@ function popcorn(brief: Brief): string {
     ) +
     fill('M-152-172Q0-190 152-172L154-128Q0-146-154-128Z', toneOf('cervena').dark) +
     fill(roundedRect({ x: -128, y: -110, width: 256, height: 108, radius: 18 }), '#FFFBF0') +
-    place({ y: -72 }, lettering('KUKURICA', { height: 34, weight: 10, colour: toneOf('cervena').dark, width: 220 })) +
-    place({ y: -28 }, lettering('NA PUKANCE', { height: 24, weight: 7, colour: '#7A4B00', width: 210 })) +
+    place({ y: -72 }, lettering('KUKURICA', { height: 34, weight: 10, color: toneOf('cervena').dark, width: 220 })) +
+    place({ y: -28 }, lettering('NA PUKANCE', { height: 24, weight: 7, color: '#7A4B00', width: 210 })) +
     fill(window, '#FFE08A') +
     clipped(painter, window, kernels) +
     stroke(window, '#FFFBF0', 8) +
@@ -255,14 +255,14 @@ function treatBag(brief: Brief, tone: Tone, index: number): string {
 }
 
 function treatBags(brief: Brief): string {
-  const colours = brief.isMixed
+  const colors = brief.isMixed
     ? ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'zelena', 'modra', 'cervena'].map(toneOf)
     : [0, 1, 2, 0, 1, 2, 0, 1].map((index) => toneAt(brief, index))
   return [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) =>
       piece(
         { x: -196 + (index % 4) * 131, y: index < 4 ? -110 : 122, scale: 0.68, rotate: ((index * 7) % 5) - 2 },
-        treatBag(brief, colours[index] ?? brief.tone, index),
+        treatBag(brief, colors[index] ?? brief.tone, index),
       ),
     )
     .join('')
@@ -280,7 +280,7 @@ function canvasBag(brief: Brief): string {
     clipped(painter, bag, folds(painter, { left: -180, right: 180, top: -120, bottom: 240, count: 4, tone: cloth })) +
     stroke('M-176-84Q0-70 176-84', cloth.dark, 3, 'stroke-dasharray="8 6"') +
     place({ y: 22, scale: 1.5 }, emblem('balloon', { main: tone.base, second: tone.dark, line: tone.deep })) +
-    place({ y: 156 }, lettering('KONFETKA', { height: 38, weight: 10, colour: tone.base, width: 270 })) +
+    place({ y: 156 }, lettering('KONFETKA', { height: 38, weight: 10, color: tone.base, width: 270 })) +
     [
       [-110, -30],
       [116, -20],
@@ -351,11 +351,11 @@ function magneticBox(brief: Brief): string {
 
 function windowBox(brief: Brief): string {
   const { painter, tone } = brief
-  const cake = (x: number, y: number, colour: string) =>
+  const cake = (x: number, y: number, color: string) =>
     place(
       { x, y },
       fill('M-30 4H30L24 36H-24Z', mix(kraft.base, '#FFFFFF', 0.2)) +
-        puffed(painter, 'M-36 6C-40-22-14-32 0-34C14-32 40-22 36 6Q0 18-36 6Z', toneOf(colour), 7) +
+        puffed(painter, 'M-36 6C-40-22-14-32 0-34C14-32 40-22 36 6Q0 18-36 6Z', toneOf(color), 7) +
         circle({ x: 0, y: -34 }, 8, toneOf('cervena').base),
     )
   const one = (x: number, y: number, scale: number) =>
@@ -385,7 +385,7 @@ function windowBox(brief: Brief): string {
 }
 
 function threeBoxes(brief: Brief): string {
-  const one = (index: number) => recoloured(brief, toneAt(brief, index), toneAt(brief, index + 1))
+  const one = (index: number) => recolored(brief, toneAt(brief, index), toneAt(brief, index + 1))
   return (
     piece({ x: -86, y: 88, scale: 0.62 }, giftBox(brief)) +
     piece({ x: -86, y: -128, scale: 0.44 }, giftBox(one(1))) +
@@ -447,14 +447,14 @@ function oneRoll(brief: Brief): string {
 function severalRolls(brief: Brief): string {
   const prints =
     brief.pattern === 'dinosaur' ? ['dinosaur', 'unicorn', 'space'] : ['christmas', 'stripes', 'dots', 'stars']
-  const colours =
+  const colors =
     brief.pattern === 'dinosaur'
       ? ['matova', 'ruzova', 'modra']
       : [brief.tone, toneOf('zlata'), toneOf('biela'), toneAt(brief, 2)]
   const count = brief.count || 3
   return Array.from({ length: count }, (_, index) => {
-    const colour = colours[index] ?? brief.tone
-    return paperRoll(brief, typeof colour === 'string' ? toneOf(colour) : colour, {
+    const color = colors[index] ?? brief.tone
+    return paperRoll(brief, typeof color === 'string' ? toneOf(color) : color, {
       x: (index - (count - 1) / 2) * (count > 3 ? 124 : 142),
       rotate: (index - (count - 1) / 2) * 5,
       pattern: prints[index] ?? 'dots',
@@ -573,7 +573,7 @@ const weightBodies = {
     ).join(''),
   'brick-weight': (brief: Brief) =>
     boxOf(brief.painter, brief.tone, { x: -196, y: 30, width: 300, height: 190, depth: 116 }) +
-    place({ x: -46, y: 130 }, lettering('500 G', { height: 62, weight: 14, colour: brief.accent.base })) +
+    place({ x: -46, y: 130 }, lettering('500 G', { height: 62, weight: 14, color: brief.accent.base })) +
     fill('M-70-20L-24-38H10L-30-20V30H-70Z', brief.accent.base),
 } satisfies Record<string, (brief: Brief) => string>
 
@@ -600,7 +600,7 @@ function bearWeight(brief: Brief): string {
   )
 }
 
-export const favourMotifs: Readonly<Record<string, Motif>> = {
+export const favorMotifs: Readonly<Record<string, Motif>> = {
   'tea-favours': lying({ draw: tea }, { scale: 1.08 }),
   'coffee-tubes': standing({ draw: coffee, base: 210, foot: 60 }),
   'cork-bottles': standing({ draw: bottles, base: 192, foot: 60 }),
