@@ -8,7 +8,7 @@ import { whenCalm } from './calm.ts'
 import { describeRuns, describeTail, quantile, repeat } from './figures.ts'
 import { load, visitEach, type LoadResult } from './load.ts'
 import { typedQueries } from './measure-search.ts'
-import type { Measurement } from './report.ts'
+import { limitName, type Measurement } from './report.ts'
 import { spawnPinned, startShop, type BenchServer } from './server.ts'
 
 const brotli = { 'accept-encoding': 'br' }
@@ -85,7 +85,7 @@ async function measureStored({ shop, path, compressed }: { shop: BenchServer; pa
     const { stored, bare: limit } = pairs.middle
     return [
       {
-        name: 'Bare Fastify, the same compressed buffer',
+        name: limitName,
         value: limit.perSecond,
         unit: '/s',
         goal: 'limit',
