@@ -68,10 +68,10 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.catalog.(card-view|last-viewed.tsx)|kit.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.goods.catalog.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
   },
-  { name: 'cards', test: /features.catalog.(product-card|product-grid|use-second)/ },
-  { name: 'rows', test: /features.catalog.product-row|ui.carousel|kit.show-all-link/ },
+  { name: 'cards', test: /features.goods.catalog.(product-card|product-grid|use-second)/ },
+  { name: 'rows', test: /features.goods.catalog.product-row|ui.carousel|kit.page.show-all-link/ },
   { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
   // A group takes along what its modules import: what other pages use too has groups of its own.
   { name: 'last-viewed', test: /last-viewed/ },
@@ -79,18 +79,18 @@ const chunkGroups = [
   { name: 'paging', test: /ui.pagination/ },
   {
     name: 'product',
-    test: /features.product.(choose-variant|reviews-address|product.css)|i18n.product-messages|ui.rating-stars/,
+    test: /features.goods.product.(choose-variant|reviews-address|product.css)|i18n.product-messages|ui.rating-stars/,
   },
   {
     name: 'product-below',
-    test: /routes.product-below|features.product.product-(facts|safety|reviews)|i18n.review-messages/,
+    test: /routes.product-below|features.goods.product.product-(facts|safety|reviews)|i18n.review-messages/,
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
-  { name: 'content', test: /features.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
+  { name: 'content', test: /features.shop.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
   // Of the cart and the account, in the header after hydration and on their pages.
   {
     name: 'shopping',
-    test: /i18n.shopping|storefront.session|kit.(analytics|goods-thumb)|features.account.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
+    test: /i18n.shopping|storefront.session|kit.(analytics.analytics|goods.goods-thumb)|features.people.account.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
   },
 ]
 

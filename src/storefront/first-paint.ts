@@ -1,7 +1,7 @@
 /**
  * The one script that stands in a page itself, as text because the security policy allows it by the digest of exactly this
  * (render/first-paint.ts). Pages are the same for everybody; before the first paint it makes attributes of the root element of
- * what a visitor's cookies say of the look of all pages (`data-promo_banner_hidden`, `data-adult`), and styles.css does the rest.
+ * what a visitor's cookies say of the look of all pages (`data-promo_banner_hidden`, `data-adult`), and the styles do the rest.
  */
 const cookieLooks =
   'for(const c of document.cookie.split("; "))/^(promo_banner_hidden|adult)=1$/.test(c)&&document.documentElement.setAttribute("data-"+c.slice(0,-2),"")'

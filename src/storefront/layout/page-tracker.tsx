@@ -106,7 +106,7 @@ function findLists(routeId: string, data: unknown): ShownList[] {
 
 /** The banners in their places on the page. */
 function findPromotions(): Promotion[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('.campaign-link')].map(toPromotion)
+  return [...document.querySelectorAll<HTMLAnchorElement>('[data-track=campaign]')].map(toPromotion)
 }
 
 function toPromotion(link: HTMLAnchorElement): Promotion {
@@ -119,9 +119,9 @@ function trackChoices(getLists: () => readonly ShownList[]): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null
     if (!link) return
-    if (link.matches('.campaign-link'))
-      for (const event of toPromotionEvent('select_promotion', [toPromotion(link)])) push(event)
-    const id = link.matches('.card-name') ? /^\/(\d+)\//.exec(link.pathname)?.[1] : undefined
+    const { track } = link.dataset
+    if (track === 'campaign') for (const event of toPromotionEvent('select_promotion', [toPromotion(link)])) push(event)
+    const id = track === 'goods' ? /^\/(\d+)\//.exec(link.pathname)?.[1] : undefined
     if (id !== undefined) for (const event of toSelectEvent(getLists(), Number(id))) push(event)
   }
   document.addEventListener('click', onClick)

@@ -15,7 +15,7 @@ export function useIsAdult(): boolean {
 
 export function confirmAdult(): void {
   writeCookie({ name: cookieName, value: '1', seconds: adultSeconds })
-  // What first-paint.ts does for the pages to come; styles.css blurs the pictures otherwise.
+  // What first-paint.ts does for the pages to come; card.css blurs the pictures otherwise.
   document.documentElement.dataset[cookieName] = ''
   for (const listener of listeners) listener()
 }

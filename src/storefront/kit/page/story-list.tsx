@@ -8,7 +8,7 @@ export type StoryListProps<Item extends { id: number }> = {
 
 /**
  * Cards in rows of two on a tablet and three on a desktop. Where one would be left alone in the last row, the first one takes a
- * row of its own instead (styles.css).
+ * row of its own instead (stories.css).
  */
 export function StoryList<Item extends { id: number }>({ items, children }: StoryListProps<Item>) {
   const isLeadWide = items.length % 3 === 1 || items.length % 2 === 1

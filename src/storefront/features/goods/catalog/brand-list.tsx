@@ -8,7 +8,7 @@ import './brand-list.css'
 
 export type BrandListProps = { brands: readonly BrandSummary[] }
 
-// How many stand there before somebody asks for all (specification, section 9); styles.css hides the others.
+// How many stand there before somebody asks for all (specification, section 9); brand-list.css hides the others.
 const shownOnPhone = 6
 const shownOnTablet = 16
 

@@ -62,7 +62,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
         )}
       </div>
       <Heading>
-        <RouterLink href={product.url} className="card-name">
+        <RouterLink href={product.url} className="card-name" data-track="goods">
           {keepTogether(product.name)}
         </RouterLink>
       </Heading>

@@ -6,7 +6,7 @@ const loadCode = withReload(() => import('./second-pictures.ts'))
 
 /**
  * Second pictures of cards, asked for when a mouse or the focus first reaches one of them. Who has no mouse is asked nothing:
- * the pictures show to nobody else (styles.css).
+ * the pictures show to nobody else (card.css).
  */
 export function useSecondPictures(products: readonly CardView[]) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string | undefined>>()

@@ -13,7 +13,7 @@ export type ValueFilterProps = {
   onChange: () => void
 }
 
-/** Dozens of rows on every list: lean markup, the look is in styles.css. */
+/** Dozens of rows on every list: lean markup, the look is in listing.css. */
 export function ValueFilter({ facet, view, path, state, onChange }: ValueFilterProps) {
   const chosen = state.values[facet]
   const title = listingMessages.facets[facet]

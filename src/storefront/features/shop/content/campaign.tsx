@@ -16,7 +16,13 @@ export function Campaign({ main, second }: CampaignProps) {
         <div className="campaign-text">
           <h2 className="text-3xl">{main.title}</h2>
           <p className="text-base md:text-lg">{main.text}</p>
-          <Button as={RouterLink} href={main.url} size="lg" className="campaign-link justify-self-start">
+          <Button
+            as={RouterLink}
+            href={main.url}
+            size="lg"
+            data-track="campaign"
+            className="campaign-link justify-self-start"
+          >
             {contentMessages.home.showOffer}
           </Button>
         </div>
@@ -30,6 +36,7 @@ export function Campaign({ main, second }: CampaignProps) {
             <p>{second.text}</p>
             <RouterLink
               href={second.url}
+              data-track="campaign"
               className="campaign-link font-semibold text-quaternary-700 underline underline-offset-4"
             >
               {contentMessages.home.showOffer}
