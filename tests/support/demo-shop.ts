@@ -11,5 +11,5 @@ export async function buildDemoShop(options: TestAppOptions = {}): Promise<TestA
   })
   const entry = await import('#storefront/entry.server.tsx')
   const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
-  return buildTestApp({ databaseUrl, loadRenderer: async () => toRenderer(entry, assets), ...options })
+  return buildTestApp({ databaseUrl, isDemo: true, loadRenderer: async () => toRenderer(entry, assets), ...options })
 }
