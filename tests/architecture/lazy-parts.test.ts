@@ -34,6 +34,7 @@ test.each([
   ["withReload(async () => 1); const b = await import('./b.ts')", ['./b.ts']],
   ["import.meta.env.SSR ? await import('./a.tsx') : undefined", []],
   ["import.meta.env.SSR ? (await import('./a.tsx')).A : undefined", []],
+  ["import.meta.env.SSR\n  ? await import('./a.tsx')\n  : undefined", []],
   ["page('home', '/', () => import('./routes/home.tsx'))", []],
 ])('of %j are bare: %j', (text, expected) => {
   expect(findBareImports(text)).toEqual(expected)
@@ -43,7 +44,7 @@ test.each([
 function findBareImports(text: string): string[] {
   return [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].flatMap(({ 1: file = '', index }) => {
     const before = text.slice(0, index)
-    const isOfServer = /import\.meta\.env\.SSR \? \(?await $/.test(before)
+    const isOfServer = /import\.meta\.env\.SSR\s+\? \(?await $/.test(before)
     return isOfServer || isInside(before, 'withReload(') || isInside(before, 'page(') ? [] : [file]
   })
 }

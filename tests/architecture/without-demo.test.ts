@@ -9,6 +9,8 @@ import { findFreePort } from '#tests/support/postgres.ts'
 // An owner deletes the folder demo/ and goes on. The copy has no demo/, but the packages of this tree.
 const root = join(import.meta.dirname, '../..')
 const left = new Set(['.git', '.data', 'demo', 'dist', 'node_modules', 'test-results'])
+// A whole check of types from nothing, on a machine that runs other tests too.
+const timeout = 600_000
 const run = promisify(execFile)
 let tree = ''
 let server: ChildProcess | undefined
@@ -25,14 +27,14 @@ afterAll(() => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-test('the types and the tests of the first start hold', async () => {
+test('the types and the tests of the first start hold', { timeout }, async () => {
   const types = await call('tsc', ['--noEmit', '-p', '.', '--incremental', 'false'])
   expect(types).toBe('')
   const tests = await call('vitest', ['run', 'src/server/first-start.itest.ts', 'src/server/config.test.ts'])
   expect(tests).toContain('Test Files')
 })
 
-test('it builds and opens an empty shop, whatever DEMO says but 1', async () => {
+test('it builds and opens an empty shop, whatever DEMO says but 1', { timeout }, async () => {
   await call('node', ['scripts/run.mjs', 'build'])
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -41,7 +43,7 @@ test('it builds and opens an empty shop, whatever DEMO says but 1', async () => 
     env: { ...environment(), PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(tree, '.data') },
     stdio: 'ignore',
   })
-  await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 240_000 }).toBe(200)
   const home = await fetch(origin)
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('<main')
