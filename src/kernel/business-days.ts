@@ -1,4 +1,4 @@
-/** Slovak public holidays on which nothing is dispatched (Act 241/1993), month-day; Easter is computed. */
+/** Slovak public holidays without dispatch (Act 241/1993), month-day; Easter is computed. */
 const fixedHolidays = [
   '01-01',
   '01-06',
@@ -20,7 +20,7 @@ export function isBusinessDay(date: string): boolean {
   return !fixedHolidays.includes(date.slice(5)) && !easterHolidays(Number(date.slice(0, 4))).includes(date)
 }
 
-/** The date `days` business days after `date` (`YYYY-MM-DD`); 0 gives the same day or the next business day. */
+/** The date `days` business days after `date` (`YYYY-MM-DD`); 0 returns the same day or the next business day. */
 export function addBusinessDays(date: string, days: number): string {
   let current = date
   let remaining = days

@@ -1,4 +1,4 @@
-/** Where most customers of a Slovak shop have their mail; a name one slip away from one of these is taken for a slip. */
+/** The usual mail domains of a Slovak shop's customers; a domain one typo away from one of these counts as a typo. */
 const usualDomains = [
   'gmail.com',
   'googlemail.com',
@@ -18,7 +18,9 @@ const usualDomains = [
   'icloud.com',
 ]
 
-/** The address that was probably meant (`jana@gmial.com` → `jana@gmail.com`); undefined where nothing looks like a slip. */
+/**
+ * The address that was probably meant (`jana@gmial.com` → `jana@gmail.com`); undefined if nothing looks like a typo.
+ */
 export function suggestEmail(text: string): string | undefined {
   const typed = text.trim()
   const at = typed.lastIndexOf('@')
@@ -28,7 +30,7 @@ export function suggestEmail(text: string): string | undefined {
   return meant && `${typed.slice(0, at)}@${meant}`
 }
 
-/** One letter too many, too few or wrong, or two neighbors swapped. */
+/** One letter too many, missing or wrong, or two neighbors swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

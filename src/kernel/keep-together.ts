@@ -3,7 +3,7 @@ const noBreakSpace = '\u00A0'
 const units =
   'ks|kus|kusy|kusov|m|cm|mm|km|g|kg|l|ml|W|V|€|Kč|%|°C|h|hod|min|sekúnd|minút|hodín|dní|dni|deň|mesiacov|rok|roky|rokov|osôb|osoby|detí'
 
-/** A word of one letter begins the next line, it never ends one. */
+/** A one-letter word starts the next line, it never ends one. */
 const shortWord = /(^|[\s(„])([aikosuvz]) +/gi
 const unitAfterNumber = new RegExp(`(\\d) +(?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
 /** "1,90 € / kus", "28. novembra", "č. 5"; a number at the end of a sentence is followed by a capital letter. */
@@ -16,7 +16,7 @@ const ordinal = /(\d\.|č\.) +(?=[\p{Ll}\d])/gu
 export function keepTogether(text: string): string {
   return (
     text
-      // Twice: of two such words the second begins where the match of the first has ended.
+      // Twice: after one match, the next such word has already lost its leading space to it.
       .replace(shortWord, `$1$2${noBreakSpace}`)
       .replace(shortWord, `$1$2${noBreakSpace}`)
       .replace(perUnit, `$1${noBreakSpace}/${noBreakSpace}`)
@@ -26,7 +26,7 @@ export function keepTogether(text: string): string {
   )
 }
 
-/** The same in the texts of HTML; tags stay as they are. */
+/** The same for the text parts of HTML; tags stay as they are. */
 export function keepHtmlTogether(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : keepTogether(part)))
 }

@@ -6,7 +6,7 @@ import { foldText, slugify } from './slug.ts'
 import { vatBreakdown } from './vat.ts'
 
 describe('money', () => {
-  test('the net price with four decimals always gives the gross price back', () => {
+  test('the net price with four decimals always converts back to the gross price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 5, 19, 23), (gross, rate) => {
         expect(grossCents(netPrice(gross, rate), rate)).toBe(gross)

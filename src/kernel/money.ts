@@ -1,10 +1,11 @@
 /**
- * Money is a whole number of minor units (cents of the euro) with VAT, the master of every price (spec section 9; decisions 1).
- * Net amounts are derived, with four decimals, so that net × (1 + rate) rounds back to the same gross.
+ * Money is a whole number of minor units (cents of the euro) including VAT; gross is the source of every price (spec
+ * section 9; decisions 1). Net amounts are derived, with four decimals, so that net × (1 + rate) rounds back to the
+ * same gross.
  */
 export type Cents = number
 
-/** Rounds half away from zero: the way a Slovak till and the specification's "rounded" mean it. */
+/** Rounds half away from zero, as a Slovak till does and as the specification means "rounded". */
 export function roundHalfUp(value: number): number {
   const rounded = Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value))
   return value < 0 ? -rounded : rounded
@@ -17,7 +18,7 @@ export function addCents(...amounts: Cents[]): Cents {
 
 /** `percent` (0–100, fractions allowed) of an amount, half-up to the cent. */
 export function percentOf(amount: Cents, percent: number): Cents {
-  // Percent has at most two decimals: whole-number arithmetic keeps 0.5 exactly 0.5.
+  // Percent has at most two decimals; whole-number arithmetic keeps 0.5 exactly 0.5.
   return roundHalfUp((amount * Math.round(percent * 100)) / 10_000)
 }
 
@@ -37,11 +38,14 @@ export function grossCents(net: number, vatRate: number): Cents {
   return roundHalfUp(Number((net * (100 + vatRate)).toFixed(6)))
 }
 
-/** Splits `total` in proportion to `weights`, the remainder to the largest fractions, so that the parts add up exactly. */
+/**
+ * Splits `total` in proportion to `weights`. The remainder goes to the largest fractions, so the parts add up exactly.
+ */
 export function allocateCents(total: Cents, weights: readonly number[]): Cents[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
   if (weightSum === 0) return weights.map(() => 0)
-  // Whole numbers all the way: as fractions two equal shares could differ in their last digit and the cent go to the wrong one.
+  // Whole numbers throughout: as fractions, two equal shares could differ in the last digit and send the cent to the
+  // wrong one.
   const rests = weights.map((weight) => (total * weight) % weightSum)
   const parts = weights.map((weight, index) => (total * weight - (rests[index] ?? 0)) / weightSum)
   let remainder = total - parts.reduce((sum, part) => sum + part, 0)

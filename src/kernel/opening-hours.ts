@@ -10,7 +10,7 @@ export type OpeningState =
   // daysAhead 0 = later today, 1 = tomorrow
   | { kind: 'closed'; next: { date: string; from: string; daysAhead: number } | undefined }
 
-/** Further ahead than this nothing is promised. */
+/** No opening is announced further ahead than this. */
 const horizonDays = 21
 
 const localParts = new Intl.DateTimeFormat('sv-SE', {
@@ -36,7 +36,10 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
   return { kind: 'closed', next: undefined }
 }
 
-/** The day on which what lies in the store can be fetched: today while it is open or opens yet, otherwise when it opens next. */
+/**
+ * The day on which goods in the store can be collected: today if it is open or opens later, otherwise the next opening
+ * day.
+ */
 export function nextOpenDay(opening: OpeningHours, now: Date): string | undefined {
   const state = openingState(opening, now)
   return state.kind === 'open' ? localTime(now).date : state.next?.date
@@ -56,7 +59,7 @@ export function firstOpenDay(opening: OpeningHours, date: string): string | unde
   return undefined
 }
 
-/** A week's hours for a message: days that follow each other with the same hours are one line. */
+/** A week's hours for a message; consecutive days with the same hours share a line. */
 export function describeWeek(hours: readonly WeeklyHours[]): { days: string; hours: string }[] {
   const lines: { from: number; to: number; hours: string }[] = []
   for (let day = 1; day <= 7; day += 1) {

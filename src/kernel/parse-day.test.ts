@@ -40,6 +40,6 @@ test.each([
   expect(parseDay(text, '2026-11-22')).toBe(day)
 })
 
-test('a day that no year has is no day', () => {
+test('a day that does not exist in any year is refused', () => {
   expect(parseDay('31. 2.', '2026-11-22')).toBeUndefined()
 })

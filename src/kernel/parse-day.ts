@@ -1,7 +1,7 @@
 /**
- * A day as people write it here (`28. 11. 2026`, `28.11.26`, `28/11/2026`) or as machines do (`2026-11-28`), as `YYYY-MM-DD`.
- * Commas count as dots: the decimal pad of an iPhone has no other mark. With `today` (`YYYY-MM-DD`) a day without its year is
- * the next such day. Undefined for anything else: the 31st of February, words.
+ * Parses a day as people write it here (`28. 11. 2026`, `28.11.26`, `28/11/2026`) or as machines do (`2026-11-28`) into
+ * `YYYY-MM-DD`. Commas count as dots: the decimal pad of an iPhone has no dot. With `today` (`YYYY-MM-DD`), a day
+ * without a year is the next such day. Returns undefined for anything else: the 31st of February, words.
  */
 export function parseDay(text: string, today?: string): string | undefined {
   const typed = text.replace(/\s/g, '').replaceAll(',', '.')

@@ -4,11 +4,11 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-  // Last: what it gives is a character and no beginning of another entity.
+  // Last: the resulting "&" must not start another entity.
   '&amp;': '&',
 }
 
-/** The words of a formatted text, on one line: the end of a paragraph is a space, the end of a bold word is none. */
+/** The words of formatted text on one line: a paragraph end becomes a space, the end of a bold word does not. */
 export function toPlainText(html: string): string {
   const words = html.replace(/<(br|\/(p|li|h\d|t[dhr]))\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
   return Object.entries(entities)

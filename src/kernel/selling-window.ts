@@ -1,7 +1,9 @@
-/** Goods that the law lets be sold to consumers in a part of the year alone; days as `MM-DD`, both included. */
+/** Goods that may legally be sold to consumers only in a part of the year; days as `MM-DD`, both included. */
 export type SellingWindow = { dangerClass: string; minAge: number; from: string; to: string }
 
-/** Fireworks of category F2, for adults, are sold in December (decisions, section 5). F1 is sold all the year from 15. */
+/**
+ * Fireworks of category F2, for adults, are sold in December (decisions, section 5). F1 is sold all year from age 15.
+ */
 const sellingWindows: readonly SellingWindow[] = [
   { dangerClass: 'pyrotechnics', minAge: 18, from: '12-01', to: '12-31' },
 ]
@@ -19,12 +21,12 @@ export function isInSellingWindow(goods: Restricted, today: string): boolean {
   return window === undefined || isWithin(window, today.slice(5))
 }
 
-/** The next day on which it begins or ends to be sold, as `YYYY-MM-DD`; undefined when it is always sold. */
+/** The next day on which its sale starts or ends, as `YYYY-MM-DD`; undefined if it is always sold. */
 export function nextSellingEdge(goods: Restricted, today: string): string | undefined {
   if (!findSellingWindow(goods)) return undefined
   const now = isInSellingWindow(goods, today)
   const day = new Date(`${today}T00:00:00Z`)
-  // A year has both edges.
+  // Both edges occur within a year.
   for (let count = 0; count < 367; count += 1) {
     day.setUTCDate(day.getUTCDate() + 1)
     const text = day.toISOString().slice(0, 10)
@@ -34,6 +36,6 @@ export function nextSellingEdge(goods: Restricted, today: string): string | unde
 }
 
 function isWithin({ from, to }: SellingWindow, day: string): boolean {
-  // A window over the turn of the year has its end before its beginning.
+  // A window across the turn of the year ends before it starts.
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }

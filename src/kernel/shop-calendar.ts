@@ -1,7 +1,7 @@
-/** The shop lives by the calendar of its country, wherever its server or its visitor is. */
+/** The shop uses its country's calendar, wherever the server or the visitor is. */
 export const shopTimeZone = 'Europe/Bratislava'
 
-// Made once: building a formatter costs more than using it. Swedish writes days as ISO 8601 does.
+// Created once: building a formatter costs more than using it. The Swedish locale formats days as ISO 8601.
 const localDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
 
 const localMonth = /* @__PURE__ */ new Intl.DateTimeFormat('sk-SK', {
@@ -20,7 +20,9 @@ export function toLocalDay(instant: Date): string {
   return localDay.format(instant)
 }
 
-/** The instant with which a day (`YYYY-MM-DD`) of the shop's calendar begins; it is one or two hours before that of UTC. */
+/**
+ * The instant at which a day (`YYYY-MM-DD`) of the shop's calendar starts; one or two hours before the same day in UTC.
+ */
 export function startOfLocalDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`).getTime()
   const summer = new Date(midnight - 2 * hourMs)

@@ -1,5 +1,6 @@
-// What follows another letter in the Slovak alphabet and is a letter of its own: the same rules as the collation `slovak` of
-// the database (0001_foundation.sql). Every other accent only decides between words that are equal without it.
+// Letters of the Slovak alphabet in order, with those that count as letters of their own: the same rules as the
+// database collation `slovak` (0001_foundation.sql). Any other accent only decides between words that are otherwise
+// equal.
 const alphabet = [...'abcčdefgh', 'ch', ...'ijklmnopqrsštuvwxyzž']
 const weights = new Map(alphabet.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]))
 const ownLetters = new Set(['č', 'š', 'ž'])
@@ -7,8 +8,8 @@ const ownLetters = new Set(['č', 'š', 'ž'])
 const accents = ['\u0301', '\u0300', '\u0306', '\u0302', '\u030c', '\u030a', '\u0308']
 
 /**
- * A key whose plain comparison (`<`) puts names in Slovak order: "Cukor", "Čiapka", "Hviezda", "Chrumky". Made once a name, it
- * spares the slow comparison by locale. ASCII alone, so that two hundred thousand of them are small.
+ * A key whose plain comparison (`<`) sorts names in Slovak order: "Cukor", "Čiapka", "Hviezda", "Chrumky". Computed
+ * once per name, it avoids slow locale comparisons. ASCII only, so two hundred thousand keys stay small.
  */
 export function toSlovakOrderKey(text: string): string {
   const lower = text.toLowerCase().normalize('NFC')

@@ -11,23 +11,23 @@ const facts: StockFacts = {
 
 const cases: [string, Partial<StockFacts>, ReturnType<typeof findStockState>][] = [
   ['pieces on hand are in stock', { quantity: 1 }, 'in_stock'],
-  ['the last pieces of what never comes again are in stock', { quantity: 1, supply: 'ended' }, 'in_stock'],
+  ['the last pieces of an ended variant are in stock', { quantity: 1, supply: 'ended' }, 'in_stock'],
   ['pieces on hand count more than an announced day', { quantity: 2, preorderOn: '2026-12-01' }, 'in_stock'],
-  ['nothing on hand and no word of more is sold out for now', {}, 'sold_out'],
-  ['what the supplier has can be ordered', { supply: 'backorder' }, 'not_in_stock'],
-  ['what never comes again is unavailable', { supply: 'ended' }, 'unavailable'],
-  ['what the shop has taken off is unavailable, pieces or not', { isSold: false, quantity: 9 }, 'unavailable'],
+  ['nothing on hand and nothing announced is sold out', {}, 'sold_out'],
+  ['a backorder variant can be ordered', { supply: 'backorder' }, 'not_in_stock'],
+  ['an ended variant is unavailable', { supply: 'ended' }, 'unavailable'],
+  ['a variant taken off sale is unavailable even with stock', { isSold: false, quantity: 9 }, 'unavailable'],
   ['an announced day makes it a preorder', { preorderOn: '2026-11-22' }, 'preorder'],
   ['on the announced day the announcement is over', { preorderOn: '2026-11-21' }, 'sold_out'],
-  ['a preorder counts before the supplier', { preorderOn: '2026-12-01', supply: 'backorder' }, 'preorder'],
-  ['a preorder that has passed leaves the supplier', { preorderOn: '2026-11-01', supply: 'backorder' }, 'not_in_stock'],
+  ['a preorder wins over a backorder', { preorderOn: '2026-12-01', supply: 'backorder' }, 'preorder'],
+  ['a past preorder date falls back to the backorder', { preorderOn: '2026-11-01', supply: 'backorder' }, 'not_in_stock'],
 ]
 
 test.each(cases)('%s', (_, changes, expected) => {
   expect(findStockState({ ...facts, ...changes })).toBe(expected)
 })
 
-test('beyond stock only what is announced or on its way may be ordered', () => {
+test('only preorders and backorders may exceed the stock', () => {
   expect(isOrderableBeyondStock(facts)).toBe(false)
   expect(isOrderableBeyondStock({ ...facts, supply: 'ended' })).toBe(false)
   expect(isOrderableBeyondStock({ ...facts, supply: 'backorder' })).toBe(true)

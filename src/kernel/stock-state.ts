@@ -1,13 +1,13 @@
-/** How a variant comes again when its last piece is gone. */
+/** How a variant is resupplied once its last piece is sold. */
 export const supplies = ['restocked', 'backorder', 'ended'] as const
 export type Supply = (typeof supplies)[number]
 
 export type StockState = 'in_stock' | 'not_in_stock' | 'sold_out' | 'unavailable' | 'preorder'
 
 export type StockFacts = {
-  /** Free pieces of all places together. */
+  /** Available pieces in all places together. */
   quantity: number
-  /** False = taken off the shop. */
+  /** False = taken off sale. */
   isSold: boolean
   supply: Supply
   /** The announced day of arrival, `YYYY-MM-DD`. */
@@ -24,13 +24,13 @@ export function findStockState({ quantity, isSold, supply, preorderOn, today }: 
   return supply === 'ended' ? 'unavailable' : 'sold_out'
 }
 
-/** Whether more pieces may be ordered than there are: what is missing comes later. */
+/** Whether an order may exceed the stock; the missing pieces are delivered later. */
 export function isOrderableBeyondStock(facts: Omit<StockFacts, 'quantity'>): boolean {
   const state = findStockState({ ...facts, quantity: 0 })
   return state === 'preorder' || state === 'not_in_stock'
 }
 
-/** A column of text as a supply; what is not known counts as the plain case. */
+/** Reads a text column as a supply; an unknown value counts as `restocked`. */
 export function toSupply(text: string): Supply {
   return supplies.find((known) => known === text) ?? 'restocked'
 }

@@ -8,8 +8,8 @@ export function vatWithin(gross: Cents, rate: number): Cents {
 }
 
 /**
- * The recapitulation by rate, counted from the gross sum of each rate and not line by line: the tax office sums the same way.
- * Takes gross cents per piece of turnover, gives one line a rate, highest rate first.
+ * The VAT summary per rate, computed from the gross sum of each rate and not line by line: the tax office sums the same
+ * way. Takes gross cents per amount, returns one line per rate, highest rate first.
  */
 export function vatBreakdown(amounts: readonly { grossCents: Cents; rate: number }[]): VatLine[] {
   const byRate = new Map<number, Cents>()
