@@ -6,7 +6,7 @@ import type { ApiAnswer, Transport } from './transport.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 
-/** Path parameters are put in as text or numbers; the contract's schema reads them on the other side. */
+/** Path parameters are passed as text or numbers; the contract's schema parses them on the server. */
 type PathParams<Schema> = { [Key in keyof Input<Schema>]: string | number }
 
 type Field<Name extends string, Definition, Value> = Definition extends { [Key in Name]: z.ZodMiniType }
@@ -34,18 +34,17 @@ export type ApiClient = {
   }
 }
 
-/** A refusal of the API, with the code to branch on and the messages to show. */
+/** An error answer of the API, with the code to branch on and the messages to show. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly errors: Record<string, string[]>
   readonly details: Record<string, unknown>
-  /** What was asked: the path of the endpoint. */
+  /** The path of the endpoint that was called. */
   readonly path: string
   override readonly name = 'ApiProblem'
 
-  // The server's client and the bundle of the pages each carry a copy of this class; a refusal made by one is known to
-  // the other by its name.
+  // The server's client and the page bundle each have their own copy of this class, so it is recognized by name.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiProblem'
   }
@@ -69,8 +68,8 @@ type LooseInput = {
 }
 
 /**
- * The API as typed functions: `api.catalog.product({ params: { id: 12 } })`. Gives the parsed answer; throws ApiProblem.
- * `onAnswer` sees every finished call (the loading bar advances by it).
+ * The API as typed functions: `api.catalog.product({ params: { id: 12 } })`. Returns the parsed answer; throws
+ * ApiProblem. `onAnswer` is called after every finished call (it advances the loading bar).
  */
 export function createApiClient({ transport, onAnswer }: { transport: Transport; onAnswer?: () => void }): ApiClient {
   const call = async (endpoint: Endpoint, input: LooseInput = {}): Promise<unknown> => {
@@ -90,7 +89,7 @@ export function createApiClient({ transport, onAnswer }: { transport: Transport;
   const mapped = mapValues(endpoints, (group) =>
     mapValues(group, (endpoint: Endpoint) => (input?: LooseInput) => call(endpoint, input)),
   )
-  // The loop above gives every endpoint its function; TypeScript cannot follow a mapped type through Object.entries.
+  // TypeScript cannot follow a mapped type through Object.entries.
   return mapped as unknown as ApiClient
 }
 
@@ -118,7 +117,7 @@ function toForm(body: unknown): FormData {
 }
 
 function toProblem({ status, body }: ApiAnswer, path: string): ApiProblem {
-  // An answer that is no problem document comes from something between us and the API.
+  // An answer that is not a problem document comes from something between the client and the API.
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
   return isProblem
     ? new ApiProblem(body as Problem, path)

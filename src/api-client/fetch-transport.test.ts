@@ -5,7 +5,7 @@ const get = { method: 'GET', url: '/api/x', headers: {} } as const
 const post = { method: 'POST', url: '/api/x', headers: {}, body: {} } as const
 const order = { ...post, headers: { 'idempotency-key': 'once' } }
 
-/** What becomes of the calls, in their order; those beyond are answered by 200. */
+/** The outcomes of the calls, in order; any further call is answered with 200. */
 let outcomes: ('lost' | 'silent')[] = []
 let sent = 0
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const send = createFetchTransport({ baseUrl: '', clientUrl: 'https://shop.example' })
 
-test.each([get, order])('a call that may be sent again is, at once, when the network is back: %o', async (call) => {
+test.each([get, order])('a repeatable call is sent again immediately when the network is back: %o', async (call) => {
   outcomes = ['silent']
   const answer = send(call, {})
   await vi.advanceTimersByTimeAsync(20_000)
@@ -48,7 +48,7 @@ test('the pause before the second try is cut short', async () => {
   await expect(answer).resolves.toMatchObject({ status: 200 })
 })
 
-test('what could be done twice is never sent again', async () => {
+test('a call that is not repeatable is never sent again', async () => {
   outcomes = ['silent']
   const answer = send(post, {})
   await vi.advanceTimersByTimeAsync(20_000)
@@ -59,7 +59,7 @@ test('what could be done twice is never sent again', async () => {
   expect(sent).toBe(1)
 })
 
-test('a call that is sent again has its 30 s anew, and then ends as unanswered', async () => {
+test('a call that is sent again gets another 30 s, and then ends as unanswered', async () => {
   outcomes = ['silent', 'silent']
   const answer = send(get, {})
   await vi.advanceTimersByTimeAsync(29_000)
@@ -70,7 +70,7 @@ test('a call that is sent again has its 30 s anew, and then ends as unanswered',
   await expect(answer).resolves.toEqual({ status: 503, body: undefined })
 })
 
-test('a call that its caller gives up is not sent again', async () => {
+test('a call aborted by its caller is not sent again', async () => {
   outcomes = ['silent']
   const request = new AbortController()
   const answer = send(get, { signal: request.signal }).catch((error: unknown) => error)
@@ -80,7 +80,7 @@ test('a call that its caller gives up is not sent again', async () => {
   expect(sent).toBe(1)
 })
 
-test('a connection that fails twice is one failure', async () => {
+test('a connection that fails twice is reported as one failure', async () => {
   outcomes = ['lost', 'lost']
   const answer = send(get, {})
   await vi.advanceTimersByTimeAsync(300)

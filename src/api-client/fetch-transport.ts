@@ -1,13 +1,13 @@
 import type { ApiAnswer, Transport } from './transport.ts'
 
-/** Nobody waits longer; a form with files may take its time on a slow line. */
+/** Visitors do not wait longer; an upload may take its time on a slow line. */
 const limits = { call: 30_000, upload: 180_000 }
 const retryPause = 300
 
-/** Sends each call that may be sent again once more; of those that are not answered yet. */
+/** One function per repeatable call in flight: aborts it and sends it again. */
 const waiting = new Set<() => void>()
 
-/** For when the network is back, or the visitor does not want to wait: what was sent before may never be answered. */
+/** Called when the network is back or the visitor presses "again": calls sent before may never be answered. */
 export function resendWaiting(): void {
   for (const resend of waiting) resend()
 }
@@ -17,8 +17,8 @@ export function isAnyWaiting(): boolean {
 }
 
 /**
- * Calls over the network, from the shop's own pages: cookies travel along, and the page's origin as the client URL. A call
- * that gets no answer ends like one that the server could not answer; one that is safe to repeat is first sent again.
+ * Calls over the network from the shop's own pages, with cookies and with the page's origin as the client URL. A call
+ * without an answer ends as a 503; one that is safe to repeat is sent again first.
  */
 export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; clientUrl: string }): Transport {
   return async ({ method, url, headers, body }, { signal }) => {
@@ -29,7 +29,7 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
         headers: {
           accept: 'application/json',
           'x-client-url': clientUrl,
-          // Of a form the browser itself names the type, with the boundary that it has chosen.
+          // The browser itself sets the type of a form, with the boundary that it has chosen.
           ...(body !== undefined && !isUpload && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -49,7 +49,7 @@ export function createFetchTransport({ baseUrl, clientUrl }: { baseUrl: string; 
 
 type Send = (overtaken?: AbortSignal) => Promise<ApiAnswer>
 
-/** Once more after a connection that failed, and at once whenever `resendWaiting` is called. */
+/** Repeats once after a failed connection, and immediately whenever `resendWaiting` is called. */
 async function sendRepeatedly(send: Send): Promise<ApiAnswer> {
   for (let isFirst = true; ;) {
     const overtaken = new AbortController()

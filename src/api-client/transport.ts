@@ -9,5 +9,5 @@ export type ApiRequest = {
 
 export type ApiAnswer = { status: number; body: unknown }
 
-/** How a call travels: fetch in the browser, straight into the application on the server. */
+/** How a call travels: over fetch in the browser, directly into the application on the server. */
 export type Transport = (request: ApiRequest, options: { signal?: AbortSignal }) => Promise<ApiAnswer>
