@@ -16,7 +16,10 @@ const wishes: Record<string, string> = {
   refund: 'vrátenie peňazí',
 }
 
-/** The written confirmation that the seller owes at once: when, what, and by when it is settled (Civil Code, § 622). */
+/**
+ * The written confirmation that the seller must send immediately: when, what, and by when it is settled (Civil Code, §
+ * 622).
+ */
 export function ComplaintReceived({ shop, complaint }: ComplaintProps) {
   return (
     <MailLayout shop={shop} preview="O vybavení vám dáme vedieť najneskôr do 30 dní.">

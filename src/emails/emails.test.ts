@@ -19,7 +19,7 @@ describe('every message', () => {
   })
 
   test.each(names)(
-    '%s says in both parts which company sends it, as the Commercial Code (§ 3a) wants',
+    '%s says in both parts which company sends it, as the Commercial Code (§ 3a) requires',
     async (name) => {
       const { html, text } = await render(name)
       const parts = [
@@ -37,7 +37,7 @@ describe('every message', () => {
 })
 
 describe('messages about an order', () => {
-  test('the received order carries bank data, the code, the warning and the legal words', async () => {
+  test('the received order contains bank data, the code, the warning and the legal text', async () => {
     const { subject, html, text } = await renderMail('order-received', mail)
     expect(subject).toBe('Objednávka č. 2600000123 prijatá')
     expect(html).toContain('src="cid:pay-by-square"')
@@ -55,13 +55,13 @@ describe('messages about an order', () => {
     }
   })
 
-  test('the plain text announces no picture of a code', async () => {
+  test('the plain text does not mention a picture of a code', async () => {
     const { html, text } = await renderMail('order-received', mail)
     expect(html).toContain('Zaplaťte QR kódom')
     expect(text).not.toContain('QR kód')
   })
 
-  test('the days of an unpaid transfer say when the money has to come', async () => {
+  test('an unpaid transfer says by when the money has to arrive', async () => {
     const words = 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.'
     expect((await render('order-received')).html).toContain(words)
     expect((await render('payment-received')).html).not.toContain(words)
@@ -83,13 +83,13 @@ describe('messages about an order', () => {
     expect(html).toContain('odstupenie-od-zmluvy')
   })
 
-  test('a parcel brings its number and a link to follow it', async () => {
+  test('a parcel comes with its number and a tracking link', async () => {
     const { text } = await render('order-shipped')
     expect(text).toContain('0504 1234 5678')
     expect(text).toContain('https://tracking.dpd.example/05041234567')
   })
 
-  test('the days of delivery and of the party stand in the message', async () => {
+  test('the message contains the days of delivery and of the party', async () => {
     const { text } = await renderMail('order-received', mail)
     expect(text).toContain('Doručenie: 24.\u00A0– 26.\u00A0novembra')
     expect(text).toContain('Oslavujete: v sobotu 28.\u00A0novembra')
@@ -106,14 +106,14 @@ describe('messages about an order', () => {
     expect(silent.text).not.toMatch(/Doručenie:|Oslavujete/)
   })
 
-  test('what is ready says where and until when somebody is there', async () => {
+  test('a ready order says where to collect it and the opening hours', async () => {
     const { text } = await render('order-ready')
     expect(text).toContain('Národná 12')
     expect(text).toContain('pondelok – piatok')
   })
 })
 
-test('what anybody may have sent to any address carries no link of theirs', async () => {
+test('a message that anyone can send to any address contains no link typed by them', async () => {
   const lure = 'Vyhrali ste! https://evil.example/x www.evil.example evil.example/ahoj evil.sk'
   const { enquiry } = mailSamples['enquiry-received']
   const { complaint } = mailSamples['complaint-received']
@@ -139,13 +139,13 @@ test('the newsletter is confirmed by a link', async () => {
   expect(text).toContain('https://shop.test/newsletter/potvrdit/x')
 })
 
-test('a price watch is confirmed by a link and tells what it waits for', async () => {
+test('a price watch is confirmed by a link and says which price it waits for', async () => {
   const { text } = await render('watchdog-confirm')
   expect(text).toContain('https://shop.test/strazny-pes/potvrdit/1/x')
   expect(text).toContain('20,00\u00a0€')
 })
 
-test('a watchdog names the goods, the price and the way to hear nothing more', async () => {
+test('a watchdog names the goods, the price and how to unsubscribe', async () => {
   for (const name of ['watchdog-stock', 'watchdog-price'] as const) {
     const { subject, text } = await render(name)
     expect(subject).toContain('Balónová girlanda')

@@ -1,4 +1,4 @@
-// The one entry of the e-mail templates: typed props in, subject, HTML and text out.
+// The only entry of the e-mail templates: typed props in, subject, HTML and text out.
 import { render } from '@react-email/render'
 import { createElement, type ReactNode } from 'react'
 import { ApplicationForShop, ApplicationReceived } from './application.tsx'

@@ -1,12 +1,14 @@
 import type { Order } from '#contracts/checkout.ts'
 
-/** What every message knows of the shop; all links are absolute. */
+/** What every message knows about the shop; all links are absolute. */
 export type ShopProps = {
   name: string
   url: string
   email: string
   phone: string
-  /** Company, seat, numbers and register entry in one line, as the Commercial Code (§ 3a) wants them under a letter. */
+  /**
+   * Company, seat, numbers and register entry in one line, as the Commercial Code (§ 3a) requires on business letters.
+   */
   company: string
 }
 
@@ -15,13 +17,13 @@ type OrderMail = {
   summaryUrl: string
   withdrawalUrl: string
   documentsUrl: string
-  /** Warnings that the law wants to reach the buyer with the goods. */
+  /** Warnings that must legally reach the buyer with the goods. */
   warnings: string[]
-  /** Content id of the attached QR picture; null = the message carries none. */
+  /** Content id of the attached QR picture; null = the message has none. */
   qrCid: string | null
 }
 
-/** Goods that somebody watches. */
+/** Goods in a watchdog. */
 export type WatchedGoods = { name: string; variantName: string; url: string; imageUrl: string | null }
 type EnquiryMail = {
   enquiry: {
@@ -65,7 +67,7 @@ type ComplaintMail = {
   }
 }
 
-/** The messages by name, with what the owner of each fills in. */
+/** The messages by name, with what the owning module fills in. */
 export type MailFacts = {
   'order-received': OrderMail
   'payment-received': OrderMail
@@ -81,11 +83,11 @@ export type MailFacts = {
   'withdrawal-receipt': {
     name: string
     statement: string
-    /** ISO instant, and its time to the second as the receipt has to say it. */
+    /** ISO instant, and the same time to the second, as the receipt must state it. */
     receivedOn: string
     receivedTime: string
     documentsUrl: string
-    /** Where the statement is confirmed from the mailbox; null = it needs no confirmation. */
+    /** Where the statement is confirmed from the mailbox; null = needs no confirmation. */
     confirmUrl: string | null
   }
   'review-request': { number: string; ratingUrl: string }
@@ -110,12 +112,12 @@ export type MailFacts = {
     targetCents: number | null
     isSoldOut: boolean
     cancelUrl: string
-    /** Of a customer; a guest has no list. */
+    /** Only for a customer; a guest has no list. */
     listUrl: string | null
   }
   'email-verification': { verifyUrl: string }
   'newsletter-welcome': {
-    /** Of one use, for this subscriber. */
+    /** Single use, for this subscriber. */
     voucher: { code: string; valueCents: number; minimalPriceCents: number; validUntil: string | null } | null
     unsubscribeUrl: string
   }
@@ -130,7 +132,7 @@ export type MailFacts = {
 export type MailName = keyof MailFacts
 /** The messages by name, with what each template needs. */
 export type MailProps = { [Name in MailName]: PropsOf<Name> }
-// Spelled out where a name is a type parameter: the compiler does not look through the table above.
+// For places where the name is a type parameter: the compiler does not look through the table above.
 export type PropsOf<Name extends MailName> = MailFacts[Name] & { shop: ShopProps }
 export type RenderedMail = { subject: string; html: string; text: string }
 export type RenderMail = <Name extends MailName>(name: Name, props: PropsOf<Name>) => Promise<RenderedMail>

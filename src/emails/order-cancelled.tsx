@@ -12,7 +12,7 @@ export function OrderCancelled(mail: MailProps['order-cancelled']) {
   )
 }
 
-/** Whoever paid reads what comes back and when, whoever did not that nothing is wanted of him. */
+/** Customers who paid read what is refunded and when; the others read that they owe nothing. */
 function describeMoney({
   payment_state: paymentState,
   refunds,

@@ -1,4 +1,4 @@
-// One believable message of each kind: for the preview in development and for the tests.
+// One realistic message of each kind, for the preview in development and for the tests.
 import { toContacts } from '#contracts/content.ts'
 import type { MailProps } from './mail-props.ts'
 import { toShopProps } from './to-shop-props.ts'

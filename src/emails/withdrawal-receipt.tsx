@@ -5,7 +5,7 @@ import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
 
-/** The receipt on something durable: the statement itself, its day and its time to the second (Dir. 2023/2673). */
+/** The receipt on a durable medium: the statement itself, its day and its time to the second (Dir. 2023/2673). */
 export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
   const { shop, name, statement, receivedOn, receivedTime, documentsUrl, confirmUrl } = mail
   return (

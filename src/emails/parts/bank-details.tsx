@@ -5,7 +5,7 @@ import { mailStyles } from './mail-styles.ts'
 
 type BankDetailsProps = Pick<MailProps['order-received'], 'order' | 'qrCid'>
 
-/** The data of a transfer as text, always, and the code beside it. */
+/** The data of a transfer, always as text, with the QR code beside it. */
 export function BankDetails({ order, qrCid }: BankDetailsProps) {
   const account = order.bank_account
   if (!account) return null
@@ -27,7 +27,7 @@ export function BankDetails({ order, qrCid }: BankDetailsProps) {
           {rows.map(({ name, value }) => (
             <tr key={name}>
               <td style={mailStyles.cell}>{name}</td>
-              {/* An IBAN is wider than a phone leaves room for. */}
+              {/* An IBAN is wider than a phone screen. */}
               <td style={{ ...mailStyles.amount, whiteSpace: 'normal' }}>
                 <strong>{value}</strong>
               </td>
@@ -37,7 +37,7 @@ export function BankDetails({ order, qrCid }: BankDetailsProps) {
       </table>
       {qrCid === null ? null : (
         <>
-          {/* Plain text shows no picture. */}
+          {/* Plain text cannot show a picture. */}
           <Text data-skip-in-text="true" style={{ ...mailStyles.text, marginTop: '16px' }}>
             Zaplaťte QR kódom v mobilnej banke:
           </Text>

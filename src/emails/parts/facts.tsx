@@ -3,7 +3,7 @@ import { mailStyles } from './mail-styles.ts'
 
 export type FactsProps = { facts: readonly { name: string; value: string }[] }
 
-/** Names and values, those without a value left out. */
+/** A table of names and values; those without a value are left out. */
 export function Facts({ facts }: FactsProps) {
   return facts
     .filter(({ value }) => value !== '')

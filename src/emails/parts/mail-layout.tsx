@@ -7,7 +7,7 @@ type MailLayoutProps = {
   shop: ShopProps
   preview: string
   children: ReactNode
-  /** Under the card: what the law wants in this message. */
+  /** Legal text of this message, shown under the card. */
   legal?: ReactNode
 }
 

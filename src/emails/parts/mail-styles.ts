@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { colors } from '#ui/tokens.ts'
 
-/** Mail programs read inline styles alone: the shop's tokens as such. */
+/** Mail programs only read inline styles, so these are the shop's tokens as values. */
 export const mailStyles = {
   body: {
     margin: 0,

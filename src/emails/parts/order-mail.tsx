@@ -12,7 +12,7 @@ type OrderMailProps = {
   children?: ReactNode
 }
 
-/** What all messages about an order have in common. */
+/** The common frame of all messages about an order. */
 export function OrderMail({ mail, title, lead, children }: OrderMailProps) {
   const { shop, order, summaryUrl, withdrawalUrl, documentsUrl, warnings } = mail
   return (

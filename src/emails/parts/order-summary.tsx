@@ -75,7 +75,7 @@ const expectations = {
   collect_by: 'Vyzdvihnite si objednávku najneskôr',
 }
 
-/** As long as something is still to come: of an order that is cancelled or over no day matters. */
+/** Only while something is still to come: days do not matter for a cancelled or finished order. */
 function describeDays({ expected, event_on: eventOn, state, payment }: Order): string[] {
   if (!expected) return []
   const waitsForTransfer = state === 'awaiting_payment' && payment.kind === 'bank_transfer'

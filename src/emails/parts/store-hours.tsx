@@ -2,7 +2,7 @@ import { Heading, Text } from '@react-email/components'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
-/** Where the goods wait, and when somebody is there. */
+/** Where to collect the goods, and the opening hours. */
 export function StoreHours({ order: { store } }: Pick<MailProps['order-ready'], 'order'>) {
   if (!store) return null
   return (
