@@ -16,7 +16,7 @@ export const userSchema = z.object({
     discount: z.number(), // percent
     is_influencer: z.boolean(),
   }),
-  has_videos: z.boolean(), // whether the page of how-to videos has something to show
+  has_videos: z.boolean(), // whether the page of how-to videos has anything to show
   scope: z.array(z.string()),
 })
 export type User = z.infer<typeof userSchema>
@@ -24,14 +24,14 @@ export type User = z.infer<typeof userSchema>
 const shortText = z.string().check(z.maxLength(100))
 const phoneFields = { phonePrefix: z.string().check(z.maxLength(5)), phone: z.string().check(z.maxLength(30)) }
 
-/** How the person of an address is reached (specification, section 3); empty = as the account itself. */
+/** How to reach the person at an address (specification, section 3); empty = as in the account. */
 const contactFields = {
   email: z._default(z.string().check(z.maxLength(254)), ''),
   phonePrefix: z._default(phoneFields.phonePrefix, '+421'),
   phone: z._default(phoneFields.phone, ''),
 }
 
-/** Fields are plain text: what is wrong with them is said by field, in the words of the form (server: check-address.ts). */
+/** Fields are plain text: errors are reported per field in the form's words (server: check-address.ts). */
 const postalFields = {
   firstname: shortText,
   lastname: shortText,
@@ -73,7 +73,7 @@ export const invoiceSchema = z.object({
   company_id: z.string(),
   tax_id: z.string(),
   vat_id: z.string(),
-  email: z.string(), // empty = that of the account
+  email: z.string(), // empty = the account's
   phone: z.string(),
 })
 export type InvoiceDetails = z.infer<typeof invoiceSchema>
@@ -92,7 +92,7 @@ export const sessionSchema = z.object({
   id: idSchema,
   device: z.string(),
   created_at: z.string(),
-  last_used_on: z.string(), // the day: it is written once a day
+  last_used_on: z.string(), // date only: written once a day
   is_current: z.boolean(),
 })
 export type CustomerSession = z.infer<typeof sessionSchema>
@@ -108,7 +108,7 @@ export type Consent = z.infer<typeof consentSchema>
 
 export const influencerSchema = z.object({
   used_vouchers: z.int(),
-  total_vouchers: z.nullable(z.int()), // uses that the vouchers allow; null = without a limit
+  total_vouchers: z.nullable(z.int()), // uses that the vouchers allow; null = unlimited
   unpaid_commission_cents: z.int(),
   total_margin_cents: z.int(), // all commission ever earned, paid out or not
   vouchers: z.array(
@@ -121,7 +121,7 @@ export const influencerSchema = z.object({
       is_active: z.boolean(),
     }),
   ),
-  months: z.array(z.object({ month: z.string(), commission_cents: z.int(), orders: z.int() })), // YYYY-MM, twelve, oldest first
+  months: z.array(z.object({ month: z.string(), commission_cents: z.int(), orders: z.int() })), // YYYY-MM, twelve months, oldest first
 })
 export type InfluencerView = z.infer<typeof influencerSchema>
 
@@ -142,7 +142,7 @@ export const accountEndpoints = {
     body: credentials,
     response: z.object({
       token: z.string(),
-      message: z.optional(z.string()), // what became of the guest's cart, where goods came along
+      message: z.optional(z.string()), // what happened to the guest's cart, if it had lines
     }),
   }),
   logout: defineEndpoint({
@@ -156,7 +156,7 @@ export const accountEndpoints = {
   logoutPost: defineEndpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Logs out, for forms and cookies; the cookie goes whatever happens',
+    summary: 'Logs out, for forms and cookies; always clears the cookie',
     tag: 'auth',
     access: 'public',
     response: okSchema,
@@ -188,7 +188,8 @@ export const accountEndpoints = {
   passwordLink: defineEndpoint({
     method: 'GET',
     path: '/api/auth/password/change/:hash',
-    summary: 'Whether the secret of a link still sets a new password; says nothing of accounts and uses nothing up',
+    summary:
+      'Whether the secret of a link can still set a new password; reveals no account and does not use up the secret',
     tag: 'auth',
     access: 'public',
     params: z.object({ hash: z.string().check(z.maxLength(64)) }),
@@ -197,7 +198,7 @@ export const accountEndpoints = {
   setNewPassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/password/change',
-    summary: 'Sets a new password by the secret of a link, once; every session of the account ends',
+    summary: 'Sets a new password with the secret of a link, once; ends every session of the account',
     tag: 'auth',
     access: 'public',
     body: z.object({
@@ -218,7 +219,7 @@ export const accountEndpoints = {
   orders: defineEndpoint({
     method: 'GET',
     path: '/api/me/orders',
-    summary: 'Orders of the logged-in customer, newest first, ten a page',
+    summary: 'Orders of the logged-in customer, newest first, ten per page',
     tag: 'orders',
     access: 'customer',
     query: z.object({ page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1') }),
@@ -233,8 +234,8 @@ export const accountEndpoints = {
           state: z.string(),
           state_text: z.string(),
           summary_url: z.string(),
-          images: z.array(imageSchema), // of its first lines, three at most
-          line_count: z.int(), // goods and services, without what belongs to them
+          images: z.array(imageSchema), // of its first lines, at most three
+          line_count: z.int(), // goods and services, without their child lines
         }),
       ),
     }),
@@ -305,7 +306,7 @@ export const accountEndpoints = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/me/password',
-    summary: 'Changes the password; every other session ends and this one gets a new token',
+    summary: 'Changes the password; ends every other session and gives this one a new token',
     tag: 'account',
     access: 'customer',
     body: z.object({
@@ -335,7 +336,7 @@ export const accountEndpoints = {
   endSessions: defineEndpoint({
     method: 'DELETE',
     path: '/api/me/sessions',
-    summary: 'Logs the customer out everywhere, here too',
+    summary: 'Logs the customer out on all devices, including this one',
     tag: 'account',
     access: 'customer',
     response: okSchema,
@@ -343,7 +344,7 @@ export const accountEndpoints = {
   requestVerification: defineEndpoint({
     method: 'POST',
     path: '/api/me/email/verification',
-    summary: "Sends a link that proves the customer's e-mail",
+    summary: "Sends a link that verifies the customer's e-mail",
     tag: 'account',
     access: 'customer',
     response: okSchema,
@@ -352,7 +353,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/me/email/verify',
     summary:
-      'Proves the e-mail by the secret of a link, once, by the account it was sent for; guest orders join the account',
+      'Verifies the e-mail with the secret of a link, once, by the account it was sent for; adds guest orders to the account',
     tag: 'account',
     access: 'customer',
     body: z.object({ token: z.string().check(z.maxLength(64)) }),
@@ -361,7 +362,7 @@ export const accountEndpoints = {
   consents: defineEndpoint({
     method: 'GET',
     path: '/api/me/consents',
-    summary: 'What the customer agreed to and took back, newest first',
+    summary: 'The consents that the customer gave and withdrew, newest first',
     tag: 'account',
     access: 'customer',
     response: z.object({ data: z.array(consentSchema) }),
@@ -369,7 +370,7 @@ export const accountEndpoints = {
   recordCookies: defineEndpoint({
     method: 'POST',
     path: '/api/me/consents',
-    summary: "Records the customer's choice of cookie groups, if it is another than the last",
+    summary: "Records the customer's choice of cookie groups if it differs from the last one",
     tag: 'account',
     access: 'customer',
     body: z.object({ groups: z.array(z.enum(['technical', 'analytical', 'marketing', 'advertisement'])) }),
@@ -378,7 +379,7 @@ export const accountEndpoints = {
   exportData: defineEndpoint({
     method: 'GET',
     path: '/api/me/export',
-    summary: 'Everything the shop keeps about the customer, as a JSON file',
+    summary: 'Everything the shop stores about the customer, as a JSON file',
     tag: 'account',
     access: 'customer',
     response: z.record(z.string(), z.unknown()),
@@ -386,7 +387,7 @@ export const accountEndpoints = {
   exportCsv: defineEndpoint({
     method: 'GET',
     path: '/api/me/export.csv',
-    summary: 'The same as a CSV file: one line a value',
+    summary: 'The same as a CSV file: one line per value',
     tag: 'account',
     access: 'customer',
     response: z.string(),
@@ -394,7 +395,7 @@ export const accountEndpoints = {
   eraseMe: defineEndpoint({
     method: 'POST',
     path: '/api/me/erase',
-    summary: 'Erases the account after the password was given: invoices stay, everything else loses its person',
+    summary: 'Erases the account after a password check: invoices stay, everything else is anonymized',
     tag: 'account',
     access: 'customer',
     body: z.object({ password: z.string().check(z.maxLength(128)) }),

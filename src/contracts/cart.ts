@@ -39,17 +39,17 @@ const cartItemFields = {
   note: z.string(),
   unit_price_cents: z.int(), // gross
   total_cents: z.int(), // gross, unit × quantity
-  price_was_cents: z.nullable(z.int()), // the price that the customer saw last, when it is another one now
-  is_service: z.boolean(), // done to its parent, piece by piece; has no page
+  price_was_cents: z.nullable(z.int()), // the price that the customer saw last, if it differs from the present one
+  is_service: z.boolean(), // done to its parent, per piece; has no page
 }
-/** A service that may be added to every piece of a line, as a child of it. */
+/** A service that can be added to each piece of a line, as a child line. */
 const lineOptionSchema = z.object({
   id: idSchema, // the product
   variant_id: idSchema,
   label: z.string(),
-  note_label: z.nullable(z.string()), // asks for a text, under this label
-  is_note_required: z.boolean(), // nothing can be done without the text
-  is_pickup_only: z.boolean(), // no carrier takes goods that it was done to
+  note_label: z.nullable(z.string()), // label of the text that it asks for
+  is_note_required: z.boolean(), // the text is mandatory
+  is_pickup_only: z.boolean(), // goods with it cannot be sent, only picked up
   unit_price_cents: z.int(),
 })
 export const cartItemSchema = z.object({
@@ -57,7 +57,7 @@ export const cartItemSchema = z.object({
   children: z.array(z.object(cartItemFields)),
   options: z.array(lineOptionSchema),
   set_parts: z.array(z.object({ name: z.string(), quantity: z.int() })), // of one set
-  gift: z.nullable(z.object({ name: z.string(), quantity: z.int() })), // comes with its pieces, at 0 cents
+  gift: z.nullable(z.object({ name: z.string(), quantity: z.int() })), // added per piece, at 0 cents
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 
@@ -66,7 +66,7 @@ const cartVoucherSchema = z.object({
   code: z.string(),
   voucher_type: z.enum(['amount', 'percent']),
   value: z.number(), // € or percent
-  discount_cents: z.int(), // what it takes off now
+  discount_cents: z.int(), // what it currently takes off
   frees_delivery: z.boolean(),
 })
 
@@ -78,26 +78,26 @@ export const cartSchema = z.object({
   vouchers: z.array(cartVoucherSchema),
   item_count: z.int(), // pieces
   goods_cents: z.int(),
-  group_discount_cents: z.int(), // what the customer's group takes off, before any voucher
+  group_discount_cents: z.int(), // discount of the customer's group, applied before any voucher
   discount_cents: z.int(), // of the group and of the vouchers
   total_cents: z.int(), // goods − discount, never below 0
   free_delivery_missing_cents: z.nullable(z.int()), // 0 = reached, null = not offered for these goods
-  free_delivery_from_cents: z.nullable(z.int()), // value of the goods that count; null = not offered
-  notices: z.array(z.string()), // what has changed since last time, in Slovak
+  free_delivery_from_cents: z.nullable(z.int()), // in goods that count towards it; null = not offered
+  notices: z.array(z.string()), // what has changed since the last visit, in Slovak
 })
 export type Cart = z.infer<typeof cartSchema>
 
 const putCartItemBody = z.object({
   id: idSchema, // the product
-  variantId: z.optional(z.nullable(idSchema)), // may be left out where the product has only one
+  variantId: z.optional(z.nullable(idSchema)), // optional if the product has only one
   quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),
   note: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   parentId: z.optional(z.nullable(idSchema)), // of the parent line
-  isAdult: z.optional(z.nullable(z.boolean())), // goods for adults are refused (`age_unconfirmed`) to whoever has not confirmed the age
+  isAdult: z.optional(z.nullable(z.boolean())), // goods for adults are refused (`age_unconfirmed`) until the visitor confirms their age
   lineId: z.optional(z.nullable(idSchema)), // this line, whose note becomes `note`; otherwise the line is found by its note
 })
 
-/** 0 = the caller's own cart, by the token or the guest cart's secret, written or not. */
+/** 0 = the caller's own cart, found by the token or the guest cart's secret; it may not be written yet. */
 const cartParams = z.object({ cartId: idOrZeroTextSchema })
 
 export const cartEndpoints = {
@@ -122,10 +122,10 @@ export const cartEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/cart/create',
-    summary: 'Creates a cart; with tempId of a guest cart merges it into that of the logged-in customer',
+    summary: 'Creates a cart; with tempId of a guest cart, merges it into the cart of the logged-in customer',
     tag: 'cart',
     access: 'public',
-    // The specification does not show this payload: a client may send none at all.
+    // The specification does not show this payload, so a client may send none.
     body: z.object({
       locale: z._default(localeSchema, 'sk'),
       currencyId: z.optional(z.nullable(idSchema)),
@@ -156,7 +156,7 @@ export const cartEndpoints = {
       product: cartProductSchema,
       variant: cartVariantSchema,
       quantity: z.int(), // granted
-      original_quantity: z.int(), // asked
+      original_quantity: z.int(), // requested
       message: z.optional(z.string()),
       cart: cartSchema,
     }),
@@ -164,7 +164,7 @@ export const cartEndpoints = {
   acknowledgePrices: defineEndpoint({
     method: 'POST',
     path: '/api/cart/:cartId/prices',
-    summary: 'The customer has seen what his lines cost now',
+    summary: 'Records that the customer has seen the present prices of the lines',
     tag: 'cart',
     access: 'cart',
     params: cartParams,

@@ -8,7 +8,7 @@ import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } fro
 const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
 export const availabilitySchema = z.object({
   state: z.enum(stockStates),
-  quantity: z.int(), // pieces that can be ordered now, all locations together
+  quantity: z.int(), // pieces that can be ordered now, in all locations together
   preorder_on: z.nullable(z.string()), // YYYY-MM-DD
   dispatch_days: z.optional(z.object({ from: z.int(), to: z.int() })), // business days, of `not_in_stock`
 })
@@ -16,15 +16,15 @@ export type Availability = z.infer<typeof availabilitySchema>
 
 const productLabels = ['new', 'discount', 'sale', 'free_gift'] as const
 
-/** `price*` are net with four decimals (spec section 9), `*_cents` gross, what a customer sees. */
+/** `price*` are net with four decimals (spec section 9), `*_cents` are gross, as customers see them. */
 const priceFields = {
   price: z.number(),
   price_sale: z.nullable(z.number()),
   is_price_sale_active: z.boolean(),
   price_cents: z.int(), // payable now
-  original_price_cents: z.nullable(z.int()), // regular price while a sale is on
+  original_price_cents: z.nullable(z.int()), // regular price during a sale
   previous_lowest_price_cents: z.nullable(z.int()), // lowest of the 30 days before the reduction (Act 108/2024)
-  discount_percent: z.nullable(z.int()), // counted from the previous lowest price
+  discount_percent: z.nullable(z.int()), // relative to the previous lowest price
 }
 
 const categoryRefSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
@@ -48,7 +48,7 @@ export const productCardSchema = z.object({
   rating: ratingSchema,
   labels: z.array(z.enum(productLabels)),
   variant_count: z.int(),
-  default_variant_id: z.nullable(idSchema), // the only variant, which can be added at once; null = choose first
+  default_variant_id: z.nullable(idSchema), // the only variant, which can be added directly; null = choose first
   colors: z.array(colorSchema),
   min_age: z.nullable(z.int()),
   danger_class: z.nullable(z.string()),
@@ -64,8 +64,8 @@ export const variantSchema = z.object({
   size: z.nullable(z.string()),
   ...priceFields,
   availability: availabilitySchema,
-  sale_until: z.optional(z.string()), // ISO instant at which the present sale ends by itself
-  singly_cents: z.optional(z.int()), // of a set: its parts bought one by one today, when that costs more
+  sale_until: z.optional(z.string()), // ISO instant at which the present sale ends
+  singly_cents: z.optional(z.int()), // of a set: its parts bought separately today, if that costs more
   image_index: z.nullable(z.int()), // into the product's images
 })
 export type Variant = z.infer<typeof variantSchema>
@@ -73,7 +73,7 @@ export type Variant = z.infer<typeof variantSchema>
 const responsibleSchema = z.object({ name: z.string(), address: z.string(), email: z.string() })
 
 export const productDetailSchema = z.extend(productCardSchema, {
-  gift_name: z.nullable(z.string()), // what comes with each piece
+  gift_name: z.nullable(z.string()), // free gift per piece
   short_description: z.string(),
   description_html: z.string(),
   images: z.array(imageSchema),
@@ -87,16 +87,16 @@ export const productDetailSchema = z.extend(productCardSchema, {
       name: z.string(),
       url: z.string(),
       quantity: z.int(), // of this part in one set
-      pieces: z.optional(z.int()), // in all its packs together, when it is sold in packs
+      pieces: z.optional(z.int()), // in all its packs together, if it is sold in packs
       image: z.nullable(imageSchema),
-      is_available: z.boolean(), // as many pieces are in stock as one set takes
+      is_available: z.boolean(), // enough pieces are in stock for one set
     }),
   ),
   manufacturer: z.nullable(responsibleSchema),
   responsible_person: z.nullable(responsibleSchema),
   warnings: z.string(),
   is_bulky: z.boolean(),
-  old_slugs: z.optional(z.array(z.string())), // addresses with these lead to `url`
+  old_slugs: z.optional(z.array(z.string())), // URLs with these redirect to `url`
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
@@ -121,10 +121,10 @@ export const categoryNodeSchema: z.ZodMiniType<CategoryNode> = z.object({
   },
 })
 
-/** Slugs of one facet, comma-separated; any of them. */
+/** Slugs of one facet, comma-separated; matches any of them. */
 const facetValuesSchema = z.optional(z.string().check(z.maxLength(1000), z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)))
 
-/** All that is given holds for one and the same variant. */
+/** All given filters must match one and the same variant. */
 export const listingQuerySchema = z.object({
   sort: z._default(z.enum(sortOptions), 'recommended'),
   inStock: z.optional(z.literal('1')),
@@ -141,7 +141,7 @@ export const listingQuerySchema = z.object({
 const facetValueSchema = z.object({ value: z.string(), name: z.string(), count: z.int() })
 export type FacetValue = z.infer<typeof facetValueSchema>
 
-/** Each facet is counted under all filters but its own; values that the list has at all stay, with a count of 0. */
+/** Each facet is counted under all filters but its own; values that occur in the list stay, with a count of 0. */
 export const listingSchema = z.object({
   items: z.array(productCardSchema),
   ...pageInfoSchema.shape,
@@ -203,7 +203,7 @@ export const catalogEndpoints = {
   categoryProducts: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/categories/:id/products',
-    summary: 'A page of the products of a category and of those below it, sorted and filtered, with facet counts',
+    summary: 'A page of the products of a category and its subcategories, sorted and filtered, with facet counts',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),
@@ -213,7 +213,8 @@ export const catalogEndpoints = {
   secondPictures: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/second-pictures',
-    summary: 'Another picture of each of these products, for a card that is pointed at; products with one are left out',
+    summary:
+      'A second picture of each of these products, for hovered cards; products with a single picture are left out',
     tag: 'catalog',
     access: 'public',
     query: z.object({ ids: cardIdsSchema }),
@@ -231,7 +232,7 @@ export const catalogEndpoints = {
   brands: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/brands',
-    summary: 'Brands that have goods, by name',
+    summary: 'Brands with products, by name',
     tag: 'catalog',
     access: 'public',
     response: z.object({ data: z.array(brandSummarySchema) }),
@@ -277,7 +278,7 @@ export const catalogEndpoints = {
   relatedProducts: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/products/:id/related',
-    summary: 'Accessories that fit a product, other goods of its theme, and goods like it',
+    summary: 'Accessories of a product, other products of its theme, and similar products',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),
@@ -292,8 +293,7 @@ export const catalogEndpoints = {
   substitutes: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/products/:id/substitutes',
-    summary:
-      'Goods in stock that stand in for a product that is not: chosen by staff, then of its theme, colour and price',
+    summary: 'Substitutes in stock for a product that is not: chosen by staff, then by its theme, color and price',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),

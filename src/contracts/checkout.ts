@@ -13,7 +13,7 @@ export const addressSchema = z.object({
   zip: z.string(),
   country: z.string(), // ISO code; delivery SK only
 })
-/** Where the goods go: perhaps to a company. Orders from before this could be told have none. */
+/** Where the goods go, possibly to a company. Older orders have no such field. */
 export const deliveryAddressSchema = z.extend(addressSchema, { company: z._default(z.string(), '') })
 export const companySchema = z.object({
   company: z.string(),
@@ -27,7 +27,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }
 
-/** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
+/** A calendar day, `YYYY-MM-DD`; the 31st of February is refused. */
 const daySchema = z
   .string()
   .check(
@@ -36,8 +36,8 @@ const daySchema = z
   )
 
 /**
- * What the customer has chosen so far; everything may still be missing. Where the way of delivery, the payment, the gift or the
- * day of the party is not given at all, what the cart keeps counts.
+ * What the customer has chosen so far; everything may still be missing. If the carrier, the payment, the gift or the
+ * day of the party is absent, the value kept in the cart counts.
  */
 export const selectionSchema = z.object({
   carrierId: z.optional(z.nullable(idSchema)),
@@ -46,7 +46,7 @@ export const selectionSchema = z.object({
   paymentMethodId: z.optional(z.nullable(idSchema)),
   giftVariantId: z.optional(z.nullable(idSchema)),
   eventOn: z.optional(z.nullable(daySchema)), // the day of the party
-  expectedReadyOn: z.optional(z.nullable(daySchema)), // the day of pick-up that the customer saw last
+  expectedReadyOn: z.optional(z.nullable(daySchema)), // the pick-up day that the customer saw last
   zip: z.optional(z.string().check(z.maxLength(12))), // of the delivery, for its zone
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), // of the delivery; absent = the shop's own
 })
@@ -75,7 +75,7 @@ const carrierOptionSchema = z.object({
   date_to: z.string(),
   is_available: z.boolean(),
   reason: z.nullable(z.string()), // why not, in Slovak
-  makes_event: z.nullable(z.boolean()), // whether it comes in time for the party; null = no day given
+  makes_event: z.nullable(z.boolean()), // whether it arrives in time for the party; null = no day given
 })
 
 const storeOptionSchema = z.object({
@@ -132,10 +132,12 @@ export const checkoutSchema = z.object({
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 
-/** Fields are plain text here; the rules with their messages are in `validate-order.ts`, one for both sides. */
+/**
+ * Fields are plain text here; the rules with their messages are in `validate-order.ts`, shared by browser and server.
+ */
 export const placeOrderBody = z.extend(selectionSchema, {
   cartId: idSchema,
-  expectedTotalCents: z.int(), // what the customer saw on the button; another sum is refused, never charged
+  expectedTotalCents: z.int(), // what the customer saw on the button; a different sum is refused, never charged
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
   phone: z.string().check(z.maxLength(30)),
@@ -148,7 +150,7 @@ export const placeOrderBody = z.extend(selectionSchema, {
   hasAgreed: z.boolean(),
   hasNewsletterConsent: z.boolean(),
   hasHeurekaRefusal: z._default(z.boolean(), false),
-  isAdult: z.optional(z.boolean()), // for goods for adults, where the cart was not told so
+  isAdult: z.optional(z.boolean()), // for goods for adults, if the cart does not say so
 })
 export type PlaceOrder = z.infer<typeof placeOrderBody>
 
@@ -170,7 +172,7 @@ const orderItemSchema = z.object({
   vat_rate: z.number(),
   discount_cents: z.int(),
   availability: z.string(),
-  product_id: z.nullable(idSchema), // null = not sold any more
+  product_id: z.nullable(idSchema), // null = no longer sold
   variant_id: z.nullable(idSchema),
   withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])), // why it cannot be returned without a reason
 })
@@ -227,11 +229,13 @@ const pickupPointSchema = z.object({
   zip: z.string().check(z.maxLength(12)),
 })
 
-/** What the cart keeps of the customer's choice; what is not given stays as it was. */
+/** The part of the customer's choice that the cart keeps; absent fields stay unchanged. */
 export const keptChoiceBody = z.object({
-  carrierId: z.optional(z.nullable(idSchema)), // another carrier forgets the store and the point
+  carrierId: z.optional(z.nullable(idSchema)), // another carrier resets the store and the point
   storeId: z.optional(z.nullable(idSchema)),
-  /** A point of our own list by its id, or what another service's frame gave; checked again by the server. */
+  /**
+   * A point of the shop's own list by its id, or data from the frame of another service, checked again by the server.
+   */
   pickupPoint: z.optional(z.nullable(z.partial(pickupPointSchema))),
   paymentMethodId: z.optional(z.nullable(idSchema)),
   giftVariantId: z.optional(z.nullable(idSchema)),
@@ -241,7 +245,7 @@ export type KeptChoiceBody = z.infer<typeof keptChoiceBody>
 
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 export const deliveryPromiseSchema = z.object({
-  /** The cheapest of the ways that take these goods; null = they are only fetched from a branch. */
+  /** The cheapest delivery for these goods; null = they can only be collected at a branch. */
   carrier: z.nullable(
     z.object({
       name: z.string(),
@@ -251,7 +255,7 @@ export const deliveryPromiseSchema = z.object({
       not_in_stock: daysSchema,
     }),
   ),
-  promised_on: z.string(), // YYYY-MM-DD; the other days count from it
+  promised_on: z.string(), // YYYY-MM-DD; the other days are counted from it
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
 
@@ -269,7 +273,7 @@ export const checkoutEndpoints = {
   keepChoice: defineEndpoint({
     method: 'PUT',
     path: '/api/checkout/:cartId/choice',
-    summary: 'Keeps the chosen delivery, payment, gift and day of the party with the cart',
+    summary: 'Keeps the chosen delivery, payment, gift and day of the party in the cart',
     tag: 'checkout',
     access: 'cart',
     params: z.object({ cartId: idTextSchema }),
@@ -279,7 +283,7 @@ export const checkoutEndpoints = {
   deliveryPromise: defineEndpoint({
     method: 'GET',
     path: '/api/delivery/promise',
-    summary: 'Who brings goods ordered now, when, and for how much: of a product, or of a small parcel',
+    summary: 'Who delivers goods ordered now, when, and for how much: for a product, or for a small parcel',
     tag: 'checkout',
     access: 'public',
     query: z.object({ productId: z.optional(idTextSchema) }),
@@ -288,7 +292,8 @@ export const checkoutEndpoints = {
   pickupFrame: defineEndpoint({
     method: 'GET',
     path: '/api/checkout/pickup-frame/:carrierId',
-    summary: 'How the points of a carrier are chosen in the frame: from our own list, or in the widget of its service',
+    summary:
+      "How the points of a carrier are chosen in the frame: from the shop's own list, or in the carrier's widget",
     tag: 'checkout',
     access: 'public',
     params: z.object({ carrierId: idTextSchema }),
@@ -324,7 +329,7 @@ export const checkoutEndpoints = {
   placeOrder: defineEndpoint({
     method: 'POST',
     path: '/api/orders',
-    summary: 'Places the order; the same Idempotency-Key gives the same order',
+    summary: 'Places the order; the same Idempotency-Key returns the same order',
     tag: 'checkout',
     access: 'cart',
     headers: z.object({ 'idempotency-key': z.string().check(z.minLength(8), z.maxLength(100)) }),
@@ -344,7 +349,7 @@ export const checkoutEndpoints = {
     method: 'GET',
     path: '/api/checkout/:cartId/attempt',
     summary:
-      'What became of an order whose answer was lost: by the Idempotency-Key it was sent with or, with cart 0, by the cookie of its cart',
+      'The outcome of an order whose answer was lost: by the Idempotency-Key it was sent with or, with cart 0, by the cookie of its cart',
     tag: 'checkout',
     access: 'public',
     params: z.object({ cartId: idOrZeroTextSchema }),
@@ -363,7 +368,7 @@ export const checkoutEndpoints = {
   payOrder: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/:hash/payment',
-    summary: 'Begins another payment attempt on the same order',
+    summary: 'Starts another payment attempt for the same order',
     tag: 'orders',
     access: 'secret-link',
     params: secretLinkParams,

@@ -1,11 +1,11 @@
 import type { Contacts } from './content.ts'
 
-/** The words before a company's numbers. */
+/** Labels of a company's numbers. */
 export const companyLabels = { companyId: 'IČO', taxId: 'DIČ', vatId: 'IČ DPH' } as const
 
 /**
- * Who runs the shop in one line: company, seat, numbers, register entry. The Commercial Code (§ 3a) wants it on pages, papers and
- * messages. What the shop does not know of itself is left out.
+ * The operator of the shop in one line: company, seat, numbers, register entry. The Commercial Code (§ 3a) requires it
+ * on pages, papers and messages. Missing data is left out.
  */
 export function toCompanyLine(contacts: Contacts): string {
   const { company, street, zip, town, company_id: companyId, tax_id: taxId, vat_id: vatId, register } = contacts

@@ -12,10 +12,10 @@ export const currencySchema = z.object({
 })
 export type Currency = z.infer<typeof currencySchema>
 
-/** A settings entry; its value differs by name, and unknown names are let through for the shop owner's own. */
+/** A settings entry. The shape of its value depends on the name; unknown names are allowed for the shop owner's own. */
 const settingSchema = z.object({ name: z.string(), value: z.unknown() })
 export const menuSchema = z.array(linkSchema)
-/** A shop that has just been opened knows little of itself: what is missing is empty, and no page fails for it. */
+/** A newly opened shop has little data: missing values are empty, and no page fails because of them. */
 const detail = z._default(z.string(), '')
 const contactsSchema = z.object({
   shop_name: detail,
@@ -36,7 +36,7 @@ const contactsSchema = z.object({
 })
 export type Contacts = z.infer<typeof contactsSchema>
 
-/** The setting `contacts`, whatever was kept there. */
+/** The setting `contacts` from whatever is stored. */
 export function toContacts(value: unknown): Contacts {
   return contactsSchema.safeParse(value).data ?? contactsSchema.parse({})
 }
@@ -48,7 +48,7 @@ export const introPopupSchema = z.object({
   button: z.string(),
   terms: z._default(z.string(), ''), // of the voucher; shown on request
 })
-/** Whether a gateway for cards is set up: its marks stand on every page. */
+/** Whether a card gateway is set up: every page shows the card marks then. */
 export const cardsSchema = z.object({ are_taken: z.boolean() })
 export const analyticsSchema = z.object({ gtm_id: z.string() })
 
@@ -101,7 +101,7 @@ const infoPageSchema = z.object({
   perex: z.string(),
   body_html: z.string(),
   kind: z.string(),
-  url: z.string(), // the one address of the page
+  url: z.string(), // the canonical URL of the page
   image: z.nullable(imageSchema),
   enquiry_kind: z.nullable(z.enum(['decoration', 'costume_rental', 'ballooning', 'service'])),
   version_on: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export type InfoPage = z.infer<typeof infoPageSchema>
 const serviceCardSchema = z.pick(infoPageSchema, { id: true, title: true, perex: true, url: true, image: true })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
 
-/** What an event and a job opening tell on their cards, and on their own pages. */
+/** What the cards and the pages of events and job openings have in common. */
 const announcementCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -153,7 +153,7 @@ export type JobOpeningCard = z.infer<typeof jobOpeningCardSchema>
 const jobOpeningSchema = z.extend(jobOpeningCardSchema, announcementDetailShape)
 export type JobOpening = z.infer<typeof jobOpeningSchema>
 
-/** A set of words that a visitor's browser may look up without a page: what he has agreed to. */
+/** Cookie groups that a visitor can agree to. */
 const consentGroupSchema = z.enum(['technical', 'analytical', 'marketing', 'advertisement'])
 
 export const contentEndpoints = {
@@ -186,7 +186,7 @@ export const contentEndpoints = {
   searchPlaceholders: defineEndpoint({
     method: 'GET',
     path: '/api/lists/searchPlaceholders',
-    summary: 'Phrases that the search box types',
+    summary: 'Phrases that the search box types as its placeholder',
     tag: 'lists',
     access: 'public',
     response: z.object({ data: z.array(z.object({ text: z.string() })) }),
@@ -311,7 +311,7 @@ export const contentEndpoints = {
   services: defineEndpoint({
     method: 'GET',
     path: '/api/info/services',
-    summary: 'What the shop does beside selling: pages with an enquiry form',
+    summary: 'Services of the shop: pages with an enquiry form',
     tag: 'content',
     access: 'public',
     response: z.object({ data: z.array(serviceCardSchema) }),
@@ -319,7 +319,7 @@ export const contentEndpoints = {
   events: defineEndpoint({
     method: 'GET',
     path: '/api/events',
-    summary: 'Events: those to come first, then the last that are over',
+    summary: 'Events: upcoming ones first, then the latest past ones',
     tag: 'content',
     access: 'public',
     response: z.object({ data: z.array(eventCardSchema) }),
@@ -353,7 +353,7 @@ export const contentEndpoints = {
   logConsent: defineEndpoint({
     method: 'POST',
     path: '/api/consents',
-    summary: 'Keeps an answer of the cookie bar as evidence: version of the wording, groups, time',
+    summary: 'Records an answer to the cookie bar as evidence: version of the wording, groups, time',
     tag: 'marketing',
     access: 'public',
     body: z.object({
@@ -367,7 +367,7 @@ export const contentEndpoints = {
   unsubscribe: defineEndpoint({
     method: 'POST',
     path: '/api/subscriber/unsubscribe',
-    summary: 'Ends a newsletter subscription by the secret of any marketing message; repeatable',
+    summary: 'Ends a newsletter subscription with the secret of any marketing message; repeatable',
     tag: 'marketing',
     access: 'public',
     body: z.object({ token: z.string().check(z.maxLength(64)) }),
@@ -376,7 +376,7 @@ export const contentEndpoints = {
   subscribe: defineEndpoint({
     method: 'POST',
     path: '/api/subscriber/save',
-    summary: 'Signs an e-mail up for the newsletter (double opt-in)',
+    summary: 'Subscribes an e-mail to the newsletter (double opt-in)',
     tag: 'marketing',
     access: 'public',
     body: z.object({ email: z.string().check(z.maxLength(254)) }),
@@ -385,7 +385,7 @@ export const contentEndpoints = {
   confirmSubscription: defineEndpoint({
     method: 'POST',
     path: '/api/subscriber/confirm',
-    summary: 'Confirms a newsletter subscription by the secret of the mail; repeatable',
+    summary: 'Confirms a newsletter subscription with the secret of the mail; repeatable',
     tag: 'marketing',
     access: 'public',
     body: z.object({ token: z.string().check(z.maxLength(64)) }),

@@ -1,22 +1,25 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the API, described once: the server registers its route from it, the client derives its types from it, and the
- * OpenAPI document is printed from it. Request fields are camelCase and answer fields snake_case, as in section 7 of the
- * specification.
+ * The single definition of an API call: the server registers its route from it, the client derives its types from it,
+ * and the OpenAPI document is generated from it. Request fields are camelCase and answer fields snake_case, as in
+ * section 7 of the specification.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string // `/api/cart/:cartId`
   summary: string
   tag: string
-  /** Who may call: anyone, the owner of the cart or order in the path, a logged-in customer, or one of the influencers' group. */
+  /**
+   * Who may call: anyone, the owner of the cart or order in the path, a logged-in customer, or a member of the
+   * influencers' group.
+   */
   access: 'public' | 'cart' | 'customer' | 'influencer' | 'secret-link'
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   headers?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** How the body travels: JSON when absent; `multipart` is a form with files. */
+  /** Encoding of the body: JSON if absent; `multipart` is a form with files. */
   encoding?: 'multipart'
   response: z.ZodMiniType | null // null = 204
   status?: number // of success, 200 when absent

@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema, okSchema } from './shared.ts'
 import { enquiryKinds } from './validate-enquiry.ts'
 
-// Wider than the rules of validate-enquiry.ts, which say what is wrong in words.
+// Wider than the rules of validate-enquiry.ts, which report errors in words.
 const typed = z._default(z.string().check(z.maxLength(4_000)), '')
 
 export const enquiryEndpoints = {
   enquire: defineEndpoint({
     method: 'POST',
     path: '/api/enquiries',
-    summary: 'An enquiry about an event or a service: every field as it was typed',
+    summary: 'Sends an enquiry about an event or a service; every field as typed',
     tag: 'enquiries',
     access: 'public',
     body: z.object({
@@ -24,7 +24,7 @@ export const enquiryEndpoints = {
       email: typed,
       phone: typed,
       message: typed,
-      website: typed, // seen by machines alone: an enquiry that fills it is thrown away
+      website: typed, // a honeypot: hidden from people, an enquiry that fills it is discarded
     }),
     response: okSchema,
     status: 201,
@@ -32,7 +32,7 @@ export const enquiryEndpoints = {
   apply: defineEndpoint({
     method: 'POST',
     path: '/api/careers/:id/applications',
-    summary: 'An application for a job with a CV: PDF, DOC, DOCX or ODT of at most 5 MB',
+    summary: 'Sends an application for a job with a CV: PDF, DOC, DOCX or ODT of at most 5 MB',
     tag: 'enquiries',
     access: 'public',
     encoding: 'multipart',
@@ -42,7 +42,7 @@ export const enquiryEndpoints = {
       email: typed,
       phone: typed,
       message: typed,
-      hasAgreed: typed, // "on" as a ticked box sends it
+      hasAgreed: typed, // "on", as a ticked checkbox sends it
       website: typed,
       cv: z.optional(z.file()),
     }),
@@ -52,7 +52,7 @@ export const enquiryEndpoints = {
   complain: defineEndpoint({
     method: 'POST',
     path: '/api/complaints',
-    summary: 'A complaint about faulty goods of an order, with a picture of at most 5 MB where there is one',
+    summary: 'Sends a complaint about faulty goods of an order, optionally with a picture of at most 5 MB',
     tag: 'enquiries',
     access: 'public',
     encoding: 'multipart',
@@ -63,7 +63,7 @@ export const enquiryEndpoints = {
       phone: typed,
       goods: typed,
       fault: typed,
-      wish: typed, // of validate-complaint.ts
+      wish: typed, // a value of validate-complaint.ts
       website: typed,
       photo: z.optional(z.file()),
     }),

@@ -10,7 +10,7 @@ export const errorCodes = [
   'conflict',
   'too_many_requests',
   'unavailable',
-  'outside_unavailable', // a register or a gateway, not the shop
+  'outside_unavailable', // a register or a gateway fails, not the shop
   'maintenance',
   'internal',
   // voucher, spec section 8

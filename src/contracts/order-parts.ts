@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What becomes of an order after it is placed: parts of the order's view. */
+/** Parts of the order's view about the time after it was placed. */
 
 const orderStepSchema = z.object({
   at: z.string(), // ISO instant
@@ -19,29 +19,29 @@ const orderPaperSchema = z.object({
 const orderRefundSchema = z.object({
   amount_cents: z.int(),
   is_sent: z.boolean(),
-  at: z.string(), // ISO instant: sent, or else asked for
+  at: z.string(), // ISO instant: sent, or requested if not sent yet
 })
 
-/** What is to happen to the goods, between two days `YYYY-MM-DD`. */
+/** What happens next with the goods, between two days `YYYY-MM-DD`. */
 const expectationSchema = z.object({
-  kind: z.enum(['delivery', 'pickup', 'collect_by']), // brought to the customer, ready at the branch, kept there for so long
+  kind: z.enum(['delivery', 'pickup', 'collect_by']), // delivered to the customer, ready at the branch, kept there until the last day
   from: z.string(),
   to: z.string(),
 })
 export type Expectation = z.infer<typeof expectationSchema>
 
-/** Fields of the order's view that concern the time after it was placed. */
+/** Fields of the order's view about the time after it was placed. */
 export const orderAfterShape = {
   delivery_state: z.string(),
-  can_cancel: z.boolean(), // the customer alone, until the shop begins to work on it
+  can_cancel: z.boolean(), // by the customer, until the shop starts to work on it
   can_mend_email: z.boolean(), // while the order is open
-  joins_account: z.boolean(), // the account that proves its e-mail finds it among its orders
+  joins_account: z.boolean(), // an account that proves this e-mail gets the order into its list
   expected: z.nullable(expectationSchema), // null = over, or never promised
   event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD
   tracking: z.nullable(z.object({ number: z.string(), url: z.string() })),
   history: z.array(orderStepSchema),
   papers: z.array(orderPaperSchema),
   refunds: z.array(orderRefundSchema),
-  withdrawal_until: z.nullable(z.string()), // last day of the fourteen, YYYY-MM-DD; null = not delivered yet
-  rating_url: z.nullable(z.string()), // where the delivery may be rated; null = not now
+  withdrawal_until: z.nullable(z.string()), // last of the fourteen days, YYYY-MM-DD; null = not delivered yet
+  rating_url: z.nullable(z.string()), // where the delivery can be rated; null = not now
 }

@@ -3,7 +3,7 @@ import { orderSchema, secretLinkParams } from './checkout.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idTextSchema, okSchema } from './shared.ts'
 
-/** An order as its owner sees it: with the secret of its summary, by which everything else about it is asked for. */
+/** An order as its owner sees it, with the secret of its summary page, which all other calls about the order need. */
 export const ownOrderSchema = z.extend(orderSchema, { hash: z.string() })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
@@ -20,7 +20,7 @@ export const orderEndpoints = {
   cancelOrder: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/:hash/cancel',
-    summary: 'Cancels an order that the shop has not begun to work on; what was paid goes back',
+    summary: 'Cancels an order that the shop has not started to work on; refunds what was paid',
     tag: 'orders',
     access: 'secret-link',
     params: secretLinkParams,
@@ -29,7 +29,7 @@ export const orderEndpoints = {
   mendEmail: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/:hash/email',
-    summary: 'Mends the e-mail of an open order and sends its confirmation there',
+    summary: 'Corrects the e-mail of an open order and sends the confirmation there',
     tag: 'orders',
     access: 'secret-link',
     params: secretLinkParams,

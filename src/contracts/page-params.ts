@@ -1,6 +1,7 @@
 /**
- * Every parameter that a page of the shop reads from its address. The others (utm_source, gclid, fbclid …) make no other page:
- * the server renders and keeps a page under these alone. A test finds the names that the storefront reads.
+ * Every parameter that a page of the shop reads from its URL. The others (utm_source, gclid, fbclid …) do not make
+ * another page: the server renders and stores a page under these alone. A test finds the names that the storefront
+ * reads.
  */
 export const pageParams: ReadonlySet<string> = new Set([
   // Lists
@@ -27,7 +28,7 @@ export const pageParams: ReadonlySet<string> = new Set([
   // Pick-up points
   'dopravca',
   'bod',
-  // Accounts, orders, messages of pages about themselves
+  // Accounts, orders, and pages' messages after a redirect
   'prihlasenie',
   'redirect',
   'druh',

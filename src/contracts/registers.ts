@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Countries whose register of companies the shop can ask. */
+/** Countries whose company register the shop can query. */
 export const registerCountries = ['SK', 'CZ'] as const
 export type RegisterCountry = (typeof registerCountries)[number]
 
-/** A company as its public register has it. Everything is a proposal: the customer may change each field. */
+/** A company from its public register. Everything is a suggestion: the customer may change each field. */
 export const companyRecordSchema = z.object({
   company_id: z.string(), // IČO, eight digits
   company: z.string(),
@@ -13,18 +13,18 @@ export const companyRecordSchema = z.object({
   city: z.string(),
   zip: z.string(),
   country: z.enum(registerCountries),
-  tax_id: z.nullable(z.string()), // DIČ, where a register has it
-  vat_id: z.nullable(z.string()), // IČ DPH, where a register has it
-  terminated_on: z.nullable(z.string()), // YYYY-MM-DD, the company exists no more
-  source: z.object({ name: z.string(), url: z.string() }), // to be named beside the data
+  tax_id: z.nullable(z.string()), // DIČ, if the register has it
+  vat_id: z.nullable(z.string()), // IČ DPH, if the register has it
+  terminated_on: z.nullable(z.string()), // YYYY-MM-DD, the company no longer exists
+  source: z.object({ name: z.string(), url: z.string() }), // must be named beside the data
 })
 export type CompanyRecord = z.infer<typeof companyRecordSchema>
 
-/** What VIES says of a VAT number. */
+/** The answer of VIES about a VAT number. */
 export const vatCheckSchema = z.object({
   vat_id: z.string(),
   is_valid: z.boolean(),
-  name: z.string(), // of the payer; empty = its country does not tell
+  name: z.string(), // of the payer; empty = its country does not disclose it
 })
 export type VatCheck = z.infer<typeof vatCheckSchema>
 

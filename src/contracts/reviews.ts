@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema, okSchema, pageInfoSchema } from './shared.ts'
 
-/** Of the published reviews; null = there is none yet. */
+/** Of the published reviews; null = none yet. */
 export const ratingSchema = z.nullable(z.object({ average: z.number(), count: z.int() }))
 
 export const reviewSchema = z.object({
@@ -60,7 +60,7 @@ export const reviewEndpoints = {
   mine: defineEndpoint({
     method: 'GET',
     path: '/api/me/reviews',
-    summary: 'What the customer has written about goods, newest first',
+    summary: 'The reviews of the customer, newest first',
     tag: 'reviews',
     access: 'customer',
     response: z.object({ data: z.array(listedReviewSchema) }),
@@ -68,7 +68,7 @@ export const reviewEndpoints = {
   own: defineEndpoint({
     method: 'GET',
     path: '/api/me/reviews/:id',
-    summary: 'The review that the customer has written about a product; null = none yet',
+    summary: "The customer's review of a product; null = none yet",
     tag: 'reviews',
     access: 'customer',
     params: ofProduct,
@@ -91,7 +91,7 @@ export const reviewEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/me/reviews/:id',
-    summary: 'Takes the own review back; repeatable',
+    summary: "Deletes the customer's review; repeatable",
     tag: 'reviews',
     access: 'customer',
     params: ofProduct,

@@ -7,7 +7,7 @@ const linkParams = z.object({ id: idTextSchema, key: z.string().check(z.regex(/^
 
 export const satisfactionSchema = z.object({
   count: z.int(),
-  shop_average: z.nullable(z.number()), // one decimal; null = nobody has rated yet
+  shop_average: z.nullable(z.number()), // one decimal; null = no ratings yet
   courier_average: z.nullable(z.number()),
   shop_counts: z.array(z.int()), // of 5, 4, 3, 2, 1 stars
   carriers: z.array(z.object({ name: z.string(), average: z.number(), count: z.int() })),
@@ -25,7 +25,7 @@ export type Satisfaction = z.infer<typeof satisfactionSchema>
 
 export const ratingStateSchema = z.object({
   order_number: z.string(),
-  carrier: z.nullable(z.string()), // null = picked up in a branch: there is no courier to rate
+  carrier: z.nullable(z.string()), // null = picked up at a branch, without a courier to rate
   state: z.enum(['open', 'rated', 'expired']),
 })
 export type RatingState = z.infer<typeof ratingStateSchema>
@@ -34,7 +34,7 @@ export const satisfactionEndpoints = {
   overview: defineEndpoint({
     method: 'GET',
     path: '/api/satisfaction',
-    summary: 'How satisfied customers are: averages and the latest words of orders that were delivered',
+    summary: 'How satisfied customers are: averages and the latest comments on delivered orders',
     tag: 'reviews',
     access: 'public',
     response: z.object({ data: satisfactionSchema }),
@@ -51,7 +51,7 @@ export const satisfactionEndpoints = {
   rate: defineEndpoint({
     method: 'POST',
     path: '/api/satisfaction/:id/:key',
-    summary: 'Rates the courier and the shop, once for an order and within 60 days of its delivery',
+    summary: 'Rates the courier and the shop, once per order and within 60 days of its delivery',
     tag: 'reviews',
     access: 'secret-link',
     params: linkParams,

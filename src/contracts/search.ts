@@ -9,8 +9,8 @@ export type SearchHit = z.infer<typeof hitSchema>
 export type CategoryHit = z.infer<typeof categoryHitSchema>
 
 /**
- * How the products answer: to the query as it stands, to one with its typos mended (`corrected_query`), only nearly, because
- * no product has all of it, or not at all.
+ * How the products match: the query as typed, the query with its typos corrected (`corrected_query`), only nearly (no
+ * product has all of it), or not at all.
  */
 const searchMatches = ['all', 'corrected', 'near', 'none'] as const
 export type SearchMatch = (typeof searchMatches)[number]
@@ -27,9 +27,12 @@ const answerSchema = z.object({
 const querySchema = z._default(z.string().check(z.maxLength(200)), '')
 
 const searchedProductsSchema = z.extend(listingSchema, {
-  is_total_exact: z.boolean(), // false: at least so many
+  is_total_exact: z.boolean(), // false: at least this many
 })
-/** The best few hundred can be paged through, sorted and filtered; facets are of these. `total` may be more while no filter is on. */
+/**
+ * The best few hundred can be paged through, sorted and filtered, and the facets describe these. Without a filter
+ * `total` may be larger.
+ */
 export type SearchedProducts = z.infer<typeof searchedProductsSchema>
 
 export const searchEndpoints = {
@@ -41,7 +44,7 @@ export const searchEndpoints = {
     access: 'public',
     query: z.extend(listingQuerySchema, {
       q: querySchema,
-      target: z.optional(z.string()), // 'pages' = pages alone; anything else = everything
+      target: z.optional(z.string()), // 'pages' = only pages; anything else = everything
     }),
     response: z.object({
       data: z.extend(answerSchema, {

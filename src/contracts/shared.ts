@@ -10,7 +10,7 @@ export const idTextSchema = z.pipe(
   ),
   z.transform((text) => Number(text)),
 )
-/** The same where 0 stands for one that is not written yet. */
+/** The same, where 0 means one that is not written yet. */
 export const idOrZeroTextSchema = z.pipe(
   z.string().check(
     z.regex(/^(0|[1-9]\d{0,9})$/),

@@ -1,4 +1,4 @@
-/** Addresses of pages that stand in answers of the API. The storefront's routes are built on the same functions. */
+/** URLs of pages in API answers. The storefront's routes are built with the same functions. */
 
 export function categoryUrl({ id, slug }: { id: number; slug: string }): string {
   return `/${id}/${slug}`
@@ -21,10 +21,10 @@ export function blogPostUrl({ id, slug }: { id: number; slug: string }): string 
   return `/blog/${id}/${slug}`
 }
 
-/** Pages that the specification knows by name alone. */
+/** Pages that the specification addresses by name alone. */
 const namedInfoPages: readonly string[] = ['o-nas', 'doprava-a-platba']
 
-/** The one address of an info page; every other one leads to it. */
+/** The canonical URL of an info page; all others redirect to it. */
 export function infoPageUrl({ id, slug, kind = 'info' }: { id: number; slug: string; kind?: string }): string {
   if (kind === 'service') return `/sluzby/${id}/${slug}`
   return namedInfoPages.includes(slug) ? `/info/${slug}` : `/info/${id}/${slug}`

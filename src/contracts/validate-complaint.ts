@@ -1,11 +1,11 @@
 import { messages } from './messages.ts'
 import { isEmail, phoneFault, type FieldErrors } from './validate-enquiry.ts'
 
-/** What a customer may want for faulty goods (Civil Code, § 623); `shop` = he leaves it to us. */
+/** Remedies for faulty goods (Civil Code, § 623); `shop` = the customer leaves the choice to the shop. */
 export const complaintWishes = ['shop', 'replacement', 'repair', 'discount', 'refund'] as const
 export type ComplaintWish = (typeof complaintWishes)[number]
 
-/** The form as it was typed. */
+/** The form as typed. */
 export type ComplaintDraft = {
   orderNumber: string
   name: string
@@ -18,7 +18,7 @@ export type ComplaintDraft = {
 
 const maxLengths = { name: 100, goods: 500, fault: 2000 } as const
 
-/** What is wrong with a complaint, by field. Only the phone may be left out. */
+/** The faults of a complaint by field. Only the phone is optional. */
 export function validateComplaint(draft: ComplaintDraft): FieldErrors {
   const errors: FieldErrors = {}
   const report = (field: keyof ComplaintDraft, fault: string | undefined) => {
@@ -45,7 +45,7 @@ export function isWish(text: string): text is ComplaintWish {
   return (complaintWishes as readonly string[]).includes(text)
 }
 
-/** Ten digits, which are the variable symbol too. */
+/** Ten digits: the order number is also the variable symbol. */
 function isOrderNumber(text: string): boolean {
   return /^\d{10}$/.test(text)
 }

@@ -3,11 +3,11 @@ import type { FieldErrors } from './validate-order.ts'
 
 export type { FieldErrors }
 
-/** What visitors ask for by a form. */
+/** The kinds of enquiry forms. */
 export const enquiryKinds = ['event', 'decoration', 'costume_rental', 'ballooning', 'service'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** The form as it was typed: every field is text, and a field that the kind does not ask for is empty. */
+/** The form as typed: every field is text, and a field that the kind does not have is empty. */
 export type EnquiryDraft = {
   kind: EnquiryKind
   eventOn: string // YYYY-MM-DD
@@ -24,7 +24,7 @@ export type EnquiryField = Exclude<keyof EnquiryDraft, 'kind'>
 type Asked = { required: readonly EnquiryField[]; optional: readonly EnquiryField[] }
 const contact = ['name', 'email', 'phone'] as const
 
-/** The fields of each kind in the order in which they are asked. */
+/** The fields of each kind in the order of the form. */
 export const enquiryFields: Record<EnquiryKind, Asked> = {
   event: { required: ['eventOn', 'place', 'guests', ...contact], optional: ['budget', 'message'] },
   decoration: { required: ['eventOn', 'place', 'message', ...contact], optional: ['budget'] },
@@ -42,7 +42,7 @@ const maxLengths: Partial<Record<EnquiryField, number>> = {
 }
 const maxGuests = 100_000
 const maxBudgetEuros = 1_000_000
-/** Nobody plans a party further ahead; a typed year of 2206 is a slip. */
+/** A party further ahead is not realistic; the year 2206 is a typo. */
 const horizonDays = 3 * 366
 
 /** The faults of an enquiry by field; `today` is the local date, YYYY-MM-DD. */
@@ -58,14 +58,14 @@ export function validateEnquiry(draft: EnquiryDraft, today: string): FieldErrors
   return errors
 }
 
-/** A whole number of people; undefined when it is none. */
+/** A whole number of people; undefined if the text is anything else. */
 export function readGuests(text: string): number | undefined {
   const digits = text.replace(/\s/g, '')
   const guests = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
   return guests >= 1 && guests <= maxGuests ? guests : undefined
 }
 
-/** Euro as they are typed ("1 500", "800,50 €") in cents; undefined when it is no amount. */
+/** Typed euro ("1 500", "800,50 €") in cents; undefined if the text is not an amount. */
 export function readBudgetCents(text: string): number | undefined {
   const typed = text.replace(/[\s€]/g, '').replace(',', '.')
   const euros = /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : 0
@@ -99,7 +99,7 @@ function dateFault(text: string, today: string): string | undefined {
   return ahead > horizonDays ? messages.enquiry.date : undefined
 }
 
-/** Spaces, brackets and a country's prefix are fine: six digits make a number. */
+/** Spaces, brackets and a country prefix are allowed; at least six digits. */
 export function phoneFault(text: string): string | undefined {
   const isPhone = /^\+?[\d\s()/.-]{6,30}$/.test(text) && (text.match(/\d/g) ?? []).length >= 6
   return isPhone ? undefined : messages.form.phone

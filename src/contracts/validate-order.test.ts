@@ -45,7 +45,7 @@ function anOrder(changes: Partial<PlaceOrder> = {}): PlaceOrder {
   }
 }
 
-test('a complete order has no fault, by courier, to a point and to a store', () => {
+test('a complete order has no fault: by courier, to a point, to a store', () => {
   expect(validateOrder(anOrder(), courier)).toEqual({})
   expect(validateOrder(anOrder({ pickupPointId: 'A1' }), { ...courier, carrierKind: 'pickup_point' })).toEqual({})
   expect(validateOrder(anOrder({ storeId: 1 }), { ...courier, carrierKind: 'store' })).toEqual({})
@@ -181,7 +181,7 @@ describe('each fault has its message at its field', () => {
   })
 })
 
-test('a delivery address is needed only where something is delivered to an address', () => {
+test('only a delivery to an address needs a delivery address', () => {
   const elsewhere = { isDeliveryElsewhere: true }
   expect(needsDeliveryAddress(elsewhere, { carrierKind: 'courier' })).toBe(true)
   expect(needsDeliveryAddress(elsewhere, { carrierKind: 'store' })).toBe(false)
@@ -208,7 +208,7 @@ test.each([
   ['', '112'],
   ['+421', 'abc'],
   ['+421', '0903 123 45x'],
-])('%s %s is no phone number', (phonePrefix, phone) => expect(isPhone({ phonePrefix, phone })).toBe(false))
+])('%s %s is not a phone number', (phonePrefix, phone) => expect(isPhone({ phonePrefix, phone })).toBe(false))
 
 test.each([
   ['36062235', true],

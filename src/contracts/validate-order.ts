@@ -1,7 +1,7 @@
 import type { PlaceOrder } from './checkout.ts'
 import { messages } from './messages.ts'
 
-/** The countries to which each address may lead, and what kind of delivery has been chosen. */
+/** The countries allowed for each address, and the chosen kind of delivery. */
 export type OrderContext = {
   carrierKind: 'store' | 'pickup_point' | 'courier' | undefined
   deliveryCountries: readonly string[]
@@ -11,7 +11,7 @@ export type OrderContext = {
 export type FieldErrors = Record<string, string[]>
 type Address = PlaceOrder['invoice']
 
-/** Prefixes that the form offers (specification, section 3); empty = the number as it was typed. */
+/** Prefixes that the form offers (specification, section 3); empty = the number as typed. */
 export const phonePrefixes = [
   '+421',
   '+420',
@@ -30,7 +30,7 @@ const knownPrefixes: readonly string[] = phonePrefixes
 
 const maxTextLength = 100
 
-/** The rules of the order form with their messages by field (`invoice.zip`): the same in the browser and on the server. */
+/** The rules of the order form with their messages by field (`invoice.zip`), shared by browser and server. */
 export function validateOrder(order: PlaceOrder, context: OrderContext): FieldErrors {
   const errors: FieldErrors = {}
   const report = (field: string, message: string | undefined) => {
@@ -58,7 +58,7 @@ export function validateOrder(order: PlaceOrder, context: OrderContext): FieldEr
   return errors
 }
 
-/** True when the goods go to an address of their own; a point or a store needs none. */
+/** True if the goods go to an address of their own; a point or a store needs none. */
 export function needsDeliveryAddress(
   order: Pick<PlaceOrder, 'isDeliveryElsewhere'>,
   { carrierKind }: Pick<OrderContext, 'carrierKind'>,
@@ -99,7 +99,7 @@ function reportCompany(company: PlaceOrder['company'], report: Report): void {
   if (company.vatId.trim() !== '' && !isVatId(company.vatId)) report('company.vatId', messages.form.vatId)
 }
 
-/** What is wrong with an IČO in words; undefined = nothing. */
+/** The fault of an IČO in words; undefined = valid. */
 export function companyIdFault(text: string): string | undefined {
   if (text.trim() === '') return messages.form.required
   if (isCompanyId(text)) return undefined
@@ -112,7 +112,7 @@ function textFault(text: string): string | undefined {
   return length > maxTextLength ? messages.form.max(maxTextLength) : undefined
 }
 
-/** What is wrong with a telephone number in words; undefined = nothing. Without a prefix it is digits, kept as typed. */
+/** The fault of a phone number in words; undefined = valid. Without a prefix it is digits, kept as typed. */
 export function phoneFault({ phonePrefix, phone }: { phonePrefix: string; phone: string }): string | undefined {
   if (phone.trim() === '') return messages.form.required
   if (!knownPrefixes.includes(phonePrefix)) return messages.form.phone
@@ -120,7 +120,7 @@ export function phoneFault({ phonePrefix, phone }: { phonePrefix: string; phone:
   return phonePrefix === '' && hasOtherThanDigits(phone) ? messages.form.numeric : messages.form.phone
 }
 
-/** What is wrong with a postcode in words; undefined = nothing. */
+/** The fault of a postcode in words; undefined = valid. */
 export function zipFault(text: string): string | undefined {
   if (text.trim() === '') return messages.form.required
   if (isZip(text)) return undefined
@@ -133,7 +133,7 @@ function hasOtherThanDigits(text: string): boolean {
 
 const separators = /[\s().\-/]/g
 
-/** Tolerant: spaces, dashes, slashes, a leading zero or an international form are all ways in which people write a number. */
+/** Tolerant: people write numbers with spaces, dashes, slashes, a leading zero or in international form. */
 export function isPhone({ phonePrefix, phone }: { phonePrefix: string; phone: string }): boolean {
   const compact = phone.replace(separators, '')
   if (/^(\+|00)/.test(compact)) return /^(\+|00)[1-9]\d{6,14}$/.test(compact)
@@ -152,7 +152,7 @@ export function joinPhone({ phonePrefix, phone }: { phonePrefix: string; phone: 
   return `${phonePrefix} ${typed.replace(/^[\s(]*0/, '')}`
 }
 
-/** The form that mail servers accept in practice; the message that arrives is the real proof. */
+/** The form that mail servers accept in practice; only a delivered message proves an address. */
 export function isEmail(text: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{4,190}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
     text.trim(),
@@ -164,7 +164,7 @@ export function isZip(text: string): boolean {
   return /^\d{3} ?\d{2}$/.test(text.trim())
 }
 
-/** IČO: eight digits, the last of them a check digit (weights 8 to 2, modulo 11). */
+/** IČO: eight digits, the last one a check digit (weights 8 to 2, modulo 11). */
 export function isCompanyId(text: string): boolean {
   const digits = text.trim().replace(/\s/g, '')
   if (!/^\d{8}$/.test(digits)) return false

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What a visitor has filled in; `stars` is null while he has chosen none. */
+/** The typed form; `stars` is null until some are chosen. */
 export type ReviewInput = { stars: number | null; text: string; displayName: string }
 
 const reviewTextLength = { min: 10, max: 2000 } as const
@@ -19,7 +19,7 @@ export function validateReview({ stars, text, displayName }: ReviewInput): Recor
 }
 
 function lengthFault(value: string, { min, max }: { min: number; max: number }): string | undefined {
-  // Characters as PostgreSQL counts them: an emoji is one.
+  // Characters as PostgreSQL counts them: an emoji counts as one.
   const length = [...value.trim()].length
   if (length === 0) return messages.form.required
   if (length < min) return messages.form.min(min)

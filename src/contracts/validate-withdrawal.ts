@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 import { isEmail } from './validate-order.ts'
 import type { WithdrawalStatement } from './withdrawals.ts'
 
-/** Faults by field, empty = right. No reason is asked for, and the goods may stay unnamed (Dir. 2023/2673). */
+/** Faults by field, empty = valid. No reason is required, and the goods need not be named (Dir. 2023/2673). */
 export function validateWithdrawal(statement: WithdrawalStatement): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   if (statement.name.trim() === '') errors['name'] = [messages.form.required]

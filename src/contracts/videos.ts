@@ -15,7 +15,7 @@ export type VideoCard = z.infer<typeof videoCardSchema>
 
 export const videoSchema = z.object({
   ...videoFields,
-  /** A file of the shop with its captions, or a video elsewhere that is shown in a frame. */
+  /** A file of the shop with its captions, or an external video shown in a frame. */
   source: z.object({ kind: z.enum(['file', 'youtube']), url: z.string(), captions_url: z.nullable(z.string()) }),
   transcript: z.array(z.object({ from: z.number(), text: z.string() })), // seconds
   products: z.array(productCardSchema),
@@ -34,7 +34,7 @@ export const videoEndpoints = {
   video: defineEndpoint({
     method: 'GET',
     path: '/api/me/videos/:id',
-    summary: 'One how-to video with its transcript and the goods that it needs',
+    summary: 'One how-to video with its transcript and the products it needs',
     tag: 'videos',
     access: 'customer',
     params: z.object({ id: idTextSchema }),

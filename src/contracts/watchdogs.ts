@@ -7,23 +7,23 @@ export const watchdogSchema = z.object({
   kind: z.enum(['stock', 'price']),
   state: z.enum(['active', 'sent']),
   product: z.object({ name: z.string(), url: z.string(), variant_name: z.string(), image: z.nullable(imageSchema) }),
-  store: z.nullable(z.object({ id: idSchema, town: z.string() })), // null = wherever it is
+  store: z.nullable(z.object({ id: idSchema, town: z.string() })), // null = anywhere
   target_cents: z.nullable(z.int()), // null = any drop
-  seen_cents: z.nullable(z.int()), // the price when the watch was set
+  seen_cents: z.nullable(z.int()), // the price when the watch was created
   created_at: z.string(),
   expires_at: z.string(),
   sent_at: z.nullable(z.string()),
 })
 export type Watchdog = z.infer<typeof watchdogSchema>
 
-/** The secret of a mail's link. */
+/** The secret in the link of a mail. */
 const linkBody = z.object({ id: idSchema, token: z.string().check(z.maxLength(64)) })
 
 export const watchdogEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/me/watchdogs',
-    summary: 'What the customer watches, and what he was written about lately; newest first',
+    summary: "The customer's watches and recent notifications, newest first",
     tag: 'watchdogs',
     access: 'customer',
     response: z.object({ data: z.array(watchdogSchema) }),
@@ -31,7 +31,7 @@ export const watchdogEndpoints = {
   watchStock: defineEndpoint({
     method: 'POST',
     path: '/api/watchdogs/stock',
-    summary: 'One mail when a variant is in stock again, anywhere or in one store; the same twice is one',
+    summary: 'One mail when a variant is in stock again, anywhere or in one store; repeatable',
     tag: 'watchdogs',
     access: 'customer',
     body: z.object({ variantId: idSchema, storeId: z.nullable(idSchema) }),
@@ -40,20 +40,20 @@ export const watchdogEndpoints = {
   watchPrice: defineEndpoint({
     method: 'POST',
     path: '/api/watchdogs/price',
-    summary: 'One mail when the public price with VAT drops; a guest confirms his e-mail first',
+    summary: 'One mail when the public price with VAT drops; a guest must confirm the e-mail first',
     tag: 'watchdogs',
     access: 'public',
     body: z.object({
       variantId: idSchema,
       targetCents: z.nullable(z.int()), // at or below this; null = any drop
-      email: z.optional(z.string().check(z.maxLength(254))), // of a guest; a customer has that of the account
+      email: z.optional(z.string().check(z.maxLength(254))), // of a guest; a customer's comes from the account
     }),
     response: okSchema,
   }),
   confirm: defineEndpoint({
     method: 'POST',
     path: '/api/watchdogs/confirm',
-    summary: 'Switches a price watch of a guest on by the secret of the mail; repeatable',
+    summary: 'Activates the price watch of a guest with the secret of the mail; repeatable',
     tag: 'watchdogs',
     access: 'public',
     body: linkBody,
@@ -62,7 +62,7 @@ export const watchdogEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/watchdogs/cancel',
-    summary: 'Switches a watch off by the secret of the mail, or all that go to its address; repeatable',
+    summary: 'Ends a watch with the secret of the mail, or all watches of its address; repeatable',
     tag: 'watchdogs',
     access: 'public',
     body: z.extend(linkBody, { all: z._default(z.boolean(), false) }),

@@ -2,24 +2,27 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, idTextSchema } from './shared.ts'
 
-/** What the customer states; the rules with their messages are in `validate-withdrawal.ts`, one for both sides. */
+/**
+ * The customer's statement; the rules with their messages are in `validate-withdrawal.ts`, shared by browser and
+ * server.
+ */
 export const withdrawalBody = z.object({
   name: z.string().check(z.maxLength(200)),
   orderNumber: z.string().check(z.maxLength(40)),
   email: z.string().check(z.maxLength(254)),
-  items: z._default(z.string().check(z.maxLength(2000)), ''), // in his own words; empty = the whole order
+  items: z._default(z.string().check(z.maxLength(2000)), ''), // in the customer's words; empty = the whole order
 })
 export type WithdrawalStatement = z.infer<typeof withdrawalBody>
 
-/** The secret link of the order, where the customer comes from its page: then the statement needs no confirmation. */
+/** The secret link of the order, if the customer comes from its page: then the statement needs no confirmation. */
 const orderLinkSchema = z.object({ id: idSchema, hash: z.string().check(z.maxLength(64)) })
 const confirmParams = z.object({ id: idTextSchema, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
 
 export const withdrawalReceiptSchema = z.object({
   received_at: z.string(), // ISO instant, to the second
   email: z.string(),
-  statement: z.string(), // the text that was received and stands in the receipt
-  needs_confirmation: z.boolean(), // from the mailbox; the time of receipt counts all the same
+  statement: z.string(), // the received text, as in the receipt
+  needs_confirmation: z.boolean(), // from the mailbox; the time of receipt counts either way
 })
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>
 
@@ -35,8 +38,7 @@ export const withdrawalEndpoints = {
   withdraw: defineEndpoint({
     method: 'POST',
     path: '/api/withdrawals',
-    summary:
-      'Receives a withdrawal from a contract; the same statement twice is one, and an unknown order is answered alike',
+    summary: 'Receives a withdrawal from a contract; idempotent, with the same answer for an unknown order',
     tag: 'orders',
     access: 'public',
     body: z.extend(withdrawalBody, { link: z.optional(orderLinkSchema) }),
@@ -45,7 +47,7 @@ export const withdrawalEndpoints = {
   confirmation: defineEndpoint({
     method: 'GET',
     path: '/api/withdrawals/:id/:key',
-    summary: 'The statement behind the link of a receipt, and whether it is confirmed',
+    summary: 'The statement of a receipt link, and whether it is confirmed',
     tag: 'orders',
     access: 'secret-link',
     params: confirmParams,

@@ -20,7 +20,11 @@ const cases: [string, Partial<StockFacts>, ReturnType<typeof findStockState>][] 
   ['an announced day makes it a preorder', { preorderOn: '2026-11-22' }, 'preorder'],
   ['on the announced day the announcement is over', { preorderOn: '2026-11-21' }, 'sold_out'],
   ['a preorder wins over a backorder', { preorderOn: '2026-12-01', supply: 'backorder' }, 'preorder'],
-  ['a past preorder date falls back to the backorder', { preorderOn: '2026-11-01', supply: 'backorder' }, 'not_in_stock'],
+  [
+    'a past preorder date falls back to the backorder',
+    { preorderOn: '2026-11-01', supply: 'backorder' },
+    'not_in_stock',
+  ],
 ]
 
 test.each(cases)('%s', (_, changes, expected) => {

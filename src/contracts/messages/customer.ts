@@ -1,4 +1,4 @@
-// What the customer's own pages say: apart, so that no other page loads it.
+// Texts of the customer's own pages, in a file of their own so that no other page loads them.
 export const customer = {
   passwordChanged: 'Heslo bolo zmenené.',
   passwordWrong: 'Súčasné heslo nie je správne.',

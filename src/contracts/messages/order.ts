@@ -18,7 +18,7 @@ export const order = {
     partly_refunded: 'Čiastočne vrátené',
     cancelled: 'Zrušená',
   },
-  /** Under the days of an order that a transfer is to pay: on the page and in the message. */
+  /** Shown under the days of an order awaiting a transfer, on the page and in the message. */
   afterPayment: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
   inStock: 'Skladom',
   preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,

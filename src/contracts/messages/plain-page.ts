@@ -1,4 +1,4 @@
-/** Said by the page that stands in when no page of the shop can be rendered. */
+/** Texts of the fallback page, sent when no page of the shop can be rendered. */
 export const plainPage = {
   notFoundTitle: 'Stránku sme nenašli',
   notFoundText: 'Odkaz je neplatný alebo stránka už neexistuje.',

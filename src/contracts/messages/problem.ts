@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contracts/errors.ts'
 
-// The API's own words for a failure without a better one.
+// The default message of each error code.
 export const problem = {
   bad_request: 'Požiadavka nie je správna.',
   validation: 'Skontrolujte, prosím, zadané údaje.',
@@ -25,7 +25,7 @@ export const problem = {
   minimal_price: 'Nákup nedosahuje minimálnu hodnotu pre tento kupón.',
   not_combinable: 'Tento kupón nemožno kombinovať s kupónom, ktorý už máte v košíku.',
   already_exists: 'Tento e-mail je již uložen.',
-  // True of a price that has changed, and as well of a delivery that was chosen before its price could be shown.
+  // Fits both a changed price and a delivery chosen before its price could be shown.
   cart_changed: 'Suma objednávky je teraz iná, než ste videli. Skontrolujte ju, prosím, a objednávku odošlite znova.',
   age_unconfirmed: 'Tento tovar je určený osobám starším ako 18 rokov. Potvrďte, prosím, že máte 18 rokov.',
   cart_empty: 'Váš košík je prázdny.',
