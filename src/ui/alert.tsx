@@ -10,7 +10,7 @@ export type AlertProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Read out at once when it appears after something the visitor did. */
+  /** Announced immediately when it appears after a visitor's action. */
   isLive?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Alert({ tone, title, children, action, isLive = false }: AlertPr
   return (
     <div
       role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      // Where the focus goes once the form that it was in is done and gone.
+      // Receives the focus when the form that had it is done and removed.
       data-done={isLive && tone === 'success' ? '' : undefined}
       className={clsx('flex items-start gap-3 rounded-card p-4', ground)}
     >

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 export type BadgeProps = {
-  /** `sale` and `gift` are campaigns, `new` is amber, `adult` is a limit, `plain` only names. */
+  /** `sale` and `gift` are campaigns, `new` is amber, `adult` is a restriction, `plain` only names. */
   tone?: 'sale' | 'new' | 'gift' | 'adult' | 'plain'
   icon?: ReactNode
   children: ReactNode
@@ -16,7 +16,7 @@ const tones = {
   plain: 'rounded-full bg-ground px-2 text-ink ring-1 ring-line ring-inset',
 } as const
 
-/** A label on goods. A card carries two at most. */
+/** A label on goods. A card has at most two. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={clsx('badge', tones[tone])}>

@@ -2,7 +2,7 @@ import type { LinkComponent } from './link.ts'
 import { words } from './words.ts'
 
 export type BreadcrumbsProps = {
-  /** From the home page to the parent; the page itself comes last, without `href`. */
+  /** From the home page to the parent; the page itself is last, without `href`. */
   items: readonly { label: string; href?: string }[]
   link?: LinkComponent
   label?: string

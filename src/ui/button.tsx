@@ -4,13 +4,13 @@ import { Spinner } from './spinner.tsx'
 import { words } from './words.ts'
 
 type ButtonOwnProps<Element extends ElementType> = {
-  /** A router's link (or `'a'`) that should look like a button. */
+  /** A router's link (or `'a'`) styled as a button. */
   as?: Element
   look?: 'primary' | 'secondary' | 'quiet'
   size?: 'md' | 'lg'
   isWide?: boolean
   isLoading?: boolean
-  /** Switches the button off and says why beneath it. */
+  /** Disables the button and shows the reason below it. */
   disabledReason?: string | undefined
   icon?: ReactNode
   iconAfter?: ReactNode
@@ -23,7 +23,7 @@ export type ButtonProps<Element extends ElementType = 'button'> = ButtonOwnProps
 const looks = {
   primary: 'lip bg-primary-600 text-white hover:bg-primary-700',
   secondary: 'button-secondary',
-  // Its words stand at the edge of the text, so its own edge may be the screen's: the ring is inside.
+  // Its text aligns with the page's text, so its own edge may touch the screen's: the focus ring is drawn inside.
   quiet: 'text-primary-600 -outline-offset-2 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',
 } as const
 
@@ -47,7 +47,7 @@ export function Button<Element extends ElementType = 'button'>({
   const reasonId = useId()
   const Tag: ElementType = as ?? 'button'
   const isOff = disabledReason !== undefined || rest.disabled === true
-  // A loading button keeps the focus, so it is not `disabled`: it only ignores the second press.
+  // A loading button keeps the focus, so it is not `disabled`; it only ignores the second press.
   const guard = isLoading || disabledReason !== undefined ? { 'aria-disabled': true, onClick: ignore } : {}
   const button = (
     <Tag

@@ -9,14 +9,14 @@ export type CarouselProps = {
   /** "Zobraziť všetko", beside the arrows. */
   more?: ReactNode
   items: readonly { key: string; content: ReactNode }[]
-  /** Width of one item; the default shows 2 on a phone with a part of the third, then 3 and 4. */
+  /** Width of one item; by default a phone shows 2 and a part of the third, wider screens 3 and 4. */
   itemClassName?: string
   headingLevel?: 'h2' | 'h3'
 }
 
 const defaultItem = 'w-[44%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]'
 
-/** A row that scrolls by hand, wheel, keyboard or arrows. It never moves by itself. */
+/** A row that scrolls by hand, wheel, keyboard or arrows, and never on its own. */
 export function Carousel({
   title,
   more,
@@ -65,7 +65,7 @@ export function Carousel({
           </IconButton>
         </div>
       </div>
-      {/* The margins let a focus ring show within the scroller. */}
+      {/* The margins leave room for a focus ring inside the scroller. */}
       <ul
         ref={row}
         aria-labelledby={titleId}

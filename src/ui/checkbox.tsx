@@ -4,7 +4,7 @@ import { CheckIcon } from './icons.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
-  /** How many there are, for a filter. */
+  /** The number of matches, for a filter. */
   count?: number
 }
 

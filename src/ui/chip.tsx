@@ -4,7 +4,7 @@ import { CloseIcon } from './icons.tsx'
 
 type ChipOwnProps<Element extends ElementType> = {
   as?: Element
-  /** A removable chip is an applied filter: pressing it takes the filter away. */
+  /** A removable chip is an applied filter: pressing it removes the filter. */
   isRemovable?: boolean
   isSelected?: boolean
   picture?: ReactNode

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 export type ConfettiProps = {
-  /** Pieces of paper; a phone draws these without a stutter. */
+  /** Few enough for a phone to draw without stutter. */
   pieces?: number
 }
 
 const colors = ['text-primary-500', 'text-secondary-400', 'text-quaternary-600', 'text-info', 'text-success'] as const
 
-/** One short burst over the page, once, when it appears. Nothing at all under reduced motion or without scripts. */
+/** One short burst over the page when it appears. Renders nothing under reduced motion or without scripts. */
 export function Confetti({ pieces = 60 }: ConfettiProps) {
   const stage = useRef<HTMLDivElement>(null)
 
@@ -21,7 +21,8 @@ export function Confetti({ pieces = 60 }: ConfettiProps) {
   return <div ref={stage} aria-hidden className="pointer-events-none fixed inset-0 z-50 overflow-hidden" />
 }
 
-// Built outside React: sixty short-lived elements need no virtual copies. Chance is fine here, the server draws none.
+// Built outside React: sixty short-lived elements need no virtual DOM. Math.random is fine, the server renders none of
+// them.
 function throwPiece(stage: HTMLElement, index: number): HTMLElement {
   const paper = document.createElement('i')
   const shape = index % 3 === 0 ? 'size-2 rounded-full' : 'h-3 w-1.5 rounded-control'

@@ -6,11 +6,11 @@ const theme = readFileSync(new URL('./styles/theme.css', import.meta.url), 'utf8
 const [themeTokens = '', desktop = ''] = theme.split('@layer theme')
 const required = { text: 4.5, graphics: 3 } as const
 
-test.each(contrastPairs)('$front on $back can be read as $use', ({ front, back, use }) => {
+test.each(contrastPairs)('$front on $back is readable as $use', ({ front, back, use }) => {
   expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(required[use])
 })
 
-test('theme.css has exactly the colours of the tokens', () => {
+test('theme.css has exactly the colors of the tokens', () => {
   expect(declarations(themeTokens, 'color')).toEqual({ ...colors })
 })
 

@@ -7,15 +7,18 @@ import { CalendarIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValue' | 'onBlur' | 'onInput'> & {
-  /** A day as `YYYY-MM-DD`, or what was typed in its place. Another one later replaces what is in the field. */
+  /** A day as `YYYY-MM-DD`, or the raw text as typed. A new value replaces the content of the field. */
   defaultValue?: string
-  /** The day once it is whole (`YYYY-MM-DD`), null when the field was emptied, undefined when it cannot be read. */
+  /**
+   * Called with the day once it is complete (`YYYY-MM-DD`), null if the field was emptied, undefined if it is
+   * unreadable.
+   */
   onDay?: (day: string | null | undefined) => void
 }
 
 /**
- * A day in Slovak, typed or picked. The browser's own date field would be written in the browser's language; here its calendar
- * only helps, where scripts run. What arrives with the form is text for `parseDay`.
+ * A day in Slovak, typed or picked. The browser's own date field would use the browser's language; here its calendar
+ * only assists, if scripts run. The form submits text for `parseDay`.
  */
 export function DateInput({ className, defaultValue = '', onDay, ...rest }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null)
@@ -28,13 +31,13 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
       field.value = toText(defaultValue)
   }, [defaultValue])
 
-  /** A year of four digits ends the typing; whatever else is read when the field is left. */
-  function hear(typed: string) {
+  /** A four-digit year completes the typing; any other text is read when the field loses the focus. */
+  function handleInput(typed: string) {
     const day = /\d{4}\s*$|^\d{4}-\d{2}-\d{2}$/.test(typed) ? parseDay(typed) : undefined
     if (day !== undefined) onDay?.(day)
   }
 
-  function settle(typed: string) {
+  function commit(typed: string) {
     const day = parseDay(typed, toLocalDay(new Date()))
     if (day !== undefined && text.current) text.current.value = toText(day)
     onDay?.(typed.trim() === '' ? null : day)
@@ -57,8 +60,8 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
         maxLength={20}
         placeholder={words.dayPattern}
         defaultValue={toText(defaultValue)}
-        onInput={(event) => hear(event.currentTarget.value)}
-        onBlur={(event) => settle(event.target.value)}
+        onInput={(event) => handleInput(event.currentTarget.value)}
+        onBlur={(event) => commit(event.target.value)}
         className={clsx('control pr-12', className)}
       />
       {hasCalendar && (
@@ -71,7 +74,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
             className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
             onChange={(event) => {
               if (text.current) text.current.value = toText(event.target.value)
-              settle(event.target.value)
+              commit(event.target.value)
             }}
           />
           <button
@@ -88,7 +91,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
   )
 }
 
-/** As a Slovak writes it, with plain spaces, so that it can be mended by hand. */
+/** As Slovaks write it, with plain spaces, so that it is easy to edit. */
 function toText(value: string): string {
   const day = parseDay(value)
   return day === undefined ? value : formatShortDate(day).replaceAll('\u00A0', ' ')

@@ -10,15 +10,15 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays in sight under the content, which scrolls beneath it: buttons. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode
-  /** From the right edge of a wide screen instead of its middle. */
+  /** Opens at the right edge of a wide screen instead of its middle. */
   isDrawer?: boolean
-  /** The whole screen of a phone. */
+  /** Fills the whole screen of a phone. */
   isFull?: boolean
 }
 
-/** The one window of the shop: it rises from the bottom edge of a phone; base.css holds its measures. */
+/** The only dialog component of the shop: on a phone it rises from the bottom edge. base.css has its sizes. */
 export function Dialog({ isOpen, onClose, title, children, footer, isDrawer = false, isFull = false }: DialogProps) {
   const titleId = useId()
   const modal = useModal({ isOpen, onClose })

@@ -15,7 +15,7 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   isOptional?: boolean
-  /** Given by a page that links to the field from a summary of errors. */
+  /** Set by a page that links to the field from an error summary. */
   id?: string
   className?: string
   /** `{(control) => <Input {...control} name="email" />}` */

@@ -6,8 +6,8 @@ import { words } from './words.ts'
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'multiple'>
 
 /**
- * The browser's own file field is written in the browser's language: here it lies unseen over a Slovak button and takes the press,
- * the key and the dropped file. Where no script could show the chosen name it is seen as it is.
+ * The browser's own file field uses the browser's language: here it lies invisibly over a Slovak button and receives
+ * the press, the key and the dropped file. Without a script to show the chosen name, it stays visible.
  */
 export function FileInput({ className, onChange, ...rest }: FileInputProps) {
   const [name, setName] = useState('')

@@ -1,6 +1,6 @@
 import { formatDay, formatOnDay } from './format.ts'
 
-/** When something happens between two plain days: "v utorok 24. novembra", "24. – 26. novembra". */
+/** A range of plain days: "v utorok 24. novembra", "24. – 26. novembra". */
 export function formatDayRange({ from, to }: { from: string; to: string }): string {
   if (from === to) return formatOnDay(to)
   const [first, last] = [withoutWeekday(from), withoutWeekday(to)]

@@ -24,12 +24,12 @@ test.each([
   expect(formatPrice(cents)).toBe(text)
 })
 
-test('a price in crowns shows hellers only when there are some', () => {
+test('a price in crowns shows hellers only if there are any', () => {
   expect(formatPrice(32900, 'CZK')).toBe('329\u00A0Kč')
   expect(formatPrice(32950, 'CZK')).toBe('329,50\u00A0Kč')
 })
 
-test('a currency of the API with its symbol in front is written so', () => {
+test('a currency of the API can have its symbol in front', () => {
   expect(formatPrice(1290, { symbolBefore: '£', decimals: 2 })).toBe('£\u00A012,90')
 })
 
@@ -40,7 +40,7 @@ test('numbers use a decimal comma and no-break groups', () => {
   expect(formatPercent(20)).toBe('20\u00A0%')
 })
 
-test('the saved percent never promises more than it gives', () => {
+test('the saved percent is never rounded up', () => {
   expect(savedPercent({ original: 1290, current: 990 })).toBe(23)
   expect(savedPercent({ original: 1000, current: 801 })).toBe(19)
   expect(savedPercent({ original: 1000, current: 1000 })).toBe(0)
@@ -58,7 +58,7 @@ test.each([
   expect(plural(count, 'kus', 'kusy', 'kusov')).toBe(form)
 })
 
-test('a count holds on to its noun', () => {
+test('a count and its noun stay on one line', () => {
   expect(formatCount(1200, 'produkt', 'produkty', 'produktov')).toBe('1\u00A0200\u00A0produktov')
 })
 

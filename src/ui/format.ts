@@ -1,16 +1,16 @@
 import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 
-// Slovak text for numbers, prices and dates, made by hand: the ICU tables of Node and of the visitor's browser differ in
-// spaces and wording, and then the server's HTML and the browser's first render would not be the same.
+// Slovak text for numbers, prices and dates, by hand: the ICU tables of Node and of the visitor's browser differ in
+// spaces and wording, so the server's HTML would not match the browser's first render.
 
 const noBreakSpace = '\u00A0'
 
-/** How a currency is written. The API's currency entity fits as it is, in camel case. */
+/** How a currency is written. The API's currency entity fits as is, in camel case. */
 export type CurrencyFormat = { symbolBefore?: string; symbolAfter?: string; decimals: number }
 
 const currencyFormats = {
   EUR: { symbolAfter: '€', decimals: 2 },
-  // Czech prices show hellers only when there are some.
+  // Czech prices show hellers only if there are any.
   CZK: { symbolAfter: 'Kč', decimals: 0 },
 } as const satisfies Record<string, CurrencyFormat>
 
@@ -21,7 +21,7 @@ export function formatPrice(cents: number, currency: CurrencyCode | CurrencyForm
   const format: CurrencyFormat = typeof currency === 'string' ? currencyFormats[currency] : currency
   const absolute = Math.abs(Math.round(cents))
   const hundredths = absolute % 100
-  // Hiding hundredths that exist would show a price nobody pays.
+  // Hiding existing hundredths would show a wrong price.
   const showsHundredths = format.decimals > 0 || hundredths > 0
   const number = groupThousands(Math.floor(absolute / 100)) + (showsHundredths ? `,${twoDigits(hundredths)}` : '')
   const before = format.symbolBefore ? `${format.symbolBefore}${noBreakSpace}` : ''
@@ -42,7 +42,7 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}${noBreakSpace}%`
 }
 
-/** Whole percents saved, rounded down so that a price never promises more than it gives; 0 when nothing is saved. */
+/** Whole percents saved, rounded down so that a price never promises more than it saves; 0 if nothing is saved. */
 export function savedPercent({ original, current }: { original: number; current: number }): number {
   if (original <= 0 || current >= original) return 0
   return Math.floor(((original - current) * 100) / original)
@@ -55,7 +55,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   return absolute === 2 || absolute === 3 || absolute === 4 ? few : many
 }
 
-/** The count and its noun held together: "5 kusov". */
+/** The count and its noun with a no-break space: "5 kusov". */
 export function formatCount(count: number, one: string, few: string, many: string): string {
   return `${formatNumber(count)}${noBreakSpace}${plural(count, one, few, many)}`
 }
@@ -76,7 +76,7 @@ const monthsOf = [
   'decembra',
 ] as const
 
-/** What a date is made from: an ISO instant, a plain day ("2026-11-28"), epoch milliseconds or a Date. */
+/** Input of the date formatters: an ISO instant, a plain day ("2026-11-28"), epoch milliseconds or a Date. */
 export type DateLike = string | number | Date
 
 /** "28. novembra 2026" */
@@ -85,7 +85,7 @@ export function formatDate(date: DateLike): string {
   return `${day}.${noBreakSpace}${monthsOf[month - 1]} ${year}`
 }
 
-/** "sobota 28. novembra": for deliveries, where the year is plain. */
+/** "sobota 28. novembra": for deliveries, where the year is obvious. */
 export function formatDay(date: DateLike): string {
   const { day, month, weekday } = partsOf(date)
   return `${weekdays[weekday]} ${day}.${noBreakSpace}${monthsOf[month - 1]}`
@@ -121,7 +121,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 type DateParts = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
 
 function partsOf(date: DateLike): DateParts {
-  // A plain day is that day everywhere: noon in UTC is the same day in Bratislava, summer and winter.
+  // A plain day must not shift: noon in UTC is the same day in Bratislava, summer and winter.
   const instant = new Date(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
   const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -140,12 +140,12 @@ function groupThousands(value: number): string {
 
 const onWeekdays = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu']
 
-/** "dnes" of the shop's own day, otherwise as `formatOnDay`: of a plain date `YYYY-MM-DD`. */
+/** "dnes" for the shop's present day, otherwise as `formatOnDay`; takes a plain date `YYYY-MM-DD`. */
 export function formatOnDayOrToday(date: string, now: Date = new Date()): string {
   return date === toLocalDay(now) ? 'dnes' : formatOnDay(date)
 }
 
-/** When something happens: "v utorok 24. novembra", of a plain date `YYYY-MM-DD`. */
+/** "v utorok 24. novembra", from a plain date `YYYY-MM-DD`. */
 export function formatOnDay(date: string): string {
   const weekday = onWeekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? ''
   const [, ...rest] = formatDay(date).split(/\s/)

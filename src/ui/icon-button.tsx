@@ -3,10 +3,10 @@ import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
 
 type IconButtonOwnProps<Element extends ElementType> = {
   as?: Element
-  /** What it does: it has no visible text. */
+  /** What it does, as it has no visible text. */
   label: string
   look?: 'quiet' | 'outlined' | 'floating'
-  /** Pieces in the cart and the like, in a bubble at the corner; say it in `label` too. */
+  /** A number in a bubble at the corner, e.g. pieces in the cart; repeat it in `label`. */
   count?: number
   children: ReactNode
 }

@@ -1,5 +1,6 @@
-// One drawing each in icons.svg, on a grid of 24 with a stroke of 1.75 and round ends. A page names a drawing and the browser
-// keeps the file, so that neither pages nor scripts carry their lines. An icon is decoration unless it is given a `label`.
+// Each icon is a drawing in icons.svg, on a grid of 24 with a stroke of 1.75 and round ends. A page names a drawing and
+// the browser caches the file, so neither pages nor scripts contain the paths. An icon is decorative unless it has a
+// `label`.
 import { clsx } from 'clsx'
 import drawings from './icons.svg?no-inline'
 
@@ -94,7 +95,7 @@ export function InfoIcon(props: IconProps) {
   return <Drawing {...props} name="info" />
 }
 
-// The bare signs stand in a filled round of their own, where a ring or a triangle would be a frame in a frame.
+// The bare signs go into a filled circle of their own, where a ring or a triangle would be a frame in a frame.
 export function LetterIIcon(props: IconProps) {
   return <Drawing {...props} name="letter-i" />
 }

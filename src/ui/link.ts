@@ -1,6 +1,9 @@
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
 
-/** What a part needs of a link. A surface with a router passes its own component, so that ui knows no router. */
+/**
+ * The link props that a component needs. A surface with a router passes its own component, so ui does not depend on a
+ * router.
+ */
 export type LinkProps = {
   href: string
   className?: string

@@ -4,7 +4,7 @@ import type { LinkComponent, LinkProps } from './link.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 export type LoadMoreProps = {
-  /** The next page's own address: a real link, so that it works without JavaScript and for a robot. */
+  /** The next page's own URL: a real link works without JavaScript and for robots. */
   href: string
   link?: LinkComponent
   shown: number

@@ -5,7 +5,7 @@ export type LogoProps = {
   /** The shop's name, from its settings. */
   name: string
   size?: 'sm' | 'md' | 'lg'
-  /** `light` stands on a dark ground. */
+  /** `light` is for a dark background. */
   look?: 'dark' | 'light'
   isEmblemOnly?: boolean
   className?: string
@@ -17,7 +17,7 @@ const sizes = {
   lg: { emblem: 'size-16', name: 'text-3xl' },
 } as const
 
-/** A wrapped sweet that has just been pulled: the emblem does not depend on the name. */
+/** A wrapped sweet that has just been pulled. The emblem does not depend on the name. */
 export function Logo({ name, size = 'md', look = 'dark', isEmblemOnly = false, className }: LogoProps) {
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>

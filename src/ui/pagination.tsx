@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, hrefOf, link: Link = 'a' }: Pagina
   )
 }
 
-// The ends and the neighbours of the current page: 1 … 4 5 6 … 12.
+// Both ends and the neighbors of the current page: 1 … 4 5 6 … 12.
 function shownPages(page: number, pageCount: number): number[] {
   return Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,

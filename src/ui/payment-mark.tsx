@@ -4,7 +4,7 @@ const names = { visa: 'Visa', mastercard: 'Mastercard', 'apple-pay': 'Apple Pay'
 type PaymentMarkName = keyof typeof names
 export const paymentMarks = ['visa', 'mastercard', 'apple-pay', 'google-pay'] as const satisfies PaymentMarkName[]
 
-/** By which sign a way to pay is known: a plain drawing of our own. */
+/** The mark of a payment method, drawn plainly by the shop itself. */
 export function PaymentMark({ mark }: { mark: PaymentMarkName }) {
   return (
     <svg role="img" aria-label={names[mark]} className="payment-mark">

@@ -3,15 +3,15 @@ import { type CurrencyCode, type CurrencyFormat, formatPercent, formatPrice, sav
 import { words } from './words.ts'
 
 export type PriceProps = {
-  /** What is paid now, in cents. */
+  /** The price to pay now, in cents. */
   cents: number
-  /** The price before a discount; shown struck, with the saved percent beside, only when it is higher. */
+  /** The price before a discount; shown struck through with the saved percent, only if it is higher. */
   originalCents?: number | undefined
   currency?: CurrencyCode | CurrencyFormat
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** "od 3,90 €" for a product whose variants differ. */
   prefix?: string
-  /** Puts the old price above and keeps its place when there is none, so that cards of a row stay level. */
+  /** Puts the old price above and reserves its place if there is none, so that the cards of a row stay level. */
   isStacked?: boolean
   className?: string
 }

@@ -5,7 +5,7 @@ export type ProgressBarProps = {
   max: number
   /** What it measures: "Do dopravy zadarmo chýba 12,10 €". */
   label: string
-  /** `goal` is thicker and turns green at its end: free delivery. */
+  /** `goal` is thicker and turns green when complete: free delivery. */
   look?: 'plain' | 'goal'
 }
 

@@ -6,21 +6,21 @@ import { words } from './words.ts'
 export type QuantityStepperProps = {
   value: number
   /**
-   * Called with a whole number within the limits; without it the part keeps its own value, for a plain form. When it
-   * returns a promise, the field shows what was asked for until then, and afterwards what it is given;
-   * its failures are the caller's to show.
+   * Called with a whole number within the limits; without it the component keeps its own value, for a plain form. While
+   * a returned promise is pending, the field shows the requested number, afterwards the value it is given; the caller
+   * shows failures.
    */
   onChange?: (quantity: number) => void | Promise<void>
   min?: number
   max?: number
   name?: string
-  /** Whose pieces these are, when a page has several: "Počet kusov: Balón srdce". */
+  /** Names the goods if a page has several steppers: "Počet kusov: Balón srdce". */
   label?: string
   size?: 'md' | 'lg'
   isDisabled?: boolean
 }
 
-/** Without JavaScript a plain number field: the two buttons show only where scripts run. */
+/** Without JavaScript it is a plain number field: the two buttons show only if scripts run. */
 export function QuantityStepper({
   value,
   onChange,
@@ -33,7 +33,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState(String(value))
   const [known, setKnown] = useState(value)
-  // The cart may answer with fewer pieces than were asked for: the field follows what it is given.
+  // The cart may answer with fewer pieces than requested: the field follows its prop.
   if (known !== value) {
     setKnown(value)
     setDraft(String(value))

@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
   title: ReactNode
   description?: ReactNode
-  /** Price or delivery day at the right. */
+  /** Price or delivery day on the right. */
   aside?: ReactNode
   icon?: ReactNode
-  /** Opens under the choice while it is chosen, without JavaScript too. */
+  /** Shown below the choice while it is selected, also without JavaScript. */
   children?: ReactNode
 }
 
-/** One way of delivery or payment. Put several with one `name` into a `<fieldset>`. */
+/** One carrier or payment method. Put several with the same `name` into a `<fieldset>`. */
 export function RadioCard({ title, description, aside, icon, children, className, ...rest }: RadioCardProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 export type RatingStarsProps = {
   /** 0 to 5, with decimals. */
   value: number
-  /** "Hodnotenie 4,6 z 5": what the picture says. */
+  /** The accessible name: "Hodnotenie 4,6 z 5". */
   label: string
   count?: number
   size?: 'sm' | 'md'

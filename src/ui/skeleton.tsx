@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 export type SkeletonProps = {
-  /** Size it as what it stands for: `h-5 w-40`. */
+  /** The size of the content that it replaces: `h-5 w-40`. */
   className: string
 }
 

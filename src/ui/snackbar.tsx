@@ -6,19 +6,19 @@ import { CheckIcon, CloseIcon, ExclamationIcon, LetterIIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type SnackbarMessage = {
-  /** A new id shows the same words again. */
+  /** A new id shows the same text again. */
   id: string | number
   tone: AlertTone
   text: ReactNode
   action?: ReactNode
-  /** Stays until it is withdrawn or dismissed. */
+  /** Stays until withdrawn or dismissed. */
   isLasting?: boolean
 }
 
 export type SnackbarProps = {
   message: SnackbarMessage | undefined
   onDismiss: () => void
-  /** How long it stays; it waits while the pointer or the focus is on it. An error stays until dismissed. */
+  /** How long it stays; the timer stops while the pointer or the focus is on it. An error stays until dismissed. */
   milliseconds?: number
 }
 
@@ -29,7 +29,7 @@ const looks = {
   info: { mark: 'bg-info text-white', Icon: LetterIIcon },
 } as const
 
-/** Mount it once, in a positioned element: a live region is heard only when it was in the page before its words. */
+/** Mount it once, in a positioned element: screen readers announce a live region only if it exists before its text. */
 export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarProps) {
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 export type SpinnerProps = { className?: string; label?: string }
 
-/** Turns while something is awaited. Inside a control that already says so, pass an empty `label`. */
+/** Spins while something is pending. Inside a control that already says so, pass an empty `label`. */
 export function Spinner({ className = 'size-5', label = words.loading }: SpinnerProps) {
   return (
     <svg

@@ -3,16 +3,16 @@ import { type ComponentProps, useId } from 'react'
 import { words } from './words.ts'
 
 export type SwatchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'color'> & {
-  /** The goods' own colour from the catalogue, or `multicolor`. */
+  /** The product's own color from the catalogue, or `multicolor`. */
   color: string
   label: string
-  /** One of a variant's colours, or one of several in a filter. */
+  /** One of a variant's colors, or several in a filter. */
   type?: 'radio' | 'checkbox'
   isUnavailable?: boolean
   isLabelShown?: boolean
 }
 
-/** A round of the goods' colour with its name. Works in a plain form. */
+/** A circle in the product's color with its name. Works in a plain form. */
 export function Swatch({
   color,
   label,
@@ -43,7 +43,7 @@ export function Swatch({
   )
 }
 
-// A drawing instead of an inline style: the page's security policy allows no style attributes.
+// A drawing instead of an inline style: the page's security policy forbids style attributes.
 function SwatchDrop({ color, isUnavailable }: { color: string; isUnavailable: boolean }) {
   const shape = useId()
   return (

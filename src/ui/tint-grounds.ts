@@ -1,6 +1,6 @@
 import type { Tint } from './tokens.ts'
 
-// Whole class names, because the stylesheet is made from names found in the source: `bg-${tint}` would not be.
+// Whole class names, because the stylesheet is generated from names found in the source; it would miss `bg-${tint}`.
 export const tintGrounds = {
   'tint-rose': 'bg-tint-rose',
   'tint-peach': 'bg-tint-peach',

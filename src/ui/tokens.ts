@@ -1,5 +1,5 @@
-// The design's tokens as data. The browser reads them from styles/theme.css; contrast.test.ts proves both say the same
-// and that every pair below may be read.
+// The design's tokens as data. The browser reads them from styles/theme.css; contrast.test.ts checks that both agree
+// and that every pair below is readable.
 
 export const colors = {
   white: '#ffffff',
@@ -56,7 +56,7 @@ export const tints = [
 
 export type Tint = (typeof tints)[number]
 
-// Sizes in pixels at the browser's default of 16; a phone goes one step down above 18.
+// Sizes in pixels at the browser's default of 16; above 18, a phone uses one step less.
 export const textSizes = {
   xs: { phone: 12, desktop: 12 },
   sm: { phone: 14, desktop: 14 },

@@ -29,14 +29,14 @@ test('a button is a button, not a submit, and says when it is busy', () => {
   expect(html).toContain('Pridať do košíka')
 })
 
-test('a button that is off says why, and the reason is tied to it', () => {
+test('a disabled button says why, and the reason is tied to it', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Vyberte veľkosť.">Pridať</Button>)
   const [, reasonId] = /aria-describedby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain(`id="${reasonId}"`)
   expect(html).toContain('Vyberte veľkosť.')
 })
 
-test('a link can look like a button and carries no button attributes', () => {
+test('a link can look like a button and has no button attributes', () => {
   const html = renderToStaticMarkup(
     <Button as="a" href="/kosik">
       Košík
@@ -59,7 +59,7 @@ test('a field ties its label, hint and error to the control', () => {
   expect(html).toContain('id="email-error"')
 })
 
-test('a field without a mistake is not marked as one, and an optional one says so', () => {
+test('a valid field is not marked as invalid, and an optional one says so', () => {
   const html = renderToStaticMarkup(
     <Field label="Poznámka" isOptional>
       {(control) => <Input {...control} />}
@@ -105,7 +105,7 @@ test('the live region is in the page before there is anything to say', () => {
   expect(renderToStaticMarkup(<Snackbar message={undefined} onDismiss={ignore} />)).toMatch(/^<output/)
 })
 
-test('a mistake that appears is an alert, news is a status', () => {
+test('an error that appears is an alert, other news is a status', () => {
   const danger = renderToStaticMarkup(
     <Alert tone="danger" isLive>
       Platba neprešla
@@ -121,7 +121,7 @@ test('a mistake that appears is an alert, news is a status', () => {
   expect(success).toContain('role="status"')
 })
 
-test('parts with links use the router’s link when they are given one', () => {
+test('components with links use the router’s link if they get one', () => {
   const html = renderToStaticMarkup(
     <>
       <Breadcrumbs link={RouterLink} items={[{ label: 'Domov', href: '/' }, { label: 'Balóny' }]} />
@@ -136,14 +136,14 @@ test('parts with links use the router’s link when they are given one', () => {
   expect(html).toContain('href="?strana=3" rel="next"')
 })
 
-test('pages between are folded', () => {
+test('pages in between are collapsed', () => {
   const html = renderToStaticMarkup(<Pagination page={5} pageCount={12} hrefOf={(page) => `?strana=${page}`} />)
   const pages = Array.from(html.matchAll(/aria-label="Strana (\d+)"/g), ([, page]) => Number(page))
   expect(pages).toEqual([1, 4, 5, 6, 12])
   expect(renderToStaticMarkup(<Pagination page={1} pageCount={1} hrefOf={String} />)).toBe('')
 })
 
-test('a choice of delivery and a colour are radio buttons of a plain form', () => {
+test('a choice of delivery and a color are radio buttons of a plain form', () => {
   const card = renderToStaticMarkup(<RadioCard name="delivery" value="courier" title="Kuriér" />)
   const swatch = renderToStaticMarkup(<Swatch name="color" value="pink" color="#e0218a" label="Ružová" isUnavailable />)
   expect(card).toContain('type="radio"')
@@ -151,21 +151,21 @@ test('a choice of delivery and a colour are radio buttons of a plain form', () =
   expect(swatch).toContain('(nedostupné)')
 })
 
-test('a chip that switches a filter says whether it is on', () => {
+test('a filter chip says whether it is on', () => {
   expect(renderToStaticMarkup(<Chip isSelected>Karneval</Chip>)).toContain('aria-pressed="true"')
   expect(renderToStaticMarkup(<Chip isRemovable>Karneval</Chip>)).not.toContain('aria-pressed')
 })
 
-test('progress never passes its end', () => {
+test('progress never exceeds its maximum', () => {
   expect(renderToStaticMarkup(<ProgressBar value={90} max={40} label="Doprava zadarmo" />)).toContain('value="40"')
 })
 
-test('an icon is decoration unless it is named', () => {
+test('an icon is decorative unless it is named', () => {
   expect(renderToStaticMarkup(<CartIcon />)).toContain('aria-hidden="true"')
   expect(renderToStaticMarkup(<CartIcon label="Košík" />)).toContain('role="img" aria-label="Košík"')
 })
 
-test('no part writes a style attribute, which the security policy would drop', () => {
+test('no component writes a style attribute, which the security policy would drop', () => {
   expect(renderToStaticMarkup(<Gallery />)).not.toContain('style=')
 })
 

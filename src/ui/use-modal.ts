@@ -7,7 +7,10 @@ type Modal = {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
-/** Keeps a native dialog in step with `isOpen`. The browser itself traps the focus, hears Escape and returns the focus. */
+/**
+ * Keeps a native dialog in sync with `isOpen`. The browser itself traps the focus, handles Escape and returns the
+ * focus.
+ */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOnBackdrop = useRef(false)
@@ -21,12 +24,12 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   }, [isOpen])
   return {
     ref,
-    // Comes after Escape too; a close that the owner asked for has nothing more to tell him.
+    // Also fires on Escape. A close that the owner requested need not be reported back.
     onClose: () => {
       if (isOpen) onClose()
     },
-    // The content covers the dialog, so a press on the element itself is one on its backdrop. It must also have begun
-    // there: selecting text and letting go outside is no wish to leave.
+    // The content covers the dialog, so a press on the element itself is on its backdrop. It must also have started
+    // there: selecting text and releasing outside must not close the dialog.
     onPointerDown: (event) => {
       isPressOnBackdrop.current = event.target === event.currentTarget
     },
@@ -36,7 +39,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   }
 }
 
-/** The page behind keeps the width it has, although the scrollbar goes: base.css makes a padding of it. */
+/** The page behind keeps its width although the scrollbar disappears: base.css turns this into padding. */
 function keepGutter(): void {
   const { documentElement: page } = document
   if (document.querySelector('dialog:modal')) return

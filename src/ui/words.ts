@@ -1,5 +1,5 @@
-// The few words that belong to the parts themselves, so that a page need not pass "Zavrieť" to every dialog. Each part
-// takes its own in a prop where a page knows better; whole sentences come from the surface's catalogue.
+// The few texts of the components themselves, so that a page need not pass "Zavrieť" to every dialog. Each component
+// accepts its own in a prop; whole sentences come from the surface's catalogue.
 export const words = {
   close: 'Zavrieť',
   loading: 'Načítava sa',

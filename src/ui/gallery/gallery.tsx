@@ -7,7 +7,7 @@ import { GalleryMessages } from './gallery-messages.tsx'
 
 export type GalleryProps = { shopName?: string }
 
-/** Every part in every state, for people who build and check the shop. Mounted in development only. */
+/** Every component in every state, for people who build and check the shop. Mounted only in development. */
 export function Gallery({ shopName = 'Konfetka' }: GalleryProps) {
   return (
     <>

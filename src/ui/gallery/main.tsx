@@ -1,4 +1,4 @@
-// The gallery alone, without the shop: `node scripts/gallery.ts`.
+// The gallery on its own, without the shop: `node scripts/gallery.ts`.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './gallery.css'
