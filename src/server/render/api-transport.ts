@@ -4,8 +4,8 @@ import type { Transport } from '#api-client/transport.ts'
 export type InProcessTransport = { transport: Transport; setCookies: string[]; calls: string[] }
 
 /**
- * Calls the API inside this process. It carries the visitor's own headers for a private page and nothing of him for a page
- * that is cached for everyone; cookies that the API sets are collected for the page's answer.
+ * Calls the API inside this process, with the visitor's own headers for a private page and without any for a page that
+ * is cached for everyone. Cookies that the API sets are collected for the page's answer.
  */
 export function createInProcessTransport(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function createInProcessTransport(
     calls,
     transport: async ({ method, url, headers, body }) => {
       calls.push(url)
-      // What was set last stands first: of two cookies with one name the first is read.
+      // The latest cookies come first: of two cookies with the same name the first one is read.
       const cookie = [...[...jar].map(([name, value]) => `${name}=${value}`), visitorHeaders['cookie']]
         .filter(Boolean)
         .join('; ')
@@ -37,7 +37,7 @@ export function createInProcessTransport(
         ...(encoded && { payload: encoded.bytes }),
       })
       for (const line of [response.headers['set-cookie'] ?? []].flat()) setCookies.push(line)
-      // A later call of the same page must see what an earlier one has set: the new cart's cookie, the new session.
+      // A later call of the same page must see what an earlier one set: the new cart's cookie, the new session.
       for (const { name, value } of response.cookies) jar.set(name, value)
       return { status: response.statusCode, body: response.body === '' ? undefined : JSON.parse(response.body) }
     },

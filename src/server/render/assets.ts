@@ -13,18 +13,18 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema)
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What a page's head links to. Addresses begin with a slash. */
+/** What a page's head links to. URLs start with a slash. */
 export type PageAssets = {
   entry: string
   /** The shell's stylesheet, then those of the route modules. */
   styles: (sourceFiles: readonly string[]) => string[]
   fonts: string[]
-  /** The scripts of route modules with all they import. */
+  /** The scripts of route modules with all their imports. */
   modulePreloads: (sourceFiles: readonly string[]) => string[]
 }
 
 const entrySource = 'src/storefront/entry.client.tsx'
-/** The two faces that the first screen is set in; the others load when a letter needs them. */
+/** The two fonts of the first screen; the others load when a letter needs them. */
 const preloadedFonts = /(figtree|baloo-2)-latin-/
 
 export async function loadAssets(clientFolder: string): Promise<PageAssets> {
@@ -41,7 +41,7 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `/${file}`),
     modulePreloads: (sourceFiles) => [
-      // The entry is asked for by its own script.
+      // The entry is requested by its own script tag.
       ...new Set(
         sourceFiles.flatMap((file) => collect(manifest, file, (chunk) => (chunk.isEntry ? [] : [chunk.file]))),
       ),

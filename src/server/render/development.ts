@@ -5,7 +5,7 @@ import { toMailSamples, toRenderMail } from './mail-bundle.ts'
 import { registerMailPages } from './mail-pages.ts'
 import type { Rendering } from './renderer.ts'
 
-/** Vite serves the sources with hot replacement and loads the server's bundle anew after every change. */
+/** Vite serves the sources with hot replacement and reloads the server bundle after every change. */
 export async function createDevelopmentRendering(
   app: FastifyInstance,
   { mailFolder }: { mailFolder: string },
@@ -33,7 +33,7 @@ export async function createDevelopmentRendering(
         ...renderer,
         async render(input) {
           const page = await renderer.render(input)
-          // Adds Vite's client and what fast refresh must find before the first component.
+          // Adds Vite's client and the code that fast refresh needs before the first component.
           return page.html === ''
             ? page
             : { ...page, html: await vite.transformIndexHtml(input.request.url, page.html) }

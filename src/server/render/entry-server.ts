@@ -2,7 +2,7 @@ import type * as EntryServer from '#storefront/entry.server.tsx'
 import type { PageAssets } from './assets.ts'
 import type { Renderer } from './renderer.ts'
 
-/** The storefront's server bundle, reached as a built file (or through Vite), as the renderer of pages. */
+/** Wraps the storefront's server bundle, a built file or loaded through Vite, as the renderer of pages. */
 export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
   if (!isEntryServer(entry)) throw new Error('The storefront bundle has no renderer. Run "npm run build".')
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 import { firstPaintScript } from '#storefront/first-paint.ts'
 
-/** By which the security policy knows the one script that stands in our pages. */
+/** The security policy allows the one inline script of the pages by this digest. */
 export const firstPaintDigest = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`

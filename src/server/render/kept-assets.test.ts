@@ -15,7 +15,7 @@ function aRelease(name: string): string {
   return from
 }
 
-/** What a browser gets from the shop of this release. */
+/** The statuses that a browser gets from the shop of this release. */
 async function statusesOf(own: string, kept: string, files: string[]): Promise<number[]> {
   const app = Fastify()
   await registerAssets(app, { own, kept })
@@ -24,14 +24,14 @@ async function statusesOf(own: string, kept: string, files: string[]): Promise<n
   return answers.map(({ statusCode }) => statusCode)
 }
 
-test('a page that was opened before a release still finds its files, but not for ever', async () => {
+test('a page opened before a release still finds its files, but not forever', async () => {
   const kept = join(folder, 'kept')
   const releases = ['a', 'b', 'c', 'd'].map(aRelease)
   const files = ['a', 'b', 'c', 'd'].map((name) => `entry-${name}.js`)
   const seen: number[][] = []
   for (const release of releases) {
     await keepAssets({ from: release, to: kept })
-    // Started again, or started by another node: the same release.
+    // A restart or another node: the same release.
     await keepAssets({ from: release, to: kept })
     seen.push(await statusesOf(release, kept, files))
   }
@@ -45,7 +45,7 @@ test('a page that was opened before a release still finds its files, but not for
   expect(readdirSync(kept).toSorted()).toEqual([...files.slice(1), 'releases.json', 'same.css', 'same.css.br'])
 })
 
-test('a release whose files a build has removed under a running shop is served from what was kept', async () => {
+test('a release whose files a build removed under a running shop is served from the kept copies', async () => {
   const kept = join(folder, 'kept-alone')
   await keepAssets({ from: aRelease('gone'), to: kept })
   const empty = join(folder, 'emptied')

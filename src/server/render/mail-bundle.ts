@@ -13,7 +13,7 @@ function isRenderMail(value: unknown): value is RenderMail {
 
 type MailSamples = Parameters<RenderMail>[1][]
 
-/** The samples of `src/emails/samples.ts`, each by its name. */
+/** The samples of `src/emails/samples.ts` by name. */
 export function toMailSamples(bundle: unknown, renderMail: RenderMail) {
   const samples =
     typeof bundle === 'object' && bundle !== null && 'mailSamples' in bundle && typeof bundle.mailSamples === 'object'
@@ -23,7 +23,7 @@ export function toMailSamples(bundle: unknown, renderMail: RenderMail) {
     names: [...samples.keys()].sort(),
     renderSample(name: string) {
       const props = samples.get(name)
-      // Name and props belong together by the type of `mailSamples`, which a loaded module cannot tell.
+      // The type of `mailSamples` ties name and props together, but the types of a loaded module do not.
       return props === undefined ? undefined : renderMail(name as MailName, props as MailSamples[number])
     },
   }

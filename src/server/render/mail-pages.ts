@@ -22,7 +22,7 @@ const caughtSchema = z.object({
 type Caught = z.infer<typeof caughtSchema>
 const nameForm = /^[\w-]+$/
 
-/** The mail catcher of development: every caught message and one sample of each, at /dev/mails. Never part of a running shop. */
+/** The mail catcher of development at /dev/mails: every caught message and one sample of each kind. Never in production. */
 export function registerMailPages(app: FastifyInstance, { folder, loadSamples }: MailPages): void {
   app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) => {
     const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
@@ -90,12 +90,12 @@ function withPictures({ html, attachments }: Caught): string {
 const placeholder =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="100%25" height="100%25" fill="%23ddd"/%3E%3C/svg%3E'
 
-/** A sample has no attachments and no shop behind its addresses: its pictures are grey fields of their size. */
+/** A sample has no attachments and no real shop behind its URLs: its pictures become gray boxes of the same size. */
 function withPlaceholders(html: string): string {
   return html.replace(/ src="(?:cid:|https:)[^"]*"/g, ` src='${placeholder}'`)
 }
 
-/** The message in a frame without scripts, its text part beneath. */
+/** The message in a frame without scripts, with its text part below. */
 function frame(title: string, { html, text, note }: { html: string; text: string; note: string }): string {
   return `<p><a href="/dev/mails">All messages</a></p><h1>${escape(title)}</h1><p>${note}</p>
 <iframe sandbox="" title="HTML" srcdoc="${escape(html)}"></iframe><h2>Text</h2><pre>${escape(text)}</pre>`

@@ -1,7 +1,7 @@
 const productCall = /^\/api\/catalog\/products\/(\d+)/
 const categoryCall = /^\/api\/catalog\/categories\/(\d+)/
 
-/** The first that fits counts. */
+/** The first match counts. */
 const areas = [
   ['/api/settings', 'settings'],
   ['/api/poster', 'banners'],
@@ -14,7 +14,7 @@ const areas = [
   ['/api/stores', 'stores'],
 ] as const
 
-/** What a page depends on, by the API calls that its loaders made. */
+/** The tags of a page, derived from the API calls that its loaders made. */
 export function tagsOfCalls(urls: readonly string[]): string[] {
   return [...new Set(urls.flatMap(tagsOfCall))]
 }

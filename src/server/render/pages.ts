@@ -11,19 +11,19 @@ import { chooseEncoding, sendStored, splitAddress } from './stored-pages.ts'
 
 export type PagesDeps = {
   publicUrl: string
-  /** What pages put before `/api/…` in the browser. */
+  /** The prefix of `/api/…` in the browser. */
   apiBaseUrl: string
   pageCache: PageCache
   loadRenderer: LoadRenderer
-  /** Proves to the API that a call comes from this process, whose calls no rate limit counts. */
+  /** Proves to the API that a call comes from this process; internal calls are not rate limited. */
   internalSecret: string
   admission: Admission
   isCacheOn: boolean
 }
 
 /**
- * Everything that is no API call is a page. A page without a session in it is rendered once for everyone, without a cookie
- * of anyone in reach; the others are rendered per request and never stored.
+ * Everything that is not an API call is a page. A page without session data is rendered once for everyone, without
+ * anyone's cookies; the others are rendered per request and never stored.
  */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   const { pageCache, publicUrl, apiBaseUrl, loadRenderer, internalSecret, admission, isCacheOn } = deps
@@ -55,11 +55,11 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     if (shared.page.status !== 200 || !isCacheOn) {
       return sendRendered(reply, withParams(shared.page, other), { isPrivate: false })
     }
-    // Under the path as it was written: the headers are those of the route that it matched.
+    // Under the raw path, because the headers are those of the route that it matched.
     return sendAndKeep({ request, reply, shared, key: splitAddress(request.url).known })
   }
 
-  /** All addresses that lead nowhere show the same page: whoever tries thousands of them costs one rendering. */
+  /** All unknown URLs show the same page: trying thousands of them costs one rendering. */
   async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const stored = pageCache.get(unknownPath)
     if (!stored) {
@@ -85,13 +85,13 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     return reply
   }
 
-  /** The maintenance page at whatever address: links and bookmarks are right again afterwards. */
+  /** The maintenance page at any URL, so links and bookmarks work again afterwards. */
   async function sendClosed(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { page } = await renderShared(maintenancePath, request.ip)
     return sendRendered(reply, page, { isPrivate: true })
   }
 
-  /** Visitors who ask for the same page at once wait for one rendering, made without a cookie of any of them. */
+  /** Concurrent visitors of the same page wait for one rendering, made without anyone's cookies. */
   function renderShared(url: string, address: string): Promise<SharedPage> {
     const running = underway.get(url)
     if (running) return running
@@ -126,7 +126,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       ...(remoteAddress !== undefined && { remoteAddress }),
     })
     const page = await renderer.render({
-      // The origin is the configured one: what a Host header says must not reach a link.
+      // The origin is the configured one: a Host header must never end up in a link.
       request: new Request(publicUrl + url, { ...init, headers: visitorHeaders }),
       api: createApiClient({ transport }),
       canonicalOrigin: publicUrl,
@@ -147,15 +147,15 @@ type SharedPage = { page: RenderedPage; renderedFrom: number }
 type RenderRequest = { url: string; visitorHeaders: Record<string, string>; init: RequestInit; remoteAddress?: string }
 
 /**
- * The address as the renderer's own URL will have it: `/x/../kosik` is the cart. What is asked about the path and what is rendered
- * must be the same page.
+ * The URL as the renderer's own URL parser sees it: `/x/../kosik` is the cart. The checked path and the rendered page
+ * must be the same.
  */
 function addressOf(request: FastifyRequest): { path: string; url: string } {
   const { pathname, search } = new URL(`http://shop${request.url}`)
   return { path: pathname, url: pathname + search }
 }
 
-/** A redirect takes along what the page itself does not read: campaigns are counted where they lead. */
+/** A redirect keeps the parameters that the page does not read: campaigns are counted at the target. */
 function withParams(page: RenderedPage, params: string): RenderedPage {
   const location = page.headers['location']
   if (location === undefined || params === '') return page
@@ -164,7 +164,7 @@ function withParams(page: RenderedPage, params: string): RenderedPage {
   return { ...page, headers: { ...page.headers, location: whole } }
 }
 
-/** Of the visitor's headers only what identifies the session and the cart, and the device that a login names. */
+/** Only the visitor's headers that identify the session, the cart, and the device for a login. */
 function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
   const cookie = [cartCookieName, tokenCookieName]
     .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
@@ -173,7 +173,7 @@ function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
   return { ...(cookie !== '' && { cookie }), ...(agent !== undefined && { 'user-agent': agent }) }
 }
 
-/** The form again as the page's action reads it; files make it a multipart one. */
+/** Rebuilds the form for the page's action; files make it a multipart one. */
 function toFormData(body: object): URLSearchParams | FormData {
   const entries = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     [value].flat().map((item): [string, unknown] => [name, item]),
@@ -190,7 +190,7 @@ const sharedPageHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
 }
 
-/** The security headers that are already on the answer; not what belongs to this one request. */
+/** The security headers already set on the answer, without those of this single request. */
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     typeof value !== 'string' || /^(x-request-id|x-ratelimit-|retry-after|set-cookie)/.test(name)
@@ -200,7 +200,7 @@ function sharedHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Where the address is a secret, no page that is linked learns it. */
+/** If the URL is a secret, linked pages must not see it. */
 function hideSecretAddress(reply: FastifyReply, { isSecret }: { isSecret: boolean }): void {
   if (isSecret) reply.header('referrer-policy', 'no-referrer')
 }
@@ -208,7 +208,7 @@ function hideSecretAddress(reply: FastifyReply, { isSecret }: { isSecret: boolea
 function sendRendered(reply: FastifyReply, page: RenderedPage, { isPrivate }: { isPrivate: boolean }): FastifyReply {
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
   reply.code(page.status).headers(page.headers)
-  // A loader was told that the shop is busy: engines and proxies are told when to come again.
+  // A loader got "busy": tell crawlers and proxies when to come back.
   if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
   if (isPrivate) reply.header('cache-control', 'private, no-store')
   return page.html === '' ? reply.send() : reply.type('text/html; charset=utf-8').send(page.html)

@@ -11,25 +11,25 @@ import type { Rendering } from './renderer.ts'
 
 const distFolder = join(import.meta.dirname, '../../../dist')
 
-/** Serves the built files and renders pages and mails with the built bundles. */
+/** Serves the built files, and renders pages and mails with the built bundles. */
 export async function createProductionRendering(
   app: FastifyInstance,
   { keptAssetsFolder }: { keptAssetsFolder: string },
 ): Promise<Rendering> {
   const folders = { own: join(distFolder, 'client/assets'), kept: keptAssetsFolder }
   await registerAssets(app, folders)
-  // Behind the start's back: they are for the next release.
+  // In the background: the copies are only needed after the next release.
   keepAssets({ from: folders.own, to: folders.kept }).catch((error: unknown) => app.log.warn(error, 'kept assets'))
   const assets = await loadAssets(join(distFolder, 'client'))
   const renderer = toRenderer(await importBundle('entry.server.js'), assets)
   return {
     loadRenderer: async () => renderer,
-    // Mails are rendered by jobs only: their bundle is loaded by the first one.
+    // Only jobs render mails; the first one loads the bundle.
     loadRenderMail: async () => toRenderMail(await importBundle('emails.js')),
   }
 }
 
-/** The files of this release, and of those before it for the pages that they have sent. */
+/** The files of this release, and of earlier ones for pages that are still open. */
 export async function registerAssets(
   app: FastifyInstance,
   { own, kept }: { own: string; kept: string },

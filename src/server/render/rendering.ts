@@ -9,7 +9,7 @@ export async function createRendering(
     keptAssetsFolder,
   }: { isDevelopment: boolean; mailFolder: string; keptAssetsFolder: string },
 ): Promise<Rendering> {
-  // Each loads what the other must not need: Vite is no part of a running shop, dist/ none of a development one.
+  // Each loads what the other must not need: Vite is not part of production, and development has no dist/.
   return isDevelopment
     ? (await import('./development.ts')).createDevelopmentRendering(app, { mailFolder })
     : (await import('./production.ts')).createProductionRendering(app, { keptAssetsFolder })

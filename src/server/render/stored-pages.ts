@@ -9,12 +9,12 @@ import {
   type StoredBody,
 } from '#server/platform/page-cache.ts'
 
-/** Answers a request if its page lies in the cache, and says whether it did. */
+/** Answers a request if its page is in the cache, and returns whether it did. */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Stands before Fastify: a stored page carries all its headers with it, so hooks, cookies and routing would only be paid for
- * and thrown away. Only anonymous pages are ever stored, under the addresses of `splitAddress`; see pages.ts.
+ * Runs before Fastify: a stored page contains all its headers, so hooks, cookies and routing would be wasted work. Only
+ * anonymous pages are stored, under the keys of `splitAddress`; see pages.ts.
  */
 export function createAnswerStored(pageCache: PageCache): AnswerStored {
   return (request, response) => {
@@ -49,15 +49,15 @@ function chooseBody(page: CachedPage, accepted: string): StoredBody {
   return encoding === undefined ? plainBodyOf(page) : bodyOf(page, encoding)
 }
 
-/** Of what a visitor accepts the encoding in which pages are sent; undefined = plain. */
+/** The preferred encoding among those the visitor accepts; undefined = plain. */
 export function chooseEncoding(accepted: string): Encoding | undefined {
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : undefined
 }
 
 /**
- * An address without the parameters that no page reads, under which a page is rendered and kept, and those parameters. Links from
- * advertisements and mails carry them: they would each be a page of their own.
+ * Splits a URL into the part that pages read, under which a page is rendered and stored, and the other parameters.
+ * Links from advertisements and mails carry those; without the split each would be a page of its own.
  */
 export function splitAddress(url: string): { known: string; other: string } {
   const queryAt = url.indexOf('?')
