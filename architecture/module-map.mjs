@@ -1,25 +1,24 @@
-// The server's modules in their quarters, and which may use which, through the other's index.ts alone. Read by the import rules
-// (.dependency-cruiser.mjs) and printed into ARCHITECTURE.md (node scripts/print-module-map.ts). A module may use only modules
-// above it, and a quarter only quarters above it, so neither has cycles. Effects upwards are events, or a function that
-// composition.ts passes in. The storefront's features stand in quarters of the same names.
-
+// The server's modules in their quarters, and which may use which, only through the other's index.ts. Read by the
+// import rules (.dependency-cruiser.mjs) and printed into ARCHITECTURE.md (node scripts/print-module-map.ts). A module
+// may use only modules above it, and a quarter only quarters above it, so neither has cycles. Effects upwards are
+// events, or a function that composition.ts passes in. The storefront's features are in quarters of the same names.
 /** @typedef {Readonly<{ owns: string, mayUse: readonly string[] }>} Module */
 /** @typedef {Readonly<{ about: string, mayUse: readonly string[], modules: Readonly<Record<string, Module>> }>} Quarter */
 
 /** @type {Readonly<Record<string, Quarter>>} */
 export const quarters = {
   shop: {
-    about: 'what the shop is: its branches, texts, pictures and letters',
+    about: 'the shop itself: branches, texts, pictures and e-mails',
     mayUse: [],
     modules: {
       media: { owns: 'pictures, their originals and the sizes made of them', mayUse: [] },
-      notifications: { owns: 'e-mails: what was sent to whom, and sending itself', mayUse: [] },
+      notifications: { owns: 'e-mails: sending, and the log of what was sent to whom', mayUse: [] },
       content: { owns: 'settings, menus, banners, blog, FAQ and info pages', mayUse: ['media'] },
       stores: { owns: 'branches with opening hours and exceptions', mayUse: ['media'] },
     },
   },
   goods: {
-    about: 'what it sells: goods, their prices, their stock, and how they are found',
+    about: 'what is sold: goods with prices and stock, and finding them',
     mayUse: ['shop'],
     modules: {
       pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
@@ -36,15 +35,15 @@ export const quarters = {
     },
   },
   people: {
-    about: 'who buys: customers, staff and what registers say of companies',
+    about: 'people: customers, staff, and companies in public registers',
     mayUse: ['shop'],
     modules: {
       accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
-      registers: { owns: 'what public registers said of companies', mayUse: [] },
+      registers: { owns: 'answers of public company registers', mayUse: [] },
     },
   },
   selling: {
-    about: 'how it is sold: from the cart to the paid order and its papers',
+    about: 'the sale: from the cart to the paid order and its papers',
     mayUse: ['shop', 'goods', 'people'],
     modules: {
       vouchers: {
@@ -75,11 +74,11 @@ export const quarters = {
         ],
       },
       payments: {
-        owns: 'payment methods, payments and what the gateways reported',
+        owns: 'payment methods, payments and the reports of the gateways',
         mayUse: ['notifications', 'pricing', 'orders'],
       },
       checkout: {
-        owns: 'nothing of its own: turns a cart into an order with its payment',
+        owns: 'no tables: turns a cart into an order with its payment',
         mayUse: [
           'media',
           'notifications',
@@ -99,7 +98,7 @@ export const quarters = {
     },
   },
   care: {
-    about: 'what comes after and beside a sale: returns, ratings, alerts, questions',
+    about: 'customer care: returns, ratings, alerts, enquiries',
     mayUse: ['shop', 'goods', 'people', 'selling'],
     modules: {
       withdrawals: {
@@ -107,25 +106,25 @@ export const quarters = {
         mayUse: ['notifications', 'accounts', 'orders'],
       },
       satisfaction: {
-        owns: 'what customers say of delivery and shop after an order',
+        owns: 'ratings of delivery and shop after an order',
         mayUse: ['notifications', 'accounts', 'orders'],
       },
       reviews: {
-        owns: 'what customers say about goods, and its moderation',
+        owns: 'reviews of goods and their moderation',
         mayUse: ['content', 'catalog', 'accounts', 'orders'],
       },
       watchdogs: {
-        owns: 'requests to be told of stock or a price, and what was sent',
+        owns: 'stock and price alerts, and the notifications sent',
         mayUse: ['media', 'notifications', 'content', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
       },
       enquiries: {
-        owns: 'what visitors ask by a form: enquiries, job applications and their files',
+        owns: 'forms of visitors: enquiries, job applications and their files',
         mayUse: ['notifications', 'content', 'accounts'],
       },
     },
   },
   promotion: {
-    about: 'how the shop is heard of: newsletter, sitemaps, feeds',
+    about: 'promotion: newsletter, sitemaps, feeds',
     mayUse: ['shop', 'goods', 'people', 'selling'],
     modules: {
       marketing: {
@@ -133,7 +132,7 @@ export const quarters = {
         mayUse: ['notifications', 'content', 'accounts', 'vouchers'],
       },
       feeds: {
-        owns: 'nothing of its own: sitemaps, robots.txt, RSS and the feeds of price comparers',
+        owns: 'no tables: sitemaps, robots.txt, RSS and the feeds of price comparers',
         mayUse: ['stores', 'inventory', 'catalog', 'delivery', 'payments'],
       },
     },
