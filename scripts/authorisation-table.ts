@@ -78,9 +78,9 @@ ${Object.entries(policies)
   .map(([access, { who }]) => `- **${access}**: ${who}`)
   .join('\n')}
 
-A cell says what becomes of a call: ✓ = the policy lets it through, a number = it ends with that status. Where a call names a
-thing that belongs to somebody, the first is for one's own, the second for somebody else's, which is answered as if it did not
-exist. – = there is no such case: who has no cart cannot name his own.
+A cell shows the outcome of a call: ✓ = the policy allows it, a number = it ends with that status. If a call names an owned
+resource, the first outcome is for the caller's own, the second for a foreign one, which is answered as if it did not exist.
+– = no such case: a caller without a cart cannot name their own.
 
 ${operations.length} operations, ${roles.length} roles.
 

@@ -32,18 +32,18 @@ export type AppParts = {
   isReady: () => Promise<boolean>
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
-  contactsAtHand: () => PlainPageContacts | undefined
+  cachedContacts: () => PlainPageContacts | undefined
   inlineScriptDigest: string
   registerModules: (app: FastifyInstance) => void
-  /** Sends a page that lies ready and says so; everything else goes through Fastify. */
+  /** Sends a stored page and returns true; everything else goes through Fastify. */
   answerStored: AnswerStored
-  /** Everything that is no API call: pages and their assets. Registered last. */
+  /** Everything that is not an API call: pages and their assets. Registered last. */
   registerPages: (app: FastifyInstance) => Promise<void>
 }
 
 /**
- * A connection that says nothing, or not all of its headers, is closed after 15 s; one that waits for its next request lives
- * longer than a load balancer in front keeps it.
+ * A connection that sends nothing, or incomplete headers, is closed after 15 s. An idle one stays open longer than the
+ * load balancer in front keeps it.
  */
 const timeouts = {
   headersTimeout: 15_000,
@@ -63,7 +63,7 @@ export async function buildApp({
   isReady,
   isStopping,
   isInMaintenance,
-  contactsAtHand,
+  cachedContacts,
   inlineScriptDigest,
   registerModules,
   answerStored,
@@ -75,7 +75,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    // Whoever is still connected while the server closes is answered, not sent away.
+    // Requests on connections that are still open during shutdown get a normal answer.
     return503OnClosing: false,
     serverFactory(handler) {
       const server = createServer(timeouts, (request, response) => {
@@ -88,7 +88,7 @@ export async function buildApp({
     },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 256 },
-    // Addresses that cannot even be decoded never reach the hooks.
+    // URLs that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -97,7 +97,7 @@ export async function buildApp({
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
   app.decorate('hasSecureCookies', config.hasSecureCookies)
   app.decorate('cookieDomain', config.cookieDomain)
-  app.decorate('contactsAtHand', contactsAtHand)
+  app.decorate('cachedContacts', cachedContacts)
   app.decorateRequest('caller')
 
   await app.register(cookie)
@@ -132,7 +132,7 @@ export async function buildApp({
     refuseUnstorableText(request)
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Otherwise a connection that was busy when the server closed would be kept alive, and with it the process.
+    // Otherwise a connection that was busy during shutdown would stay alive, and keep the process alive.
     if (isStopping()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -130,7 +130,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isReady: async () => !isStopping && (await connection.db.isReady()),
     isStopping: () => isStopping,
     isInMaintenance: modules.content.isInMaintenance,
-    contactsAtHand: modules.content.contactsAtHand,
+    cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)

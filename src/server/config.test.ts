@@ -9,13 +9,13 @@ test('every fault of the environment is named', () => {
   expect(() => loadConfig(faulty)).toThrow(/PORT[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*RPO_API_BASE/)
 })
 
-test('the data lie under an absolute path, without a setting too', () => {
+test('the data folder is an absolute path, also without a setting', () => {
   expect(loadConfig({}).dataDir).toBe(resolve('.data'))
   expect(loadConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve('elsewhere'))
 })
 
 test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
-  'one key of Stripe without the other stops the start (%j)',
+  'one Stripe key without the other stops the start (%j)',
   (environment) => {
     expect(() => loadConfig(environment)).toThrow(/belong together/)
   },

@@ -11,9 +11,9 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the pages call the API; without it at their own origin. */
+  /** Where the pages call the API; by default at their own origin. */
   API_URL: httpUrl.optional(),
-  /** The domain that PUBLIC_URL and API_URL share, for the cookies of both. */
+  /** The common domain of PUBLIC_URL and API_URL, for the cookies of both. */
   COOKIE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like shop.sk')
@@ -22,41 +22,44 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Without it the demo, as far as its folder is there. */
+  /** Defaults to the demo if its folder exists. */
   DEMO: flag.default(hasDemo),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Konfetka <obchod@konfetka.example>'),
-  /** Signs secret links and notifications; without it one is made and kept under DATA_DIR. All nodes must share it. */
+  /**
+   * Signs secret links and notifications; by default one is generated and stored under DATA_DIR. All nodes must share
+   * it.
+   */
   LINK_SECRET: z.string().min(32).optional(),
-  /** Networks of reverse proxies whose X-Forwarded-* headers are believed, comma-separated. */
+  /** Networks of reverse proxies whose X-Forwarded-* headers are trusted, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
   /**
-   * How long a stopping node still answers while /readyz says 503: two probes of the load balancer in front of it. Without it,
-   * until its open connections have been told to close, at most three seconds.
+   * How long a stopping node keeps answering while /readyz returns 503: two probes of the load balancer in front of it.
+   * By default until its open connections have been told to close, at most three seconds.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
-  /** What a reader of /metrics shows as a Bearer token; without it there is no such address. */
+  /** The Bearer token for /metrics; without it /metrics does not exist. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Off on nodes that only answer, where another node does the jobs. */
+  /** Off on nodes that only answer requests, if another node runs the jobs. */
   WORKERS: flag.default(true),
-  /** Whether work under way is bounded, so that an overloaded node answers 503 instead of queueing. */
+  /** Whether concurrent work is limited, so that an overloaded node answers 503 instead of queueing. */
   LOAD_SHEDDING: flag.default(true),
-  /** Key of Packeta's widget: with it pick-up points are chosen there, without it from our own list. */
+  /** Key of Packeta's widget: with it visitors choose pick-up points there, without it from the shop's own list. */
   PACKETA_API_KEY: z.string().min(1).optional(),
-  /** Where the widget and its check live; another address is for doubles. */
+  /** Origin of the widget and its check; another origin is for test doubles. */
   PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
-  /** The tag manager's container; without it no page loads a foreign script. */
+  /** The tag manager's container; without it no page loads a third-party script. */
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
-  /** Where the map of a store takes its tiles from, with {z}, {x} and {y}. */
+  /** Tiles of the store map, with {z}, {x} and {y}. */
   MAP_TILES_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© prispievatelia OpenStreetMap'),
-  /** Off only to measure rendering. */
+  /** Off only for measuring the rendering. */
   PAGE_CACHE: flag.default(true),
-  /** Card payments by Stripe; without both keys the fake gateway of development, tests and the demo takes its place. */
+  /** Card payments by Stripe; without both keys development, tests and the demo use the fake gateway. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -66,12 +69,12 @@ const environmentSchema = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: httpUrl.optional(),
-  /** Public registers of companies; other addresses are for doubles. */
+  /** Public company registers; other URLs are for test doubles. */
   RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
   ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
   VIES_API_BASE: httpUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
-  /** Key of "Overené zákazníkmi": with it Heureka is told of finished orders whose customers have not refused. */
+  /** Key of "Overené zákazníkmi": with it, finished orders are reported to Heureka unless the customer has opted out. */
   HEUREKA_API_KEY: z.string().min(1).optional(),
   HEUREKA_API_BASE: httpUrl.default('https://api.heureka.sk/shop-certification/v2'),
 })
@@ -106,17 +109,17 @@ export type Config = {
   env: 'production' | 'development' | 'test'
   host: string
   port: number
-  /** The origin in links of mails and payment returns: from configuration alone, never from a request. */
+  /** The origin in links of mails and payment returns: only from the configuration, never from a request. */
   publicUrl: string
-  /** What the pages put before `/api/…`: empty at their own origin. */
+  /** The prefix of `/api/…` in the pages: empty for their own origin. */
   apiBaseUrl: string
-  /** The origin of the API, when it is not that of the pages. */
+  /** The origin of the API, if it differs from that of the pages. */
   apiOrigin: string | undefined
   /** Undefined = cookies belong to the host that sets them. */
   cookieDomain: string | undefined
   databaseUrl: string | undefined
   databasePool: number
-  /** Absolute, whatever the environment says. */
+  /** Always absolute. */
   dataDir: string
   logLevel: string
   isDemo: boolean
@@ -125,8 +128,8 @@ export type Config = {
   linkSecret: string | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
-  /** `isWhole`: all of it, because somebody in front of the node must see it; otherwise as long as connections are open. */
-  drain: { ms: number; isWhole: boolean }
+  /** `waitsFullTime`: the full `ms`, because a load balancer must notice; otherwise only while connections are open. */
+  drain: { ms: number; waitsFullTime: boolean }
   metricsToken: string | undefined
   hasPageCache: boolean
   hasWorkers: boolean
@@ -134,16 +137,16 @@ export type Config = {
   hasSecureCookies: boolean
   gtmId: string | undefined
   mapTiles: { url: string; attribution: string }
-  /** Undefined = no real gateway is set up. */
+  /** Undefined = no real gateway configured. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
-  /** Card payments that are none: never beside a real gateway, and in production only in the demo shop. */
+  /** Simulated card payments: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
   packeta: { apiKey: string; origin: string } | undefined
   registers: { rpo: string; ares: string; registerUz: string; vies: string }
   heureka: { apiKey: string; apiBase: string } | undefined
 }
 
-/** Reads the environment once; a fault stops the start and every fault is named. */
+/** Reads the environment once. Any fault stops the start; the error lists all faults. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentRules.safeParse(environment)
   if (!parsed.success) throw new Error(`The configuration is faulty:\n${z.prettifyError(parsed.error)}`)
@@ -203,8 +206,8 @@ function readApi(env: z.output<typeof environmentSchema>): Pick<Config, 'apiBase
 }
 
 function readDrain({ DRAIN_SECONDS: seconds, NODE_ENV }: z.output<typeof environmentRules>): Config['drain'] {
-  if (seconds !== undefined) return { ms: seconds * 1000, isWhole: true }
-  return { ms: NODE_ENV === 'production' ? 3_000 : 0, isWhole: false }
+  if (seconds !== undefined) return { ms: seconds * 1000, waitsFullTime: true }
+  return { ms: NODE_ENV === 'production' ? 3_000 : 0, waitsFullTime: false }
 }
 
 function readStripe(env: z.output<typeof environmentRules>): Config['stripe'] {

@@ -1,6 +1,6 @@
 /**
- * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src imports that
- * folder; without it the shop is complete and empty.
+ * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src
+ * imports that folder; without it the shop works and is empty.
  */
 import { existsSync } from 'node:fs'
 import type { Clock } from './platform/clock.ts'
@@ -8,11 +8,14 @@ import type { Db } from './platform/db/db.ts'
 import type { Modules } from './composition.ts'
 
 export type DemoShop = {
-  /** The SVG of a picture's reference; undefined when it is not one of the demo's. */
+  /** The SVG of a picture's reference; undefined if it is not one of the demo's. */
   pictures: { draw: (reference: string) => Promise<string | undefined> }
   /** Absolute; holds the files of the demo's how-to videos. */
   videosFolder: string
-  /** Fills a database that holds nothing or a half-filled demo. Repeatable. Refused rows of the catalogue are in the report. */
+  /**
+   * Fills an empty database or completes a partly loaded demo. Repeatable. The report lists refused rows of the
+   * catalogue.
+   */
   fillEmptyShop: (deps: DemoDeps, onProgress: (progress: DemoProgress) => void) => Promise<DemoReport>
 }
 
@@ -26,7 +29,7 @@ export const hasDemo = existsSync(entry)
 
 export async function findDemo(): Promise<DemoShop | undefined> {
   if (!hasDemo) return undefined
-  // The compiler does not follow an address: demo/index.ts itself is checked against the type.
+  // The compiler does not follow a URL; demo/index.ts itself is checked against the type.
   const { demo }: { demo: DemoShop } = await import(entry.href)
   return demo
 }

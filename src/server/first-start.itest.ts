@@ -7,7 +7,7 @@ import { layReference } from '../../db/reference/lay-reference.ts'
 import type { DemoShop } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 
-test('the reference data is laid once, and what the owner changes or deletes stays changed or deleted', async () => {
+test('the reference data is inserted once, and what the owner changes or deletes stays changed or deleted', async () => {
   const { db } = await openDatabase()
   await layReference(db)
   const currencies = await db.query.selectFrom('currencies').select(['id', 'code']).orderBy('id').execute()
@@ -33,7 +33,7 @@ test('the reference data is laid once, and what the owner changes or deletes sta
   await db.close()
 })
 
-test('a shop that is older than the reference data gets what it lacks, and keeps what it has', async () => {
+test('a shop older than the reference data gets the missing rows and keeps its own', async () => {
   const { db } = await openDatabase()
   await db.query.insertInto('currencies').values({ id: 2, code: 'EUR', rate: 1, symbolAfter: 'eur' }).execute()
   await layReference(db)
@@ -51,13 +51,13 @@ const noDemo: DemoShop = {
   fillEmptyShop: async () => ({ loaded: 0, refusals: [] }),
 }
 
-describe('a database stays what it was begun as', () => {
+describe('a database keeps the kind of shop it started as', () => {
   const start = async (db: Db, isDemo: boolean) => {
-    const said: string[] = []
+    const messages: string[] = []
     const { modules, clock } = shop
     const demo = isDemo ? noDemo : undefined
-    await fillEmptyShop({ db, clock, modules, demo, announce: (text) => void said.push(text) })
-    return said
+    await fillEmptyShop({ db, clock, modules, demo, announce: (text) => void messages.push(text) })
+    return messages
   }
   let shop: TestApp
   beforeAll(async () => {
@@ -65,21 +65,21 @@ describe('a database stays what it was begun as', () => {
   })
   afterAll(() => shop.close())
 
-  test('a shop of its own is not filled with the demo, with or without goods, and says so', async () => {
+  test('a shop started without the demo is never filled with it, with or without goods, and says so', async () => {
     const { db } = await openDatabase()
     expect(await start(db, false)).toEqual([])
     expect(await start(db, true)).toEqual([expect.stringContaining('This is a shop of your own')])
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([])
     await db.close()
 
-    // A shop from before this was kept is known by its goods.
+    // A shop from before this setting existed is recognized by its goods.
     const { db: older } = await openDatabase()
     await aProduct(older)
     expect(await start(older, true)).toEqual([expect.stringContaining('the demo is not loaded')])
     await older.close()
   })
 
-  test.each(['loading', 'loaded'])('the demo (%s) does not become a shop by a setting', async (state) => {
+  test.each(['loading', 'loaded'])('the demo (%s) does not become a real shop by a setting', async (state) => {
     const { db } = await openDatabase()
     await db.query
       .insertInto('settings')

@@ -1,9 +1,9 @@
 import type { Db, Queryable } from './platform/db/db.ts'
 
-/** `own` = a shop that was begun without the demo. */
+/** `own` = a shop started without the demo. */
 export type DemoState = 'loading' | 'loaded' | 'own'
 
-/** What a database holds: nothing yet, the demo shop (`half` when its filling was interrupted), or the goods of an owner. */
+/** What a database contains: nothing yet, the demo shop (`half` if loading was interrupted), or the goods of an owner. */
 export type Holding = 'nothing' | 'half' | 'demo' | 'own'
 
 export async function readHolding(q: Queryable): Promise<Holding> {
@@ -12,7 +12,7 @@ export async function readHolding(q: Queryable): Promise<Holding> {
   return ({ loading: 'half', loaded: 'demo', own: 'own' } as const)[state]
 }
 
-/** Remembers that this shop is begun without the demo; what is known already stays. */
+/** Records that this shop was started without the demo; an existing record stays. */
 export async function markAsOwn(db: Db): Promise<void> {
   const value: DemoState = 'own'
   await db.query

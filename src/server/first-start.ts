@@ -5,28 +5,28 @@ import { markAsOwn, readHolding } from './first-start.queries.ts'
 
 export type FirstStartDeps = DemoDeps & {
   modules: Pick<Modules, 'search'>
-  /** Undefined = a shop of one's own is asked for. */
+  /** Undefined = the demo is off. */
   demo: DemoShop | undefined
   announce: (text: string) => void
 }
 
-// An invented shop with published passwords must not sell by mistake, nor an owner's shop be filled with invented goods.
-const demoIsNoShop =
+// The demo with its published passwords must not sell by mistake, and an owner's shop must not get invented goods.
+const demoDatabaseMessage =
   'This database holds the demo shop (invented goods, orders and accounts with published passwords), and DEMO=0 asks for a shop of your own. ' +
-  'Give it an empty database (another DATA_DIR or DATABASE_URL), or start the demo with DEMO=1. docs/operations.md tells how to keep a demo that has become your shop.'
-const shopIsNoDemo =
-  'This is a shop of your own, so the demo is not loaded. Start it with DEMO=0: with DEMO=1 and without the keys of Stripe cards are only pretended to be paid.'
+  'Give it an empty database (another DATA_DIR or DATABASE_URL), or start the demo with DEMO=1. docs/operations.md says how to keep a demo that has become your shop.'
+const ownShopMessage =
+  'This is a shop of your own, so the demo is not loaded. Start it with DEMO=0: with DEMO=1 and without Stripe keys, card payments are only simulated.'
 
 /**
- * Lays what every shop needs. With the demo the first look is at a shop and not at empty shelves. Throws when a shop of one's own
- * is asked of a database that holds the demo.
+ * Inserts the reference data, then the demo, so that the first visitor sees a shop and not empty shelves. Throws if the
+ * demo is off but the database contains it.
  */
 export async function fillEmptyShop({ db, clock, modules, demo, announce }: FirstStartDeps): Promise<void> {
   const holding = await readHolding(db.query)
-  if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoIsNoShop)
+  if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoDatabaseMessage)
   await layReference(db)
   if (!demo) return markAsOwn(db)
-  if (holding === 'own') announce(shopIsNoDemo)
+  if (holding === 'own') announce(ownShopMessage)
   if (holding === 'own' || holding === 'demo') return
   announce('Filling the shop with the demo catalogue …')
   let announced = 0

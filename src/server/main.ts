@@ -21,7 +21,7 @@ async function start(configuration: Config, log: Logger): Promise<void> {
   process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
 
   await shop.app.listen({ host: configuration.host, port: configuration.port })
-  // With PORT=0 the system chooses; what is printed is what can be opened.
+  // With PORT=0 the system chooses the port; print the real URL.
   const address = shop.app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : configuration.port
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

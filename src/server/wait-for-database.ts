@@ -11,9 +11,9 @@ const retrySeconds = 5
 export type WaitOptions = { host: string; port: number; logger: Logger; announce: (text: string) => void }
 
 /**
- * Opens the database, and while it is away tries again instead of ending the process: a machine that starts does not start in order.
- * Meanwhile the port answers that the process lives and is not ready. What waiting does not mend, a wrong password for
- * example, is thrown at once.
+ * Opens the database, and retries while it is down instead of ending the process: after a reboot, services start in any
+ * order. Meanwhile the port answers that the process is alive and not ready. Errors that waiting cannot fix, such as a
+ * wrong password, are thrown immediately.
  */
 export async function waitForDatabase<Opened>(
   open: () => Promise<Opened>,

@@ -1,10 +1,10 @@
-/** Its own file, because the content security policy allows no inline styles. */
+/** In its own file, because the content security policy forbids inline styles. */
 export const apiDocsStyles =
   'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b1330}code,pre{font:13px/1.45 ui-monospace,monospace}pre{background:#faf7fb;padding:1rem;overflow:auto;border-radius:6px}summary{cursor:pointer;padding:.5rem 0;border-bottom:1px solid #e9dfeb}b{display:inline-block;width:4.5rem;color:#b3005c}'
 
 type OpenApiDocument = { info: { title: string; description?: string }; paths?: Record<string, unknown> }
 
-/** The OpenAPI document as one plain page without scripts: every call with its parameters and shapes. */
+/** The OpenAPI document as one plain page without scripts: every operation with its parameters and shapes. */
 export function renderApiDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(isRecord(item) ? item : {}).map(([method, operation]) =>

@@ -14,13 +14,13 @@ export type SessionUser = {
   scope: string[]
 }
 
-/** Who makes a request: nothing here authorises by itself, services compare it with the owner. */
+/** Who makes a request. This alone authorizes nothing: services compare it with the owner. */
 export type Caller = {
   user: SessionUser | undefined
   token: string | undefined
   isTokenFromHeader: boolean
   tempId: string | undefined
-  /** Whether the visitor has answered the question for the age, within thirty days. */
+  /** Whether the visitor has confirmed their age within the last thirty days. */
   isAdult: boolean
   ip: string
 }
@@ -43,7 +43,7 @@ export async function resolveCaller(request: FastifyRequest, authenticate: Authe
   }
 }
 
-/** The guest cart's secret: the cookie, or the header of a client that keeps no cookies. */
+/** The guest cart's secret: the cookie, or the header of a client without cookies. */
 function readTempId(request: FastifyRequest): string | undefined {
   const header = request.headers['x-cart-temp-id']
   const value = typeof header === 'string' ? header : request.cookies[cartCookieName]
@@ -53,9 +53,8 @@ function readTempId(request: FastifyRequest): string | undefined {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A write that rests on a cookie must come from the shop's own pages: browsers say so in Sec-Fetch-Site or Origin.
- * A request without either and without a Bearer header comes from no browser page and is let through: it carries no
- * cookie that somebody else planted.
+ * A write authenticated by a cookie must come from the shop's own pages; browsers say so in Sec-Fetch-Site or Origin. A
+ * request without either header does not come from a browser page, so it cannot be forged with the visitor's cookie.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (!safeMethods.has(request.method) && !isFromOwnPage(request, publicUrl)) throw new ApiError('forbidden')
@@ -65,7 +64,7 @@ export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boole
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
   const origin = request.headers.origin
-  // Pages that call the API at a sister domain; any other sister is a stranger.
+  // Pages on a sister domain may call the API; any other sister domain is foreign.
   if (site === 'same-site') return origin !== undefined && origin === request.server.pageOrigin
   return site === undefined && (origin === undefined || isOwnOrigin(origin, { host: request.host, publicUrl }))
 }

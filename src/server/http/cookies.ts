@@ -3,13 +3,13 @@ import { adultSeconds } from '#kernel/adult-age.ts'
 
 /** Guest cart, spec section 9: 14 days, sliding. */
 export const cartCookieName = 'cart.tempId'
-/** The specification's stored-auth family `auth.`: the Bearer token, kept where scripts cannot read it. */
+/** The specification's stored-auth family `auth.`: the Bearer token, out of reach of scripts. */
 export const tokenCookieName = 'auth._token.local'
 
-/** Says that this device has logged in to an account before. It outlives a logout: that is when it is needed. */
+/** Marks a device that has logged in to an account before. It outlives a logout, because it is needed afterwards. */
 export const deviceCookieName = 'auth.device'
 
-/** The visitor's answer to the question for the age. Pages read it before they are painted, so it is open to scripts. */
+/** The visitor's answer to the age question. Pages read it before the first paint, so scripts can read it. */
 export const adultCookieName = 'adult'
 
 const cartMaxAge = 1_209_600

@@ -3,12 +3,12 @@ import { kindOf } from './route-kind.ts'
 
 const methods = 'GET, POST, PUT, DELETE'
 const headers = 'authorization, content-type, idempotency-key, x-cart-temp-id, x-client-url'
-/** As long as browsers remember the answer to a preflight request, in seconds: Chromium takes no more. */
+/** How long browsers cache the answer to a preflight request, in seconds: Chromium's maximum. */
 const rememberSeconds = 7_200
 
 /**
- * Where the pages call the API at an origin other than their own (`API_URL`), that one page origin may read its answers and send
- * its cookies; no other. Registered before whatever may refuse a call, so that the page can read the refusal.
+ * If the pages call the API at an origin other than their own (`API_URL`), only that page origin may read its answers
+ * and send its cookies. Registered before any hook that may refuse a call, so that the page can read the refusal.
  */
 export function registerCrossOrigin(app: FastifyInstance, pageOrigin: string): void {
   app.decorate('pageOrigin', pageOrigin)

@@ -16,7 +16,7 @@ function buildApp() {
   return app
 }
 
-test.each(errorCodes)('%s is said in the words of the catalogue, and a 422 always has errors', async (code) => {
+test.each(errorCodes)('%s uses the message of the catalogue, and a 422 always has errors', async (code) => {
   const app = buildApp()
   app.get('/api/fails', () => {
     throw new ApiError(code)
@@ -27,7 +27,7 @@ test.each(errorCodes)('%s is said in the words of the catalogue, and a 422 alway
   expect(errors).toEqual(statusCode === 422 ? {} : undefined)
 })
 
-test('a guard that nobody wrote: 500 and its name', async () => {
+test('an unknown guard: 500 and its name', async () => {
   const app = buildApp()
   const endpoint = Object.assign({}, searchEndpoints.suggestions, { access: 'moderator' })
   registerEndpoint(app, endpoint, async () => {

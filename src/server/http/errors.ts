@@ -50,7 +50,7 @@ export type ApiErrorOptions = {
   details?: Record<string, unknown>
 }
 
-/** A failure that the client is told about. Thrown where it arises; `sendProblem` makes the answer of it. */
+/** A failure that the client sees. Thrown where it occurs; `sendProblem` turns it into the answer. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -75,10 +75,10 @@ export function invalid(errors: Record<string, string[]>): ApiError {
   return new ApiError('validation', { errors })
 }
 
-/** Any thrown thing → the ApiError that is sent. Unknown errors are answered blandly. */
+/** Converts anything thrown into the ApiError to send. Unknown errors get a generic answer. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  // The request may be repeated, so it is 503 and not 500.
+  // The request may be repeated, hence 503 instead of 500.
   if (isOutage(error)) return new ApiError('unavailable')
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error)
@@ -91,12 +91,12 @@ function toApiError(error: unknown): ApiError {
 }
 
 function fromValidation(error: FastifyError): ApiError {
-  // A malformed id in the path is an address that leads nowhere.
+  // A malformed id in the path means that the URL does not exist.
   if (error.validationContext === 'params') return new ApiError('not_found')
   const errors: Record<string, string[]> = {}
   for (const issue of error.validation ?? []) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'body'
-    // Of a text that breaks several rules the first says enough.
+    // If a text breaks several rules, the first one is enough.
     errors[field] ??= [issue.message ?? messages.problem.validation]
   }
   return new ApiError('validation', { errors })
@@ -113,17 +113,17 @@ function toProblem(error: ApiError, requestId: string): Problem {
     status: error.status,
     code: error.code,
     message: error.message,
-    // A client stores the field of every 422 for its form (spec section 7).
+    // A client stores the errors of every 422 for its form (spec section 7).
     ...((error.errors ?? error.status === 422) && { errors: error.errors ?? {} }),
     ...(error.details && { details: error.details }),
     requestId,
   }
 }
 
-/** A browser that reloads at once would only add to the load. */
+/** A browser that reloads immediately would only add to the load. */
 const busyPageSeconds = 5
 
-/** A problem document for scripts (RFC 9457); for a person who visits a page, a plain page that says the same. */
+/** A problem document for scripts (RFC 9457); for a person who visits a page, a plain page with the same message. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
   if (apiError.status >= 500) request.log.error(error)
@@ -135,10 +135,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       message: apiError.message,
       retrySeconds: retrySeconds && retrySeconds + busyPageSeconds,
       isForm: request.method !== 'GET' && request.method !== 'HEAD',
-      contacts: request.server.contactsAtHand?.(),
+      contacts: request.server.cachedContacts?.(),
     })
   }
-  // A refusal is of this moment and this caller: nobody keeps it. Where more is known, the policy has said more.
+  // A refusal holds for this moment and this caller, so it is never cached, unless a policy has already set the header.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply
     .code(apiError.status)

@@ -8,27 +8,27 @@ declare module 'fastify' {
     hasSecureCookies: boolean
     /** Undefined = cookies belong to the host that sets them. */
     cookieDomain?: string
-    /** The origin of the pages, when they call this API from another one. */
+    /** The origin of the pages, if they call this API from another one. */
     pageOrigin?: string
-    /** The shop's contacts as far as they lie in memory: for when there may be no database to ask. */
-    contactsAtHand?: () => PlainPageContacts | undefined
+    /** The shop's contacts if they are in memory, for when the database may be down. */
+    cachedContacts?: () => PlainPageContacts | undefined
   }
   interface FastifyRequest {
     caller: Caller
-    /** The shop is in maintenance for this visitor: whatever page he asked for, he sees that one. */
+    /** The shop is in maintenance for this visitor: every page shows the maintenance page. */
     isClosed: boolean
-    /** The place that a call has among the work under way, where that is bounded. */
+    /** The call's slot in the admission, if admission is limited. */
     work?: { leave: () => void; isBegun: boolean }
   }
   interface FastifySchema {
-    /** Printed with each operation of the OpenAPI document. */
+    /** Shown with each operation of the OpenAPI document. */
     'x-access'?: Endpoint['access']
   }
   interface FastifyContextConfig {
     access?: Endpoint['access']
-    /** A page of the storefront: in maintenance it knows itself what to show. */
+    /** A page of the storefront: in maintenance it decides itself what to show. */
     isPage?: boolean
-    /** Our own pages show this one in a frame. */
+    /** The shop's own pages show this one in a frame. */
     isFramed?: boolean
   }
 }

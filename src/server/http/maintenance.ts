@@ -3,7 +3,7 @@ import { resolveCaller, type Authenticate } from './caller.ts'
 import { ApiError } from './errors.ts'
 import { kindOf, patternOf } from './route-kind.ts'
 
-// Money that is on its way must arrive, staff must get in, and probes and files say nothing of the shop.
+// Payments in progress must arrive, staff must be able to log in, and probes and files show nothing of the shop.
 const openRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout', '/api/me', '/metrics'])
 const openAreas = ['/api/payments/', '/platba/', '/platobna-brana/', '/api/admin/', '/internal/'] as const
 
@@ -14,8 +14,8 @@ type MaintenanceDeps = {
 }
 
 /**
- * While the shop is closed every call answers 503 with Retry-After, and every page but the login is the maintenance page with
- * that status (`request.isClosed`). Payment callbacks, staff, probes and files go on.
+ * While the shop is closed every call answers 503 with Retry-After, and every page except the login is the maintenance
+ * page with the same status (`request.isClosed`). Payment callbacks, staff, probes and files keep working.
  */
 export function registerMaintenance(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerMaintenance(
   app.decorateRequest('isClosed', false)
   app.addHook('onRequest', async (request) => {
     if (isAlwaysOpen(request)) return
-    // The closed page itself is made by calls from within.
+    // The maintenance page itself is rendered with internal calls.
     if (request.headers['x-internal-call'] === internalSecret || !(await isInMaintenance())) return
     const { user } = await resolveCaller(request, authenticate)
     if (user && user.scope.length > 0) return

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { notFound } from './errors.ts'
 
-/** /metrics for Prometheus, on the same port as the shop: whoever has not the token learns not even that it is there. */
+/** /metrics for Prometheus, on the same port as the shop. Without the token it answers as if it did not exist. */
 export async function registerMetrics(app: FastifyInstance, token: string): Promise<void> {
   await app.register(metrics.default, { endpoint: null })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

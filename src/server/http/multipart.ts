@@ -2,13 +2,13 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
-/** The greatest file that a form may carry, in bytes. */
+/** Maximum size of a file in a form, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024
 
-/** Forms with files: fields arrive as text and files as `File`, so that a contract's schema reads both. */
+/** Forms with files: fields arrive as text and files as `File`, so that a contract's schema parses both. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    // A file that is too large is cut one byte beyond the limit: whoever takes it sees that and says so at its field.
+    // A file over the limit is cut one byte beyond it: the handler notices that and reports it at the field.
     throwFileSizeLimit: false,
     limits: { fileSize: maxFileBytes + 1, files: 1, fields: 30, fieldSize: 20_000, headerPairs: 50 },
   })
@@ -25,7 +25,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
       body[part.fieldname] = Object.hasOwn(body, part.fieldname) ? [body[part.fieldname], value].flat() : value
     }
   } catch (error) {
-    // What the plugin refuses has a status. Anything else is the parser's word for a form that is broken or cut off.
+    // Errors of the plugin have a status. Anything else is the parser complaining about a broken or truncated form.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ApiError('bad_request')
   }
@@ -34,6 +34,6 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 async function toFile(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer()
-  // What is declared is the sender's word: what the file is, is told from its bytes.
+  // The declared type is the sender's claim; the real one is detected from the bytes.
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype })
 }

@@ -16,7 +16,7 @@ const securitySchemes = {
 } as const
 export type SecurityScheme = keyof typeof securitySchemes
 
-// Schemas that many answers share, or that contain themselves: printed once and referred to by name.
+// Schemas that many answers share, or that contain themselves: printed once and referenced by name.
 const schemaRegistry = z
   .registry<{ id: string }>()
   .add(problemSchema, { id: 'Problem' })
@@ -25,7 +25,7 @@ const schemaRegistry = z
   .add(listingSchema, { id: 'Listing' })
   .add(categoryNodeSchema, { id: 'CategoryNode' })
 
-/** Prints the contracts as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs. */
+/** Serves the contracts as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs. */
 export async function registerOpenApi(
   app: FastifyInstance,
   { apiUrl, shopName }: { apiUrl: string; shopName: string },
@@ -37,7 +37,7 @@ export async function registerOpenApi(
         title: `${shopName} API`,
         version: '1.0.0',
         description:
-          'Request fields are camelCase, answer fields snake_case. Amounts ending in `_cents` are gross cents; `price` is net. Failures are RFC 9457 problem documents with a `code`; 422 carries `errors` by field.',
+          'Request fields are camelCase, answer fields snake_case. Amounts ending in `_cents` are gross cents; `price` is net. Failures are RFC 9457 problem documents with a `code`; 422 has `errors` by field.',
       },
       servers: [{ url: apiUrl }],
       components: { securitySchemes },

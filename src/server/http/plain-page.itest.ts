@@ -13,7 +13,7 @@ async function buildApp(code: ErrorCode = 'unavailable', known?: typeof contacts
   const directives = { defaultSrc: ["'none'"], styleSrc: ["'self'"] }
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   await app.register(formbody)
-  app.decorate('contactsAtHand', () => known)
+  app.decorate('cachedContacts', () => known)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   for (const url of ['/*', '/api/*']) {
     app.all(url, async () => {
@@ -25,7 +25,7 @@ async function buildApp(code: ErrorCode = 'unavailable', known?: typeof contacts
 
 const headers = { accept: 'text/html,*/*' }
 
-test('who visits a page of an overloaded shop reads what is the matter, and his browser tries again', async () => {
+test('a visitor of an overloaded shop sees what is wrong, and their browser tries again', async () => {
   const answer = await (await buildApp()).inject({ url: '/1/balony', headers })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers).toMatchObject({
@@ -35,11 +35,11 @@ test('who visits a page of an overloaded shop reads what is the matter, and his 
   })
   expect(answer.body).toContain('<h1>Chvíľku strpenia</h1><p>Obchod je preťažený. Skúste to, prosím, o chvíľu.</p>')
   expect(answer.body).toContain('http-equiv="refresh" content="7"')
-  // The same address again, whatever it is: none of it stands in the page.
+  // An empty link is the same URL again, so no part of the URL is in the page.
   expect(answer.body).toContain('href="">Skúsiť znova</a>')
 })
 
-test('its style is allowed by its digest, and inline styles are not', async () => {
+test('its style is allowed by its digest, and inline styles are not allowed', async () => {
   const answer = await (await buildApp()).inject({ url: '/', headers })
   const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
   const digest = createHash('sha256').update(style).digest('base64')
@@ -47,7 +47,7 @@ test('its style is allowed by its digest, and inline styles are not', async () =
   expect(answer.body).not.toContain(' style="')
 })
 
-test('phone and e-mail stand there as long as they are known', async () => {
+test('it shows phone and e-mail if they are known', async () => {
   const answer = await (await buildApp('internal', contacts)).inject({ url: '/', headers })
   expect(answer.body).toContain('Konfetka &amp; spol.')
   expect(answer.body).toContain('href="tel:+421255501100"')
@@ -55,7 +55,7 @@ test('phone and e-mail stand there as long as they are known', async () => {
   expect((await (await buildApp('internal')).inject({ url: '/', headers })).body).not.toContain('tel:')
 })
 
-test('a broken page says so and offers another try, without one by itself', async () => {
+test('a broken page says so and offers a retry, without an automatic one', async () => {
   const answer = await (await buildApp('internal')).inject({ url: '/', headers })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('<h1>Niečo sa pokazilo</h1>')
@@ -63,14 +63,14 @@ test('a broken page says so and offers another try, without one by itself', asyn
   expect(answer.body).not.toContain('http-equiv="refresh"')
 })
 
-test('who has sent a form is told to go back to it: asking again would lose it', async () => {
+test('a visitor who has sent a form is asked to go back to it: a retry would lose it', async () => {
   const answer = await (await buildApp()).inject({ method: 'POST', url: '/kosik', headers })
   expect(answer.body).toContain('vráťte sa o krok späť')
   expect(answer.body).not.toContain('http-equiv="refresh"')
   expect(answer.body).not.toContain('Skúsiť znova')
 })
 
-test('an address that leads nowhere is told in Slovak and is not worth another try', async () => {
+test('an unknown URL is reported in Slovak without a retry', async () => {
   const answer = await (await buildApp('not_found')).inject({ url: '/media/nic', headers })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('<h1>Stránku sme nenašli</h1>')

@@ -5,28 +5,28 @@ import { kindOf } from './route-kind.ts'
 
 const words = messages.plainPage
 
-/** Whom a visitor can call or write to. */
+/** How a visitor can reach the shop. */
 export type PlainPageContacts = { shopName: string; phone: string; email: string }
 
 export type PlainPage = {
   status: number
   /** What happened, in one sentence. */
   message: string
-  /** After how long the browser tries again by itself; undefined where that would not help or would lose a form. */
+  /** Delay after which the browser retries automatically; undefined if that would not help or would lose a form. */
   retrySeconds: number | undefined
-  /** The visitor has sent something: asking for the address again would not send it again. */
+  /** The visitor has sent a form: requesting the URL again would not send it again. */
   isForm: boolean
   contacts: PlainPageContacts | undefined
 }
 
-/** Whether a person waits for the answer in a browser, and no script. */
+/** Whether a person in a browser waits for the answer, not a script. */
 export function isPageVisit(request: FastifyRequest): boolean {
   return kindOf(request) === 'page' && request.headers.accept?.includes('text/html') === true
 }
 
 /**
- * Sends the page for when none can be rendered: the shop is overloaded or broken. It needs no file of ours and no database, so
- * its style stands in it; the policy of this one answer allows that style by its digest.
+ * Sends the fallback page for an overloaded or broken shop, when no page can be rendered. It needs no other file and no
+ * database, so its style is inline; the security policy of this one answer allows the style by its digest.
  */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const policy = reply.getHeader('content-security-policy')
@@ -41,7 +41,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     .send(renderPlainPage(page))
 }
 
-// The colours and sizes of src/ui/styles/theme.css; its fonts are files, and no file of ours is needed here.
+// The colors and sizes of src/ui/styles/theme.css, without its fonts: no other file is needed here.
 const style =
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#fff;color:#2b1330;font:16px/1.5 system-ui,sans-serif;text-align:center}' +
   'header{padding:16px;border-bottom:1px solid #e9dfeb;font-size:20px;font-weight:700}' +
@@ -66,7 +66,7 @@ function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: Pl
 <body>${renderHeader(contacts)}<main>${balloon}<h1>${title}</h1><p>${escapeHtml(text)}</p>${
     mayRetry && isForm ? `<p>${words.sentText}</p>` : ''
   }<p class="actions">${
-    // An empty address is this one, whatever stands in it.
+    // An empty link is the present URL.
     mayRetry && !isForm ? `<a class="button main" href="">${words.retry}</a>` : ''
   }<a class="button" href="/">${words.home}</a></p>${renderHelp(contacts)}</main></body></html>`
 }

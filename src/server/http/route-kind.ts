@@ -5,8 +5,8 @@ export type RouteKind = 'probe' | 'file' | 'api' | 'page'
 const probes: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 /**
- * What a request asks for, told by the route that it matched. Guards, limits and exemptions ask this and never the address as
- * it was written: `/%61pi/me` and `http://shop/api/me` are the same call as `/api/me`, and `/livezX` is a page.
+ * The kind of a request by its matched route. Guards, limits and exemptions use this and never the raw URL: `/%61pi/me`
+ * and `http://shop/api/me` are the same call as `/api/me`, and `/livezX` is a page.
  */
 export function kindOf(request: FastifyRequest): RouteKind {
   const pattern = patternOf(request)
@@ -15,12 +15,12 @@ export function kindOf(request: FastifyRequest): RouteKind {
   return pattern.startsWith('/assets/') || pattern.startsWith('/media/') ? 'file' : 'page'
 }
 
-/** The matched route as it was registered, `/api/cart/:cartId`; empty when there is none. */
+/** The pattern of the matched route, `/api/cart/:cartId`; empty if none matched. */
 export function patternOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? ''
 }
 
-/** Proxies and odd clients send `GET http://shop/path`: the same request in the form that everything else reads. */
+/** Proxies and unusual clients send `GET http://shop/path`: converts it to the usual form. */
 export function toOriginForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return path === url || path.startsWith('/') ? path : `/${path}`

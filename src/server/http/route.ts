@@ -21,15 +21,18 @@ export type HandlerInput<Definition extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** What a handler gives: the contract's answer, ready JSON of it, or nothing for 204. */
+/** What a handler returns: the contract's answer, the same as ready JSON, or nothing for 204. */
 type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
   ? z.output<Definition['response']> | JsonText | KeptJson
   : void
 
-/** The answer as JSON text made by the database: sent as it is, unparsed. */
+/** The answer as JSON text built by the database: sent as is, unparsed. */
 export type JsonText = { readonly json: string }
 
-/** An answer that is the same for everybody until something changes: written once, sent as it is, and not to who has it. */
+/**
+ * An answer that is the same for everyone until something changes: serialized once, sent as is, and answered with 304
+ * if the client has it.
+ */
 export type KeptJson = { readonly bytes: Buffer; readonly etag: string }
 
 export function toKeptJson(answer: object): KeptJson {
@@ -41,7 +44,7 @@ export type EndpointHandler<Definition extends Endpoint> = (
   input: HandlerInput<Definition>,
 ) => Promise<Answer<Definition>>
 
-/** Registers the route of a contract: path, schemas, documentation and access come from it. */
+/** Registers the route of a contract, which supplies path, schemas, documentation and access. */
 export function registerEndpoint<Definition extends Endpoint>(
   app: FastifyInstance,
   endpoint: Definition,
@@ -68,7 +71,7 @@ export function registerEndpoint<Definition extends Endpoint>(
       },
     },
     config: { access: endpoint.access },
-    // Before the body is looked at: who may not call learns nothing of what a call would need.
+    // Before the body is read: a caller without access learns nothing about what a call needs.
     preValidation: async (request, reply) => {
       setPrivacyHeaders(reply, endpoint.access)
       admit(endpoint.access, request.caller)
@@ -76,7 +79,8 @@ export function registerEndpoint<Definition extends Endpoint>(
     ...(endpoint.body && endpoint.encoding !== 'multipart' && { preParsing: refuseFiles }),
     handler: async (request, reply) => {
       const caller = request.caller
-      // Fastify has validated each part with the contract's schema, which its types cannot know: these are its outputs.
+      // Fastify has validated each part with the contract's schema, but its types cannot express that: these are the
+      // outputs.
       const input = {
         params: request.params,
         query: request.query,
@@ -96,7 +100,7 @@ export function registerEndpoint<Definition extends Endpoint>(
   })
 }
 
-/** A call without files refuses a form with files before a byte of it is read. */
+/** A call without files refuses a multipart form before reading any of it. */
 async function refuseFiles(request: FastifyRequest): Promise<void> {
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new ApiError('bad_request', { status: 415 })
 }

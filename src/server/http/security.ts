@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
 import { kindOf } from './route-kind.ts'
 
-// What Google's own guide to the tag manager and Analytics under a policy asks for; nothing of it without a container.
+// The sources that Google's guide to the tag manager and Analytics under a policy requires; unused without a container.
 const tagManagerSources = {
   scripts: ['https://www.googletagmanager.com'],
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -12,8 +12,9 @@ const tagManagerSources = {
 }
 
 /**
- * Headers of every answer. Scripts come from our own files alone, but for one that is known by its digest: the hydration state
- * is JSON data, so no page needs 'unsafe-inline' or a nonce and pages stay cacheable. In development Vite's client needs both.
+ * Headers of every answer. Scripts come only from the shop's own files, except one that is allowed by its digest: the
+ * hydration state is JSON data, so pages need neither 'unsafe-inline' nor a nonce and stay cacheable. In development
+ * Vite's client needs both.
  */
 export async function registerSecurity(
   app: FastifyInstance,
@@ -32,19 +33,19 @@ export async function registerSecurity(
     isHttps: boolean
     hasRateLimits: boolean
     internalSecret: string
-    /** Where the widget of pick-up points lives, if one is configured. */
+    /** Origin of the widget of pick-up points, if one is configured. */
     widgetOrigin: string | undefined
     hasTagManager: boolean
     mapOrigin: string
-    /** Where the pages call the API, when not at their own origin. */
+    /** Where the pages call the API, if not at their own origin. */
     apiOrigin: string | undefined
-    /** `sha256-…` of the script that stands in our pages. */
+    /** `sha256-…` of the inline script in the pages. */
     inlineScriptDigest: string
   },
 ): Promise<void> {
   const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
-  // Where a digest stands, browsers ignore 'unsafe-inline'.
+  // If a digest is present, browsers ignore 'unsafe-inline'.
   const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
   const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
   await app.register(helmet, {
@@ -74,7 +75,7 @@ export async function registerSecurity(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  // The one page that our own pages show in a frame.
+  // The only page that the shop's own pages show in a frame.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isFramed) return
     const policy = String(reply.getHeader('content-security-policy'))
@@ -84,7 +85,7 @@ export async function registerSecurity(
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
-    // Assets and pictures are cheap and come in swarms; the API and pages are what needs a ceiling.
+    // Assets and pictures are cheap and come in bursts; only the API and pages need a limit.
     allowList: (request) =>
       request.headers['x-internal-call'] === internalSecret || ['probe', 'file'].includes(kindOf(request)),
     errorResponseBuilder: () => new ApiError('too_many_requests'),

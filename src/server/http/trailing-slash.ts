@@ -1,6 +1,6 @@
 /**
- * The address without its trailing slashes, query kept; undefined when there is nothing to redirect. Leading slashes are
- * folded to one, so that `//evil.example/` cannot become a redirect to another site.
+ * The URL without trailing slashes, query kept; undefined if there is nothing to redirect. Leading slashes are
+ * collapsed to one, so that `//evil.example/` cannot become a redirect to another site.
  */
 export function withoutTrailingSlash(url: string): string | undefined {
   const queryAt = url.indexOf('?')

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
-/** Far deeper than any body of the contracts; what is deeper is an attack on whoever walks it. */
+/** Far deeper than any body of the contracts; anything deeper is an attack on recursive code. */
 const maxDepth = 32
 
-/** PostgreSQL refuses a NUL in text and half a surrogate pair in JSON: refused here, they are no failure of ours. */
+/**
+ * PostgreSQL refuses a NUL in text and half a surrogate pair in JSON. Refused here as a client error, so they do not
+ * become a server error.
+ */
 export function refuseUnstorableText({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
   for (const part of [params, query, body]) if (isUnstorable(part)) throw new ApiError('bad_request')
 }

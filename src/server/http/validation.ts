@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 
 /**
- * Validates a part of a request by its contract. This is the one place where a refusal of a schema becomes a text: whatever
- * zod would say in English, the visitor reads a text of the catalogue. A schema's own message wins.
+ * Validates a part of a request with its contract. The only place where schema issues become texts: instead of zod's
+ * English, the visitor reads a message of the catalogue. A schema's own message wins.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    // Fastify gives null for a request without a body: its fields are missing then, each for itself.
+    // Fastify passes null for a request without a body; with {} each missing field is reported on its own.
     const input: unknown = httpPart === 'body' && data === null ? {} : data
     const { success, data: value, error } = z.safeDecode(schema, input, { error: describeIssue })
     if (success) return { value }
@@ -41,7 +41,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
       return numberTypes.has(issue.origin) ? form.atMost(maximum) : problem.validation
     }
     case 'invalid_format':
-      return isAskedForDigits(issue) ? form.numeric : problem.validation
+      return isDigitsFault(issue) ? form.numeric : problem.validation
     case 'invalid_value':
       return form.choice
     default:
@@ -51,8 +51,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
 
 const numberTypes: ReadonlySet<string> = new Set(['number', 'int', 'bigint'])
 
-/** Whether a text with other characters was given where the pattern allows digits alone. */
-function isAskedForDigits({ pattern, input }: { pattern?: string; input?: unknown }): boolean {
-  const isOfDigits = pattern !== undefined && /^[\d[\]^$(){}|,?+*/-]*$/.test(pattern.replaceAll('\\d', ''))
-  return isOfDigits && typeof input === 'string' && !/^\d+$/.test(input)
+/** Whether the pattern allows only digits and the text contains something else. */
+function isDigitsFault({ pattern, input }: { pattern?: string; input?: unknown }): boolean {
+  const allowsOnlyDigits = pattern !== undefined && /^[\d[\]^$(){}|,?+*/-]*$/.test(pattern.replaceAll('\\d', ''))
+  return allowsOnlyDigits && typeof input === 'string' && !/^\d+$/.test(input)
 }

@@ -109,7 +109,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     /** Name, phone and e-mail of the shop without asking the database: for the page that says that it does not answer. */
-    contactsAtHand(): { shopName: string; phone: string; email: string } | undefined {
+    cachedContacts(): { shopName: string; phone: string; email: string } | undefined {
       const value = settings.peek('all')?.find((setting) => setting.name === 'contacts')?.value
       if (value === undefined) return undefined
       const contacts = toContacts(value)
