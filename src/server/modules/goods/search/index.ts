@@ -1,16 +1,47 @@
 /**
- * Owns finding: the texts of products as they are searched, the words of the shop and their synonyms. The catalogue tells what
- * its products can be found by (`indexForSearch`); stock and popularity are read where they are.
+ * Owns finding: the searched texts of products, the shop's words and their synonyms. The catalog passes what its products can be
+ * found by (`indexForSearch`). Does not own stock and popularity, which it reads from their modules.
  */
-import type { FastifyInstance } from 'fastify'
+import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
+import type { ContentModule } from '#server/modules/shop/content/index.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createKeepUp, recount } from './keep-up.ts'
+import { searchShop, suggest } from './search-shop.ts'
 import { registerSearchRoutes } from './search.routes.ts'
-import { createSearchService, keepUpJob, type SearchDeps } from './search.service.ts'
+import type { SearchModule, SearchRequest } from './search.types.ts'
+import { toStoreText } from './texts.rules.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 export { indexForSearch } from './index-products.ts'
+export type { SearchModule } from './search.types.ts'
 
-export function createSearchModule(deps: SearchDeps) {
-  const service = createSearchService(deps)
-  deps.jobs.work(keepUpJob, () => service.keepUp())
-  deps.jobs.schedule(keepUpJob, '* * * * *')
-  return { routes: (app: FastifyInstance) => registerSearchRoutes(app, service), ...service }
+type Deps = { db: Db; clock: Clock; jobs: Jobs; catalog: CatalogModule; content: ContentModule; stores: StoresModule }
+
+const keepUpJob = 'search.keep-up'
+
+export function createSearchModule({ db, clock, jobs, catalog, content, stores }: Deps): SearchModule {
+  /** Articles, pages and branches. */
+  async function getTexts() {
+    const [texts, branches] = await Promise.all([content.getSearchedTexts(), stores.getStores()])
+    return { articles: texts.articles, pages: [...branches.map(toStoreText), ...texts.pages] }
+  }
+  const vocabulary = createVocabulary({ db, getTexts })
+  const deps = { db, clock, catalog, getTexts, vocabulary }
+  const keepUp = createKeepUp(deps)
+  jobs.work(keepUpJob, keepUp)
+  jobs.schedule(keepUpJob, '* * * * *')
+  const search = {
+    search: (request: SearchRequest) => searchShop(deps, request),
+    suggest: (query: string) => suggest(deps, query),
+  }
+  return {
+    ...search,
+    routes: (app) => registerSearchRoutes(app, search),
+    recount: () => recount(deps),
+    keepUp,
+    dropCaches: vocabulary.drop,
+  }
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { searchEndpoints } from '#contracts/search.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { toListRequest } from '#server/modules/goods/catalog/index.ts'
-import type { createSearchService } from './search.service.ts'
+import type { SearchModule } from './search.types.ts'
 
-export function registerSearchRoutes(app: FastifyInstance, search: ReturnType<typeof createSearchService>): void {
+export function registerSearchRoutes(app: FastifyInstance, search: Pick<SearchModule, 'search' | 'suggest'>): void {
   registerEndpoint(app, searchEndpoints.results, ({ query }) =>
     search.search({ query: query.q, target: query.target, list: toListRequest(query) }),
   )

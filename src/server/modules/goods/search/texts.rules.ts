@@ -22,7 +22,7 @@ function toHit({ id, name, url }: SearchHit): SearchHit {
   return { id, name, url }
 }
 
-type Texts = { articles: readonly SearchedText[]; pages: readonly SearchedText[] }
+export type Texts = { articles: readonly SearchedText[]; pages: readonly SearchedText[] }
 
 /** Words of titles that are in no product: known, but in no document. */
 export function toTitleEntries({ articles, pages }: Texts, known: ReadonlySet<string>): DictionaryEntry[] {

@@ -1,0 +1,42 @@
+import type { CategoryNode } from '#contracts/catalog.ts'
+import type { CategoryHit, SearchHit } from '#contracts/search.ts'
+import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
+import type { ParsedQuery } from './query.rules.ts'
+import { findTexts, type Texts } from './texts.rules.ts'
+import { matchTitles } from './titles.rules.ts'
+
+export type GroupDeps = { catalog: Pick<CatalogModule, 'getTree' | 'getBrands'>; getTexts: () => Promise<Texts> }
+
+/** What a query finds besides products. */
+export type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
+
+export async function findGroups(
+  { catalog, getTexts }: GroupDeps,
+  { parsed, isTyping, limit }: { parsed: ParsedQuery; isTyping: boolean; limit: number },
+): Promise<Groups & { nearCategories: () => CategoryHit[] }> {
+  const [tree, brands, texts] = await Promise.all([catalog.getTree(), catalog.getBrands(), getTexts()])
+  const request = { slots: parsed.slots, isTyping, limit }
+  const categories = flatten(tree)
+  return {
+    categories: matchTitles(categories, { ...request, needs: 'all' }),
+    brands: matchTitles(brands, { ...request, needs: 'all' }),
+    articles: findTexts(texts.articles, request),
+    pages: findTexts(texts.pages, request),
+    // Where no product matches the whole query, a category that matches a part of it is a way on.
+    nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
+  }
+}
+
+/** Per tree, which stays the same until a category changes: its titles are read once. */
+const flattened = new WeakMap<readonly CategoryNode[], CategoryHit[]>()
+
+function flatten(nodes: readonly CategoryNode[]): CategoryHit[] {
+  const known = flattened.get(nodes)
+  if (known) return known
+  const hits = nodes.flatMap(({ id, name, url, product_count, subcategories }) => [
+    { id, name, url, product_count },
+    ...flatten(subcategories),
+  ])
+  flattened.set(nodes, hits)
+  return hits
+}

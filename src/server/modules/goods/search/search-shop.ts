@@ -1,0 +1,107 @@
+import type { JsonText } from '#server/http/route.ts'
+import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { findGroups, type GroupDeps, type Groups } from './find-groups.ts'
+import { findProducts, type FoundProducts } from './find-products.ts'
+import { parseQuery, type ParsedQuery } from './query.rules.ts'
+import type { SearchRequest } from './search.types.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type SearchDeps = GroupDeps & {
+  db: Db
+  vocabulary: Vocabulary
+  catalog: Pick<CatalogModule, 'getTree' | 'getBrands' | 'getFound' | 'getCardsJson'>
+}
+/** Products that are ranked, filtered and paged through. */
+const rankedForPages = 240
+const rankedForSuggestions = 60
+const suggested = { products: 6, titles: 4 } as const
+const groupLimit = 8
+/** Of the categories that match the query, as many lift their products. */
+const askedCategories = 3
+const pagesLimit = 40
+
+/** Never fails, whatever the query. */
+export async function searchShop(deps: SearchDeps, { query, target, list }: SearchRequest): Promise<JsonText> {
+  if (target === 'pages') return searchPages(deps, { query, list })
+  const { parsed, found, groups } = await find(deps, {
+    query,
+    isTyping: false,
+    ranked: rankedForPages,
+    limit: groupLimit,
+  })
+  return toAnswer({ query, parsed, match: found.match, groups, products: await toProducts(deps, found, list) })
+}
+
+/** Takes the last word of the query as unfinished. */
+export async function suggest(deps: SearchDeps, query: string): Promise<JsonText> {
+  const answer = await find(deps, {
+    query,
+    isTyping: true,
+    ranked: rankedForSuggestions,
+    limit: suggested.titles,
+  })
+  const { parsed, found } = answer
+  const { pages: _, ...groups } = answer.groups
+  const cards = await deps.catalog.getCardsJson(found.ids.slice(0, suggested.products))
+  return toAnswer({ query, parsed, match: found.match, groups, products: `[${cards}]` })
+}
+
+async function searchPages(deps: SearchDeps, { query, list }: Pick<SearchRequest, 'query' | 'list'>) {
+  const { dictionary, synonyms } = await deps.vocabulary.get()
+  const parsed = parseQuery(query, { dictionary, synonyms, isTyping: false })
+  const { pages } = await findGroups(deps, { parsed, isTyping: false, limit: pagesLimit })
+  return toAnswer({
+    query,
+    parsed,
+    match: pages.length > 0 ? 'all' : 'none',
+    groups: { ...noGroups, pages },
+    products: await toProducts(deps, nothingFound, list),
+  })
+}
+
+async function find(
+  deps: SearchDeps,
+  { query, isTyping, ranked, limit }: { query: string; isTyping: boolean; ranked: number; limit: number },
+) {
+  const { dictionary, synonyms } = await deps.vocabulary.get()
+  const typedQuery = parseQuery(query, { dictionary, synonyms, isTyping: true })
+  const parsed = isTyping ? typedQuery : parseQuery(query, { dictionary, synonyms, isTyping: false })
+  const { nearCategories, ...groups } = await findGroups(deps, { parsed, isTyping, limit })
+  const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
+  const found = await findProducts(deps.db, { query: parsed, typedQuery, categoryIds, dictionary, limit: ranked })
+  const hasNoWay = groups.categories.length + groups.brands.length === 0
+  const isNear = found.match === 'near' || found.match === 'none'
+  return { parsed, found, groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups }
+}
+
+/** One page of the products with its facets. Without filters, the total counts every product that matches. */
+async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<string> {
+  const { cards, total, facets } = await catalog.getFound(found.ids, list)
+  const isWhole = total === found.ids.length
+  const page = {
+    page: list.page,
+    page_size: list.pageSize,
+    total: isWhole ? found.total : total,
+    page_count: Math.max(1, Math.ceil(total / list.pageSize)),
+    is_total_exact: isWhole ? found.isTotalExact : found.total <= found.ids.length,
+  }
+  return `{"items":[${cards}],"facets":${facets},${JSON.stringify(page).slice(1)}`
+}
+
+const nothingFound: FoundProducts = { ids: [], total: 0, isTotalExact: true, match: 'none' }
+const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
+
+/** `products` is JSON already; the rest of the answer is put around it. */
+function toAnswer(answer: {
+  query: string
+  parsed: ParsedQuery
+  match: FoundProducts['match']
+  groups: Partial<Groups>
+  products: string
+}): JsonText {
+  const { query, parsed, match, groups, products } = answer
+  const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null
+  const rest = JSON.stringify({ query, match, corrected_query: corrected, ...groups })
+  return { json: `{"data":{"products":${products},${rest.slice(1)}}` }
+}

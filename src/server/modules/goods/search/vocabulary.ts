@@ -1,0 +1,49 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
+import { selectBuiltAt, selectProductCount, selectSynonyms, selectTermsAfter, termsPerPage } from './index.queries.ts'
+import { toSynonyms, type Synonyms } from './query.rules.ts'
+import { byTerm, toTitleEntries, type Texts } from './texts.rules.ts'
+
+type Words = { dictionary: Dictionary; synonyms: Synonyms; builtAt: number }
+
+/** The shop's words and synonyms, in memory. */
+export type Vocabulary = { get: () => Promise<Words>; drop: () => void }
+
+export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Promise<Texts> }): Vocabulary {
+  const cache = createMemoryCache<Words>({ freshMs: 30_000, staleMs: 3_600_000 })
+  let last: Words | undefined
+  return {
+    get: () =>
+      cache.get('all', async () => {
+        const builtAt = (await selectBuiltAt(db.query))?.getTime() ?? 0
+        // Tens of thousands of words: rebuilt only after a new count.
+        if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
+        last = {
+          dictionary: await readDictionary(db, await getTexts()),
+          synonyms: toSynonyms(await selectSynonyms(db.query)),
+          builtAt,
+        }
+        return last
+      }),
+    drop() {
+      last = undefined
+      cache.dropAll()
+    },
+  }
+}
+
+/** One page at a time, so that other requests are served in between. */
+async function readDictionary(db: Db, texts: Texts): Promise<Dictionary> {
+  const entries: DictionaryEntry[] = []
+  const productCount = await selectProductCount(db.query)
+  for (;;) {
+    const rows = await selectTermsAfter(db.query, entries.at(-1)?.term ?? '')
+    for (const row of rows) entries.push(toEntry(row))
+    if (rows.length < termsPerPage) break
+  }
+  // A word of a page's title is not a typo, even if no product has it.
+  const known = new Set(entries.map(({ term }) => term))
+  entries.push(...toTitleEntries(texts, known))
+  return createDictionary(entries.sort(byTerm), productCount)
+}
