@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { connectPglite } from './db/connect.ts'
 import { createFolderFiles, openFileStores } from './files.ts'
 
-test('a copy of the data folder of a stopped shop has its files, whatever was kept beside them', async () => {
+test('a copy of the data folder of a stopped shop has its files, whatever else is in the folder', async () => {
   const dataDir = await aFolder()
   const copy = await aFolder()
   const { db } = await connectPglite(dataDir)
@@ -24,7 +24,7 @@ test('a copy of the data folder of a stopped shop has its files, whatever was ke
   await rm(copy, { recursive: true })
 })
 
-test('a name that is taken keeps its bytes, and a path is nobody’s name', async () => {
+test('an existing name keeps its bytes, and a path is refused as a name', async () => {
   const folder = await aFolder()
   const files = createFolderFiles(join(folder, 'deep', 'er'))
   await files.put('abc.jpg', Buffer.from('first'))

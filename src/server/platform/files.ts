@@ -3,37 +3,38 @@ import { join } from 'node:path'
 import type { Db } from './db/db.ts'
 import { randomSecret } from './ids.ts'
 
-/** Files that cannot be made again: originals of pictures, and what visitors send with a form. */
+/** Files that cannot be generated again: originals of pictures, and uploads of visitors. */
 export type FileStore = {
-  /** Keeps the bytes under a new id that nobody can guess. */
+  /** Stores the bytes under a new unguessable id. */
   save: (bytes: Uint8Array) => Promise<string>
-  /** Keeps the bytes under the caller's name; a name that is taken keeps what it has. */
+  /** Stores the bytes under the caller's name; an existing name keeps its bytes. */
   put: (name: string, bytes: Uint8Array, options?: { savedAt?: Date }) => Promise<void>
-  /** The bytes; undefined when there are none under this name. */
+  /** The bytes; undefined if the name does not exist. */
   read: (name: string) => Promise<Buffer | undefined>
-  /** Deletes the file; one that is gone already is not a fault. */
+  /** Deletes the file; a missing one is not an error. */
   remove: (name: string) => Promise<void>
-  /** Names of files that were saved before `instant`. */
+  /** Names of files saved before `instant`. */
   listOlderThan: (instant: Date) => Promise<string[]>
 }
 
 export type FileStores = { originals: FileStore; uploads: FileStore }
 
 /**
- * Where the files are follows from the database (ADR 0026). With PostgreSQL they are rows: one backup holds them and every node
- * sees them. The embedded database has one node, and a backup is a copy of its folder: there they are files beside it.
+ * The database decides where the files are (ADR 0026). With PostgreSQL they are rows: one backup contains them and
+ * every node sees them. The embedded database has one node, and a backup is a copy of its folder: there they are files
+ * beside it.
  */
 export async function openFileStores({ db, dataDir }: { db: Db; dataDir: string }): Promise<FileStores> {
   const folders = { originals: join(dataDir, 'media', 'originals'), uploads: join(dataDir, 'files') }
   if (db.kind === 'pglite')
     return { originals: createFolderFiles(folders.originals), uploads: createFolderFiles(folders.uploads) }
   const stores = { originals: createDatabaseFiles(db, 'originals'), uploads: createDatabaseFiles(db, 'uploads') }
-  await moveFolderIn(stores.originals, folders.originals)
-  await moveFolderIn(stores.uploads, folders.uploads)
+  await importFolder(stores.originals, folders.originals)
+  await importFolder(stores.uploads, folders.uploads)
   return stores
 }
 
-/** Names are ids and digests that we made: what a sender called a file is never a path here. */
+/** Names are ids and digests made by the shop: the sender's file name is never used as a path. */
 const nameForm = /^[\w-]{1,80}(\.[a-z0-9]{1,5})?$/
 
 export function createFolderFiles(folder: string): FileStore {
@@ -43,7 +44,7 @@ export function createFolderFiles(folder: string): FileStore {
     if (path === undefined) throw new Error('This cannot be the name of a stored file.')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (await unlessMissing(stat(path))) return
-    // A reader never sees half a file.
+    // A reader never sees a partial file.
     const draft = `${path}.${randomSecret()}.draft`
     await writeFile(draft, bytes, { mode: 0o600, flush: true })
     await rename(draft, path)
@@ -116,10 +117,10 @@ async function saveUnderId(put: FileStore['put'], bytes: Uint8Array): Promise<st
 }
 
 /**
- * Moves the files of an earlier release from a folder of the disk into the store. A file is deleted once the store has it, so a
- * start that is interrupted goes on with the rest; nodes that share the folder may do it at once.
+ * Moves the files of an earlier release from a folder on disk into the store. A file is deleted only when the store has
+ * it, so an interrupted start continues with the rest, and nodes that share the folder may run it concurrently.
  */
-async function moveFolderIn(store: FileStore, path: string): Promise<void> {
+async function importFolder(store: FileStore, path: string): Promise<void> {
   for (const name of (await unlessMissing(readdir(path))) ?? []) {
     const file = join(path, name)
     const found = await unlessMissing(stat(file))

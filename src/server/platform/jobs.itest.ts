@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { createJobs } from './jobs.ts'
 
-test('a queue is worked off without pause; a job that fails does not repeat the others; batched work comes as lists', async () => {
+test('a full queue is processed without pauses, a failed job does not repeat the others, and batched jobs arrive as lists', async () => {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
@@ -33,14 +33,14 @@ test('a queue is worked off without pause; a job that fails does not repeat the 
   await db.close()
 })
 
-test('an idle queue hears of work long before it would ask by itself', async () => {
+test('an idle queue is woken long before its own next poll', async () => {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   jobs.work('test.rare', async (data) => void done.push(numberOf(data)))
   await jobs.start()
-  // Its first look of its own has found nothing; the next one is a minute away.
+  // Its own first poll has found nothing; the next one is a minute away.
   await sleep(1_000)
   await db.tx((tx) => jobs.enqueue(tx, 'test.rare', { number: 1 }))
   await expect.poll(() => done, { timeout: 30_000 }).toEqual([1])

@@ -7,9 +7,9 @@ import type { Logger } from './logger.ts'
 
 export type JobHandler = (data: unknown) => Promise<void>
 export type WorkOptions = {
-  /** The handler gets a list: the data of all waiting jobs at once. For work that costs the same for one as for many. */
+  /** The handler gets a list with the data of all waiting jobs, for work that costs the same for one as for many. */
   isBatched?: boolean
-  /** How often a job that failed is tried again, where the usual few minutes are too short a time. */
+  /** Retries of a failed job, if the default of a few minutes is too short. */
   retries?: RetryOptions
 }
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
@@ -17,9 +17,9 @@ export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
 export type Jobs = {
   /** Records a job in the caller's transaction: it exists if and only if that transaction commits. */
   enqueue: (tx: Queryable, name: string, data: object, options?: EnqueueOptions) => Promise<void>
-  /** Declares who does a job; before `start`. */
+  /** Registers the handler of a job; call it before `start`. */
   work: (name: string, handler: JobHandler, options?: WorkOptions) => void
-  /** Declares a job that recurs by a cron expression; once over all nodes. */
+  /** Registers a job that recurs by a cron expression, once over all nodes. */
   schedule: (name: string, cron: string) => void
 }
 
@@ -27,29 +27,30 @@ export type JobRunner = Jobs & {
   /** Creates the queues, then runs the workers unless `workers` is false. */
   start: (options?: { workers?: boolean }) => Promise<void>
   stop: () => Promise<void>
-  /** Runs every job that is due now, in this process: for tests and for a clean end. Gives how many it ran. */
+  /** Runs every due job in this process, for tests and for a clean end. Returns how many it ran. */
   drain: () => Promise<number>
 }
 
-/** Where a job lies that failed for good, for a person to look at: its data as it was, its last error in `output`. */
+/** Permanently failed jobs, for a person to look at: the data unchanged, the last error in `output`. */
 const deadLetterQueue = 'dead-letter'
 
-/** Each pause is about twice the one before, up to the longest. */
+/** Each pause is about twice the previous one, up to the maximum. */
 export type RetryOptions = { limit: number; delaySeconds: number; maxDelaySeconds?: number }
 
-/** Thrown by a handler whose job will never succeed: it goes to the dead letters at once. */
-export class GiveUp extends Error {}
+/** Thrown by a handler whose job will never succeed: the job goes to the dead letters without retries. */
+export class PermanentFailure extends Error {}
 
-const noJob = '00000000-0000-0000-0000-000000000000'
+const unknownJob = '00000000-0000-0000-0000-000000000000'
 
 type Source = { pglite: PGlite } | { url: string }
 
 /**
- * One look in two seconds at all queues wakes those that have work. Left to itself pg-boss asks for each queue apart, which of an
- * idle shop with thirty queues takes a fifth of a core; now it does so only in case a look was missed. A full fetch is followed by
- * the next one at once: otherwise a queue would do no more than one fetch in two seconds.
+ * One query every two seconds finds the queues with work and wakes their workers. By default pg-boss polls each queue
+ * separately, which costs an idle shop with thirty queues a fifth of a core; now it only does so in case a wake-up was
+ * missed. A full fetch is followed by the next one without a pause: otherwise a queue would do only one fetch in two
+ * seconds.
  */
-const lookEveryMs = 2_000
+const pollEveryMs = 2_000
 const polling = { pollingIntervalSeconds: 60, burstWhenBatchFull: true }
 const fetchedJobs = 20
 const batchedJobs = 200
@@ -70,15 +71,15 @@ export function createJobs({
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const handlers = new Map<string, JobHandler>()
   const batched = new Set<string>()
-  const patient = new Map<string, RetryOptions>()
+  const ownRetries = new Map<string, RetryOptions>()
   const crons = new Map<string, string>()
   const workers = new Map<string, string>()
-  let nextLook: NodeJS.Timeout | undefined
+  let nextPoll: NodeJS.Timeout | undefined
 
-  async function wakeWhoHasWork(): Promise<void> {
+  async function pollQueues(): Promise<void> {
     try {
       const { rows } = await boss.getDb().executeSql(
-        // 'created' and 'retry' come before 'active'.
+        // In the enum, 'created' and 'retry' come before 'active'.
         `SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
       )
       for (const { name } of rows) {
@@ -88,7 +89,7 @@ export function createJobs({
     } catch (error) {
       logger.error(error, 'jobs')
     }
-    if (nextLook) nextLook = setTimeout(() => void wakeWhoHasWork(), lookEveryMs)
+    if (nextPoll) nextPoll = setTimeout(() => void pollQueues(), pollEveryMs)
   }
 
   return {
@@ -98,7 +99,7 @@ export function createJobs({
     work(name, handler, { isBatched = false, retries: own } = {}) {
       handlers.set(name, handler)
       if (isBatched) batched.add(name)
-      if (own) patient.set(name, own)
+      if (own) ownRetries.set(name, own)
     },
     schedule(name, cron) {
       crons.set(name, cron)
@@ -108,7 +109,7 @@ export function createJobs({
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
       for (const name of handlers.keys()) {
-        const { limit, delaySeconds, maxDelaySeconds } = patient.get(name) ?? retries
+        const { limit, delaySeconds, maxDelaySeconds } = ownRetries.get(name) ?? retries
         const queue = known.get(name)
         const wanted = {
           retryLimit: limit,
@@ -122,9 +123,9 @@ export function createJobs({
           continue
         }
         await boss.createQueue(name, { ...wanted, expireInSeconds: 300 })
-        // pg-boss looks an unknown queue up on its own connection at the first `send`: inside a transaction of the embedded
-        // database that would wait for ever, so it gets to know each queue now.
-        await boss.findJobs(name, { id: noJob })
+        // On the first `send`, pg-boss looks up an unknown queue on its own connection. Inside a transaction of the
+        // embedded database that would wait forever, so each queue is looked up now.
+        await boss.findJobs(name, { id: unknownJob })
       }
       if (!isWorking) return
       for (const [name, handler] of handlers) {
@@ -133,17 +134,17 @@ export function createJobs({
           workers.set(name, await boss.work(name, options, (batch) => handler(batch.map((job) => job.data))))
         } else {
           const options = { ...polling, batchSize: fetchedJobs, perJobResults: true as const }
-          const bury = async (data: unknown) =>
+          const sendToDeadLetters = async (data: unknown) =>
             void (await boss.send(deadLetterQueue, typeof data === 'object' && data !== null ? data : { data }))
-          workers.set(name, await boss.work(name, options, (batch) => runEach(batch, { handler, bury })))
+          workers.set(name, await boss.work(name, options, (batch) => runEach(batch, { handler, sendToDeadLetters })))
         }
       }
       for (const [name, cron] of crons) await boss.schedule(name, cron)
-      nextLook = setTimeout(() => void wakeWhoHasWork(), lookEveryMs)
+      nextPoll = setTimeout(() => void pollQueues(), pollEveryMs)
     },
     async stop() {
-      clearTimeout(nextLook)
-      nextLook = undefined
+      clearTimeout(nextPoll)
+      nextPoll = undefined
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
     async drain() {
@@ -164,7 +165,7 @@ export function createJobs({
   }
 }
 
-/** Nobody waits for a job to be recorded: the commit says whether it was. */
+/** No need to wait for the insert of a job: the commit reports whether it worked. */
 function sendingOn(tx: Queryable) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
@@ -174,10 +175,10 @@ function sendingOn(tx: Queryable) {
   }
 }
 
-/** Each job succeeds or fails by itself: a mail that cannot be sent does not send the others of its batch again. */
+/** Each job succeeds or fails on its own: a mail that cannot be sent does not send the others of its batch again. */
 async function runEach(
   batch: readonly { id: string; data: unknown }[],
-  { handler, bury }: { handler: JobHandler; bury: (data: unknown) => Promise<void> },
+  { handler, sendToDeadLetters }: { handler: JobHandler; sendToDeadLetters: (data: unknown) => Promise<void> },
 ) {
   const results: { id: string; status: 'completed' | 'failed'; output?: { message: string } }[] = []
   for (const job of batch) {
@@ -186,8 +187,12 @@ async function runEach(
       results.push({ id: job.id, status: 'completed' })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (error instanceof GiveUp) await bury(job.data)
-      results.push({ id: job.id, status: error instanceof GiveUp ? 'completed' : 'failed', output: { message } })
+      if (error instanceof PermanentFailure) await sendToDeadLetters(job.data)
+      results.push({
+        id: job.id,
+        status: error instanceof PermanentFailure ? 'completed' : 'failed',
+        output: { message },
+      })
     }
   }
   return results

@@ -30,13 +30,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const read = async (files: ReturnType<typeof createKeptFiles>, content: string, onError = refuse) =>
   text((await files.get(recipe(content), onError)).open({ acceptsGzip: false }))
 
-test('a file is made once and read many times', async () => {
+test('a file is created once and read many times', async () => {
   const files = createKeptFiles({ folder, clock })
   const readings = await Promise.all(Array.from({ length: 5 }, () => read(files, 'a')))
   expect([...readings, await read(files, 'b')]).toEqual(Array.from({ length: 6 }, () => 'a 1'))
 })
 
-test('an old file is still read while the next one is made', async () => {
+test('an old file is still served while the next one is created', async () => {
   const files = createKeptFiles({ folder, clock })
   await read(files, 'old')
   const longAgo = new Date(Date.now() - 120_000)
@@ -45,7 +45,7 @@ test('an old file is still read while the next one is made', async () => {
   await expect.poll(() => read(files, 'newer')).toBe('new 2')
 })
 
-test('a failure leaves neither a file nor a part of one, and the next reader tries again', async () => {
+test('a failure leaves no file, not even a partial one, and the next reader retries', async () => {
   const files = createKeptFiles({ folder, clock })
   const broken = {
     ...recipe('x'),

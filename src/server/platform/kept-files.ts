@@ -9,16 +9,16 @@ import type { Clock } from './clock.ts'
 
 export type KeptFile = {
   madeAt: Date
-  /** Gzip when the reader takes it, else the plain text. */
+  /** Gzip if the reader accepts it, otherwise plain text. */
   open: (options: { acceptsGzip: boolean }) => Readable
 }
 
 export type FileRecipe = { name: string; maxAgeMs: number; build: () => AsyncIterable<string> }
 
 /**
- * Large texts that are made from the database and read by few: written to disk in a stream, whatever their size, and served from
- * there until they are too old. Of a file that is too old the readers still get the last one while the next is made, so that a
- * crowd of readers never makes more than one.
+ * Large texts generated from the database and read by few clients: streamed to disk, whatever their size, and served
+ * from there until they are too old. Readers still get an expired file while the next one is generated, so a crowd of
+ * readers never generates more than one.
  */
 export function createKeptFiles({ folder, clock }: { folder: string; clock: Clock }) {
   const running = new Map<string, Promise<void>>()
@@ -29,7 +29,7 @@ export function createKeptFiles({ folder, clock }: { folder: string; clock: Cloc
     const temporary = `${path}.${randomUUID()}`
     try {
       await pipeline(Readable.from(build()), createGzip(), createWriteStream(temporary))
-      // A reader never sees half a file: who has the old one open reads it to its end.
+      // A reader never sees a partial file; a reader of the old one can finish it.
       await rename(temporary, path)
     } catch (error) {
       await rm(temporary, { force: true })
@@ -49,7 +49,10 @@ export function createKeptFiles({ folder, clock }: { folder: string; clock: Cloc
   const findAge = async (name: string) => (await stat(pathOf(name)).catch(() => undefined))?.mtime
 
   return {
-    /** The file of this recipe, made now when there is none yet. `onError` hears of a renewal that failed behind a reader's back. */
+    /**
+     * The file of this recipe, generated now if there is none yet. `onError` reports a failed renewal in the
+     * background.
+     */
     async get(recipe: FileRecipe, onError: (error: unknown) => void): Promise<KeptFile> {
       const keptSince = await findAge(recipe.name)
       if (!keptSince) await make(recipe)

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** JSON lines on standard output; secrets that pass through requests are never written. */
+/** JSON lines on standard output; secrets in requests are never written. */
 export function createLogger({
   level,
   isPretty,
@@ -22,7 +22,7 @@ export function createLogger({
         'res.headers["set-cookie"]',
         '*.password',
         '*.token',
-        // The embedded database's errors carry the values of the statement.
+        // The embedded database's errors contain the values of the statement.
         'err.params',
       ],
       censor: '[hidden]',
@@ -32,7 +32,7 @@ export function createLogger({
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** The address without the secrets of carts, orders and links, which are long and of mixed signs; slugs are lower case. */
+/** The URL without the secrets of carts, orders and links, which are long and of mixed characters; slugs are lower case. */
 export function hideSecrets(url: string): string {
   return url.replace(/(?=[\w-]*[A-Z\d_])[\w-]{22,}/g, '[hidden]')
 }

@@ -1,8 +1,8 @@
 /**
- * A telephone number as people write it → as it is stored, `+421 905 123 456`; undefined when no such number exists.
- * With an empty prefix it is kept as typed (decisions, section 3). The library knows the numbering plans of all countries
- * and is far too big for a browser: there the contract's simple rule speaks, here the last word is said. It is loaded with the
- * first number.
+ * A phone number as people write it → as it is stored, `+421 905 123 456`; undefined if no such number exists. With an
+ * empty prefix it is kept as typed (decisions, section 3). The library knows the numbering plans of all countries and
+ * is far too big for a browser: there the contract's simple rule applies, the final check is here. It is loaded with
+ * the first number.
  */
 export async function readPhone({
   phonePrefix,

@@ -3,14 +3,14 @@ import type { Queryable } from './db/db.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
-// A window is counted in four parts, and the part that is just leaving it still counts whole: never more than `limit`
-// hits in any span of `windowSeconds`, whoever chooses the moment.
+// A window is counted in four parts, and the part that is just leaving it still counts fully: never more than `limit`
+// hits in any span of `windowSeconds`, at any time.
 const partsPerWindow = 4
 
 /**
- * Counts a try under `key` in the shared table and says whether it is within the limit, over all nodes together. Tries that
- * are refused do not count, so a limit ends even while somebody keeps knocking. Never inside the transaction of the try itself:
- * its rollback would forget the hit.
+ * Counts an attempt under `key` in the shared table and returns whether it is within the limit, over all nodes
+ * together. Refused attempts do not count, so a limit ends even if the attempts go on. Never call it inside the
+ * transaction of the attempt itself: a rollback would undo the count.
  */
 export async function hit(
   q: Queryable,
@@ -36,12 +36,12 @@ ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_limits.hits + 1
 WHERE rate_limits.hits + (SELECT hits FROM older) < $4::int
 RETURNING hits`
 
-/** Forgets the tries under `key`, after the one that was right. */
-export async function forgetHits(q: Queryable, key: string): Promise<void> {
+/** Clears the counter of `key` after a successful attempt. */
+export async function clearHits(q: Queryable, key: string): Promise<void> {
   await q.deleteFrom('rateLimits').where('key', '=', key).execute()
 }
 
-/** Deletes counters that no window reaches any more. */
+/** Deletes counters outside every window. */
 export async function deleteOldHits(q: Queryable, now: Date): Promise<void> {
   await q
     .deleteFrom('rateLimits')

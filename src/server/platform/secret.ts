@@ -3,8 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /**
- * The secret of this installation, kept in a file of its data folder and made at the first start. The file appears whole or not
- * at all: a process that dies while writing it must not leave an empty secret, from which anybody could make links.
+ * The secret of this installation, stored in a file of its data folder and generated at the first start. The file is
+ * written atomically: a process that dies while writing must not leave an empty secret, from which anyone could forge
+ * links.
  */
 export function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'link-secret')
@@ -14,7 +15,7 @@ export function readOrMakeSecret(folder: string): string {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Of several processes that start at once the first one's secret is everybody's.
+    // If several processes start concurrently, all use the secret of the first one.
     linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -41,7 +42,7 @@ function fail(path: string): never {
   )
 }
 
-/** A secret for one purpose, so that what leaks in one place opens nothing in another. */
+/** Derives a secret for one purpose, so that a leaked one is useless elsewhere. */
 export function deriveSecret(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }

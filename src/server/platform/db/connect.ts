@@ -6,10 +6,10 @@ import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 
-// int8 (count, sum) and numeric as numbers: every figure of the shop is far below 2^53; money is an integer column.
+// int8 (count, sum) and numeric as numbers: all figures of the shop are far below 2^53; money is an integer column.
 const int8 = 20
 const numeric = 1700
-// A plain date stays the text it is: as a Date it would slip by the time zone.
+// A plain date stays text: as a Date it could shift by the time zone.
 const date = 1082
 const keepText = (text: string) => text
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -22,7 +22,7 @@ export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg
 
 /** Opens the embedded database in `folder` (or in memory), migrates it, and holds the folder's lock until closed. */
 export async function connectPglite(folder?: string): Promise<Connection> {
-  const release = folder === undefined ? async () => {} : await takeFolder(folder)
+  const release = folder === undefined ? async () => {} : await lockDataFolder(folder)
   const PGlite = await loadPglite()
   const pglite = await (folder === undefined ? PGlite.create({ parsers }) : openCluster(folder))
   const connection = await migratePglite(pglite)
@@ -38,7 +38,7 @@ export async function connectPglite(folder?: string): Promise<Connection> {
   }
 }
 
-/** An embedded database in memory that begins as a copy of another one: of what its `dumpDataDir` gave. */
+/** An embedded database in memory, loaded from an image of another one (`dumpDataDir`). */
 export async function connectPgliteImage(image: Blob): Promise<Connection> {
   const PGlite = await loadPglite()
   return migratePglite(await PGlite.create({ loadDataDir: image, parsers }))
@@ -53,10 +53,10 @@ async function migratePglite(pglite: PGlite): Promise<Connection> {
 }
 
 /**
- * The database's own folder. A new one is made beside it and takes its name when it is whole: of a process that was killed over
- * it nothing is left that the next start would take for a database.
+ * Returns the folder of the database. A new one is created beside it and renamed when complete, so a process killed in
+ * between leaves nothing that the next start would take for a database.
  */
-async function readyCluster(folder: string): Promise<string> {
+async function prepareCluster(folder: string): Promise<string> {
   const path = join(folder, 'pgdata')
   if (existsSync(path)) return path
   const draft = `${path}.new`
@@ -69,27 +69,27 @@ async function readyCluster(folder: string): Promise<string> {
 
 async function openCluster(folder: string): Promise<PGlite> {
   const PGlite = await loadPglite()
-  const dataDir = await readyCluster(folder)
+  const dataDir = await prepareCluster(folder)
   try {
     return await PGlite.create({ dataDir, parsers })
   } catch (error) {
-    throw new Error(damagedText(folder, dataDir), { cause: error })
+    throw new Error(damagedMessage(folder, dataDir), { cause: error })
   }
 }
 
-function damagedText(folder: string, dataDir: string): string {
+function damagedMessage(folder: string, dataDir: string): string {
   return `The database in ${dataDir} cannot be opened: it is damaged, or another version made it. Nothing was changed.
   1. Move ${folder} aside and keep it.
   2. Put the copy of your last backup in its place (docs/operations.md, Backup) and start again.
   3. Without a backup a start makes a new, empty database in ${folder}.`
 }
 
-/** A whole PostgreSQL in WASM: a shop with a server never loads it. */
+/** A complete PostgreSQL in WASM: a shop with a database server never loads it. */
 async function loadPglite() {
   return (await import('@electric-sql/pglite')).PGlite
 }
 
-function takeFolder(folder: string): Promise<() => Promise<void>> {
+function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   return lockFolder(folder)
 }
@@ -102,7 +102,7 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // What is sent without waiting for an answer goes out at once (pipeline.ts).
+    // Statements sent without waiting for an answer go out immediately (pipeline.ts).
     pipeline: true,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 15_000,
@@ -123,8 +123,8 @@ export async function connectPostgres(
 }
 
 /**
- * One node after the other: those that start together find the work of the first one done. A migration may take as long as it
- * takes, so the connection has no limits of its own and is not used for anything else.
+ * One node at a time: nodes that start together find the migrations done by the first one. A migration may take any
+ * time, so this connection has no time limits and is not used for anything else.
  */
 async function migratePostgres(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()

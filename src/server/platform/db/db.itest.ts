@@ -8,12 +8,12 @@ import { openDatabase } from '#tests/support/database.ts'
 import { connectPglite } from './connect.ts'
 import { lockFolder } from './folder-lock.ts'
 
-test('the outer database throws inside a transaction instead of waiting for ever', async () => {
+test('the outer database throws inside a transaction instead of waiting forever', async () => {
   const { db } = await openDatabase()
   const attempt = db.tx(async () => db.query.selectFrom('currencies').select('id').execute())
   await expect(attempt).rejects.toThrow('The outer database was used inside db.tx')
   await expect(db.tx(async () => db.read({ name: 'one', text: 'SELECT 1' }, []))).rejects.toThrow('inside db.tx')
-  // The connection is free again.
+  // The connection is usable again.
   expect(await db.query.selectFrom('currencies').select('id').execute()).toEqual([])
   await db.close()
 })
@@ -24,10 +24,10 @@ test('a query of another request waits for the end of a transaction and does not
   const rolledBack = db.tx(async (tx) => {
     await tx.insertInto('currencies').values(insert).execute()
     await sql`SELECT pg_sleep(0.05)`.execute(tx)
-    throw new Error('changed my mind')
+    throw new Error('rolled back on purpose')
   })
   const other = db.query.selectFrom('currencies').select('id').execute()
-  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await expect(rolledBack).rejects.toThrow('rolled back on purpose')
   expect(await other).toEqual([])
   await db.close()
 })
@@ -53,7 +53,7 @@ test('Slovak letters sort as in a Slovak dictionary', async () => {
   await db.close()
 })
 
-test('a second process on the same folder is refused and told who holds it', async () => {
+test('a second process on the same folder is refused with the id of the holder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lock-'))
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`)
@@ -63,9 +63,9 @@ test('a second process on the same folder is refused and told who holds it', asy
   )()
 })
 
-test('what a killed process leaves behind locks nothing, and of ten that come at once one takes the folder', async () => {
+test('leftovers of a killed process lock nothing, and of ten concurrent processes one gets the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lock-'))
-  // The number of a process that lives but has nothing to do with this folder, as an earlier release kept it.
+  // The id of a live process unrelated to this folder, in the format of an earlier release.
   writeFileSync(join(folder, 'server.pid'), String(process.ppid))
   const lock = `import { connectPglite } from './connect.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
@@ -79,7 +79,7 @@ import { lockFolder } from '#server/platform/db/folder-lock.ts'
   await taken[0]?.()
 })
 
-test('a damaged embedded database says what to do and changes nothing', async () => {
+test('a damaged embedded database reports what to do and changes nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-damaged-'))
   const control = join(folder, 'pgdata', 'global', 'pg_control')
   mkdirSync(dirname(control), { recursive: true })

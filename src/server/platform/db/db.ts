@@ -19,23 +19,23 @@ import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
 
 export type Tx = Transaction<Schema>
-/** What a query function takes: the database outside a transaction, or the transaction. */
+/** What a query function accepts: the database outside a transaction, or the transaction. */
 export type Queryable = Kysely<Schema>
 
-/** A statement that the database parses once: for the hot reads. */
+/** A statement that the database parses only once: for the hot reads. */
 export type PreparedStatement = { name: string; text: string }
 
 export type Db = {
-  /** For reads and single-statement writes outside transactions. Throws when used inside `tx`. */
+  /** For reads and single-statement writes outside transactions. Throws if used inside `tx`. */
   query: Queryable
   /**
-   * Runs `work` in one READ COMMITTED transaction; retries it at most three times on a serialisation failure or a deadlock.
-   * Inside, nothing may use `db`, the network, hashing or the mailer: PGlite has one connection and would wait for ever.
+   * Runs `work` in one READ COMMITTED transaction, at most three times on a serialization failure or a deadlock.
+   * Inside, do not use `db`, the network, hashing or the mailer: PGlite has one connection and would wait forever.
    */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Runs a prepared read and gives its rows as the driver parsed them. */
+  /** Runs a prepared read and returns its rows as the driver parsed them. */
   read: <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
-  /** Whether the database answers and takes writes. */
+  /** Whether the database answers and accepts writes. */
   isReady: () => Promise<boolean>
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
@@ -43,10 +43,10 @@ export type Db = {
 
 const retryable = new Set(['40001', '40P01'])
 const maxAttempts = 3
-/** The answer to every statement after one that has failed. */
+/** The error of every statement after a failed one. */
 const inFailedTransaction = '25P02'
 
-/** What runs inside `tx` knows by it that it does. */
+/** Tells code inside `tx` that it is inside. */
 type Scope = OpenTransaction & { isEntered: boolean }
 
 export function createPgliteDb(pglite: PGlite): Db {
@@ -65,7 +65,7 @@ export function createPostgresDb(pool: Pool): Db {
     'postgres',
     new PostgresDialect({ pool: withPreparedStatements(pool) }),
     async <Row>(statement: PreparedStatement, values: unknown[]) => {
-      // The row type is the caller's promise about its own statement, as in Kysely's `sql<Row>`.
+      // The caller vouches for the row type of its own statement, as in Kysely's `sql<Row>`.
       const result = await pool.query({ ...statement, values })
       return result.rows as Row[]
     },
@@ -100,7 +100,7 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
     try {
       return await scope.run(open, () => query.transaction().setIsolationLevel('read committed').execute(run))
     } catch (error) {
-      // What follows a failed statement only says that the transaction is over.
+      // Errors after a failed statement only say that the transaction is over.
       if (errorCode(error) === inFailedTransaction || error instanceof AbortedTransactionError) {
         await throwFirstFailure(open)
       }
@@ -139,7 +139,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The name of the constraint that a write broke, from either driver. */
+/** The name of the violated constraint, from either driver. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
@@ -153,8 +153,8 @@ type Guard = {
 }
 
 /**
- * Kysely makes everyone wait for PGlite's one connection, also a caller that already has it in a transaction, and then for
- * ever. Here the wait is our own, behind the check that refuses such a caller.
+ * Kysely makes everyone wait for PGlite's one connection, including a caller that already holds it in a transaction,
+ * and that one forever. Here the wait comes after the check that refuses such a caller.
  */
 function guardDialect(dialect: Dialect, guard: Guard): Dialect {
   return {
@@ -190,7 +190,7 @@ function guardDriver(driver: Driver, { isSingleConnection, refuseInsideTx, onBeg
     },
     beginTransaction(connection, settings, ...rest) {
       onBegin(connection)
-      // PGlite runs everything on one connection: an isolation level has nothing to act on and is not sent.
+      // PGlite runs everything on one connection: an isolation level has no effect and is not sent.
       return driver.beginTransaction(connection, isSingleConnection ? {} : settings, ...rest)
     },
     commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations')
 
-/** Runs SQL text of several statements, and a query with rows: the little that both databases give alike. */
+/** Runs SQL text of several statements, and a query with rows: the common ground of both databases. */
 export type MigrationTarget = {
   exec: (sql: string) => Promise<void>
   rows: (sql: string) => Promise<Record<string, unknown>[]>
 }
 
 /**
- * Applies the forward-only SQL files that this database has not seen, each in its own transaction, in order of name.
- * A file that has changed after it was applied is refused. Gives the names of the applied files.
+ * Applies the forward-only SQL files that this database has not seen, each in its own transaction, ordered by name.
+ * Refuses a file that has changed since it was applied. Returns the names of the applied files.
  */
 export async function migrate(target: MigrationTarget, folder: string = migrationsFolder): Promise<string[]> {
   await target.exec(

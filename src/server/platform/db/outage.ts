@@ -1,6 +1,7 @@
 /**
- * Whether the database could not do its work now, and may do it if it is asked again: it is away, starting, out of connections or
- * out of space, or the connection was cut. Both drivers say most of it by a code and some of it only by a sentence.
+ * Whether the error means that the database is temporarily unable to work, so that a retry may succeed: it is down,
+ * starting, out of connections or out of space, or the connection was cut. Both drivers report most cases by a code and
+ * some only by a message.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -10,14 +11,14 @@ export function isOutage(error: unknown): boolean {
   return sentences.some((sentence) => sentence.test(error.message))
 }
 
-/** SQLSTATE: connection exceptions, insufficient resources, operator intervention, and errors of the system. */
+/** SQLSTATE: connection exceptions, insufficient resources, operator intervention, and system errors. */
 const outageClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
 const outageCodes: ReadonlySet<string> = new Set([
-  '25006', // a replica that has not become the primary yet
-  '25P03', // a transaction that waited too long
+  '25006', // a replica that is not the primary yet
+  '25P03', // a transaction that was idle too long
   '40001',
-  '40P01', // a deadlock that outlived every attempt
-  '55P03', // a lock that was not given in time
+  '40P01', // a deadlock in every attempt
+  '55P03', // a lock that was not granted in time
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -33,7 +34,7 @@ const outageCodes: ReadonlySet<string> = new Set([
   'EDQUOT',
   'EROFS',
 ])
-/** What pg, its pool and PGlite say without a code. */
+/** Messages of pg, its pool and PGlite without a code. */
 const sentences: readonly RegExp[] = [
   /^Connection terminated/,
   /^Client has encountered a connection error and is not queryable/,

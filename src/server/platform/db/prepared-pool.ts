@@ -1,15 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/** Statements differ by the length of their lists: beyond this many the rest is planned anew each time, as without names. */
+/** Statements differ by the length of their lists: beyond this number the rest is planned each time, as without names. */
 const maxNames = 500
-/** Begin, commit and the like have nothing to plan. */
+/** BEGIN, COMMIT and the like have nothing to plan. */
 const isWorthPreparing = /^\s*(select|insert|update|delete|with)\b/i
 
 /**
- * The pool as Kysely sees it, with every statement prepared under a name once a connection. Planning the joins of a cart takes
- * the server longer than running them. (Behind a pooler that hands a connection to another client between transactions this
- * needs PgBouncer 1.21 or newer.)
+ * The pool as Kysely sees it, with every statement prepared under a name once per connection. Planning the joins of a
+ * cart takes the server longer than running them. (Behind a pooler that assigns a connection to another client between
+ * transactions, this needs PgBouncer 1.21 or newer.)
  */
 export function withPreparedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -30,7 +30,7 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
       return name === undefined ? client.query(sql, values) : client.query({ name, text: sql, values })
     }
     const release = (isBroken?: boolean) => client.release(isBroken)
-    // Kysely's type has a second form of `query`, for cursors, which this shop never calls.
+    // Kysely's type has a second overload of `query`, for cursors, which this shop never calls.
     return { query, release } as unknown as PostgresPoolClient
   }
 

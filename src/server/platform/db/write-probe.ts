@@ -4,9 +4,10 @@ import type { Schema } from './schema.ts'
 const freshMs = { good: 5_000, bad: 1_000 }
 
 /**
- * Whether the database takes writes: a disk that is full, or a replica, still answers every read. One row is updated and committed,
- * and a list too long for its memory spills to the disk (some 250 kB), because an update alone finds room in its own page. Neither
- * grows a table nor waits for a backup. However often it is asked, the database is written to every few seconds at most.
+ * Whether the database accepts writes: with a full disk, or on a replica, reads still work. The probe updates and
+ * commits one row and spills a list too long for its memory to the disk (some 250 kB), because an update alone finds
+ * room in its own page. It neither grows a table nor waits for a backup. However often it is called, it writes every
+ * few seconds at most.
  */
 export function createWriteProbe(query: Kysely<Schema>, now: () => number = Date.now): () => Promise<boolean> {
   let last = { isGood: false, until: 0 }

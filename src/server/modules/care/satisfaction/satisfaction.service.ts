@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { forEachAlone } from '#server/platform/for-each-alone.ts'
+import { forEachSettled } from '#server/platform/for-each-settled.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { HeurekaConfig } from './heureka-client.ts'
@@ -103,7 +103,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
     async askForRatings(): Promise<void> {
       const now = clock.now().getTime()
       const span = { deliveredBefore: new Date(now - askAfterMs), deliveredAfter: new Date(now - askUntilMs) }
-      await forEachAlone(await queries.listToAsk(db.query, span), (orderId) =>
+      await forEachSettled(await queries.listToAsk(db.query, span), (orderId) =>
         db.tx(async (tx) => {
           if (!(await orders.lockOrder(tx, orderId)) || (await queries.wasAsked(tx, orderId))) return
           await orders.note(tx, { orderId, actor: 'system', reason: queries.askedReason })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { equalDigests, randomSecret, sha256 } from '#server/platform/ids.ts'
-import { forgetHits, hit, type RateLimit } from '#server/platform/rate-limit.ts'
+import { clearHits, hit, type RateLimit } from '#server/platform/rate-limit.ts'
 
 /** Tries of one who tries: an address that nobody knows, a device that has logged in before, or a session. */
 export const loginTries = { limit: 10, windowSeconds: 15 * 60 }
@@ -26,7 +26,7 @@ export function createLoginTries(secret: string) {
     /** After the try that was right. What strangers have used up together stays. */
     async forget(q: Queryable, attempt: Attempt): Promise<void> {
       const [own] = countersOf(attempt)
-      if (own) await forgetHits(q, own.key)
+      if (own) await clearHits(q, own.key)
     },
 
     /** The cookie of a device that has just logged in: the same one, where it has one of this account. */

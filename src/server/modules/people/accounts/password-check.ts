@@ -2,7 +2,7 @@ import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { forgetHits, hit } from '#server/platform/rate-limit.ts'
+import { clearHits, hit } from '#server/platform/rate-limit.ts'
 import { findPasswordHash } from './account-area.queries.ts'
 import { loginTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,7 +26,7 @@ export function createPasswordCheck({
     }
     const user = await findPasswordHash(db.query, userId)
     const isRight = await passwords.matches(password, user?.passwordHash)
-    if (isRight) await forgetHits(db.query, key)
+    if (isRight) await clearHits(db.query, key)
     return isRight
   }
 }

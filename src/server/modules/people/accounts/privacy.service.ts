@@ -4,7 +4,7 @@ import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { toCsv } from '#server/platform/csv.ts'
-import { forEachAlone } from '#server/platform/for-each-alone.ts'
+import { forEachSettled } from '#server/platform/for-each-settled.ts'
 import * as queries from './account-area.queries.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { toRows, type DataOwner, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
@@ -84,7 +84,7 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     /** What had to wait at the time of the erasure, an open order above all, is forgotten once it may be. */
     async finishErasures(): Promise<void> {
       const since = new Date(clock.now().getTime() - finishWithinMs)
-      await forEachAlone(await queries.listErased(db.query, since), (userId) =>
+      await forEachSettled(await queries.listErased(db.query, since), (userId) =>
         db.tx((tx) => eraseElsewhere(tx, { userId, provedEmail: undefined })),
       )
     },

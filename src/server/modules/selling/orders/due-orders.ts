@@ -1,7 +1,7 @@
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { forEachAlone } from '#server/platform/for-each-alone.ts'
+import { forEachSettled } from '#server/platform/for-each-settled.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
@@ -33,7 +33,7 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
     /** Gives goods that have come to the orders that wait for them, the oldest first. */
     async supplyWaiting(): Promise<void> {
       const today = toLocalDay(clock.now())
-      await forEachAlone(await listWaitingOrders(db.query, suppliedAtOnce), (orderId) =>
+      await forEachSettled(await listWaitingOrders(db.query, suppliedAtOnce), (orderId) =>
         db.tx(async (tx) => {
           const order = await lockOrder(tx, orderId)
           if (!order || order.state === 'cancelled') return
@@ -47,15 +47,15 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
     },
 
     /** Frees what is held beyond its time, and cancels what was not paid in time. */
-    expireOrders: () => forEachAlone([releaseExpired, cancelUnpaid], (step) => step()),
+    expireOrders: () => forEachSettled([releaseExpired, cancelUnpaid], (step) => step()),
 
     /** What nobody collects in a week goes back to the shelf, and what was delivered three weeks ago is done. */
-    closeOrders: () => forEachAlone([takeBackUncollected, complete], (step) => step()),
+    closeOrders: () => forEachSettled([takeBackUncollected, complete], (step) => step()),
 
     async remindOfPayment(): Promise<void> {
       const now = clock.now()
       const placedBefore = new Date(now.getTime() - reminderAfterMs)
-      await forEachAlone(await queries.listToRemind(db.query, placedBefore), (orderId) =>
+      await forEachSettled(await queries.listToRemind(db.query, placedBefore), (orderId) =>
         db.tx(async (tx) => {
           const order = await lockOrder(tx, orderId)
           if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
@@ -68,7 +68,7 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
 
   async function releaseExpired(): Promise<void> {
     const now = clock.now()
-    await forEachAlone(await inventory.findExpiredOrders(db.query, now), (orderId) =>
+    await forEachSettled(await inventory.findExpiredOrders(db.query, now), (orderId) =>
       db.tx(async (tx) => {
         const order = await lockOrder(tx, orderId)
         if (order && order.paymentState !== 'paid' && (await queries.hasRunOut(tx, { orderId, now }))) {
@@ -94,7 +94,7 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
 
   /** The system leads each order to a state, where that is still possible. */
   function leadAll(orderIds: readonly number[], to: OrderState, reason: string): Promise<void> {
-    return forEachAlone(orderIds, (orderId) =>
+    return forEachSettled(orderIds, (orderId) =>
       db.tx((tx) => changeStatus(tx, { orderId, to, actor: 'system', reason })),
     )
   }

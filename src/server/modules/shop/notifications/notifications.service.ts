@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { MailFacts, MailName, RenderMail, ShopProps } from '#emails/mail-props.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import { GiveUp, type Jobs } from '#server/platform/jobs.ts'
+import { PermanentFailure, type Jobs } from '#server/platform/jobs.ts'
 import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { rememberSent, wasSent } from './notifications.queries.ts'
 
@@ -57,7 +57,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       // No automatic answer of an absent reader comes back (RFC 3834).
       await mailer.send({ ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
     } catch (error) {
-      if (error instanceof MailRefused) throw new GiveUp(error.message)
+      if (error instanceof MailRefused) throw new PermanentFailure(error.message)
       throw error
     }
   }

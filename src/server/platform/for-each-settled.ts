@@ -1,8 +1,8 @@
 /**
- * Does the work for each item, one after another. What fails stops nothing else: it is thrown at the end, so that the job that
- * did it is seen to have failed, and comes again for what is left.
+ * Runs the work for each item, one after another. A failing item does not stop the others; the errors are thrown at the
+ * end, so that the calling job counts as failed and is retried for the rest.
  */
-export async function forEachAlone<Item>(
+export async function forEachSettled<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forEachAlone } from './for-each-alone.ts'
+import { forEachSettled } from './for-each-settled.ts'
 
-test('what fails stops nothing else, and is thrown at the end', async () => {
+test('a failing item does not stop the others, and is thrown at the end', async () => {
   const done: number[] = []
-  const run = forEachAlone([1, 2, 3, 4], async (item) => {
+  const run = forEachSettled([1, 2, 3, 4], async (item) => {
     if (item % 2 === 1) throw new Error(`no ${item}`)
     done.push(item)
   })
@@ -13,13 +13,13 @@ test('what fails stops nothing else, and is thrown at the end', async () => {
   expect((error as AggregateError).errors.map(String)).toEqual(['Error: no 1', 'Error: no 3'])
 })
 
-test('one after another, and nothing for nothing', async () => {
+test('items run one after another, and an empty list runs nothing', async () => {
   const steps: string[] = []
-  await forEachAlone(['a', 'b'], async (item) => {
+  await forEachSettled(['a', 'b'], async (item) => {
     steps.push(`${item} begins`)
     await Promise.resolve()
     steps.push(`${item} ends`)
   })
-  await forEachAlone([], () => Promise.reject(new Error('never')))
+  await forEachSettled([], () => Promise.reject(new Error('never')))
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
