@@ -7,8 +7,8 @@ const notice =
   '<p><strong>Toto je vzor. Doplňte údaje v hranatých zátvorkách a text dajte skontrolovať právnikovi.</strong></p>'
 
 /**
- * Pages that the law or the footer asks for. Without `own` values every blank says what belongs there; with them only the pages
- * that they complete are returned.
+ * Pages required by law or linked in the footer. Without `own` values every blank says what belongs there; with them
+ * only the pages that they complete are returned.
  */
 export function fillPages(own?: Readonly<Record<string, string>>): ReferencePage[] {
   const values = new Map(Object.entries(own ?? blanks))

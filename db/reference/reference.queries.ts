@@ -55,7 +55,7 @@ export async function addCustomerGroups(tx: Queryable, rows: Insertable<Schema['
 }
 
 export async function addPages(tx: Queryable, pages: readonly ReferencePage[]): Promise<void> {
-  // Ids 21 to 23 are fixed by the specification: numbers given out by the database start above them.
+  // The specification fixes the ids 21 to 23, so generated ids start above them.
   await sql`SELECT setval(pg_get_serial_sequence('info_pages', 'id'), greatest(100, (SELECT max(id) FROM info_pages)))`.execute(
     tx,
   )

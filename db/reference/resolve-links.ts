@@ -1,7 +1,7 @@
 import { infoPageUrl } from '../../src/contracts/urls.ts'
 import type { Queryable } from '../../src/server/platform/db/db.ts'
 
-/** Turns `category:balony` and `info:o-nas` into addresses, wherever they stand in a value: ids are only known in the database. */
+/** Turns `category:balony` and `info:o-nas` anywhere in a value into URLs: ids are only known in the database. */
 export async function createLinkResolver(q: Queryable) {
   const categories = await q.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc').execute()
   const pages = await q.selectFrom('infoPages').select(['id', 'slug', 'kind']).orderBy('id').execute()
@@ -11,7 +11,7 @@ export async function createLinkResolver(q: Queryable) {
   const toAddress = (text: string): string =>
     text.replace(/\b(?:category|info):[a-z0-9-]+/g, (link) => {
       const address = addresses.get(link)
-      if (address === undefined) throw new Error(`The seeds link to nothing: ${link}`)
+      if (address === undefined) throw new Error(`The seeds contain a dead link: ${link}`)
       return address
     })
   return <Value>(value: Value): Value => mapTexts(value, toAddress)

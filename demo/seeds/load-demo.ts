@@ -12,7 +12,7 @@ import type {
   LoadReport,
 } from '../../src/server/modules/goods/catalog/import/load-catalogue.ts'
 import { fileSource } from '../../src/server/modules/goods/catalog/import/source.ts'
-import { layReference } from '../../db/reference/lay-reference.ts'
+import { seedReference } from '../../db/reference/seed-reference.ts'
 import { fillPages } from '../../db/reference/pages.ts'
 import { createLinkResolver } from '../../db/reference/resolve-links.ts'
 import { writeDemoAccount } from './demo-accounts.ts'
@@ -38,7 +38,7 @@ const priceHistoryDays = 120
 const folder = new URL('.//', import.meta.url)
 
 export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promise<LoadReport> {
-  await layReference(deps.db)
+  await seedReference(deps.db)
   const content = await readContent(deps)
   await deps.db.tx(async (tx) => {
     await write.writeDemoState(tx, 'loading')

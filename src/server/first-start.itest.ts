@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { layReference } from '../../db/reference/lay-reference.ts'
+import { seedReference } from '../../db/reference/seed-reference.ts'
 import type { DemoShop } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 
 test('the reference data is inserted once, and what the owner changes or deletes stays changed or deleted', async () => {
   const { db } = await openDatabase()
-  await layReference(db)
+  await seedReference(db)
   const currencies = await db.query.selectFrom('currencies').select(['id', 'code']).orderBy('id').execute()
   expect(currencies).toEqual([
     { id: 1, code: 'CZK' },
@@ -23,7 +23,7 @@ test('the reference data is inserted once, and what the owner changes or deletes
     .execute()
   await db.query.updateTable('infoPages').set({ title: 'O mne' }).where('slug', '=', 'o-nas').execute()
   await db.query.deleteFrom('infoPages').where('slug', '=', 'cookies').execute()
-  await layReference(db)
+  await seedReference(db)
 
   const contacts = await db.query.selectFrom('settings').select('value').where('name', '=', 'contacts').execute()
   expect(contacts).toEqual([{ value: { shop_name: 'Moja párty' } }])
@@ -36,7 +36,7 @@ test('the reference data is inserted once, and what the owner changes or deletes
 test('a shop older than the reference data gets the missing rows and keeps its own', async () => {
   const { db } = await openDatabase()
   await db.query.insertInto('currencies').values({ id: 2, code: 'EUR', rate: 1, symbolAfter: 'eur' }).execute()
-  await layReference(db)
+  await seedReference(db)
   const rows = await db.query.selectFrom('currencies').select(['id', 'symbolAfter']).orderBy('id').execute()
   expect(rows).toEqual([
     { id: 1, symbolAfter: 'Kč' },

@@ -1,4 +1,4 @@
-import { layReference } from '../../db/reference/lay-reference.ts'
+import { seedReference } from '../../db/reference/seed-reference.ts'
 import type { Modules } from './composition.ts'
 import type { DemoDeps, DemoShop } from './demo.ts'
 import { markAsOwn, readHolding } from './first-start.queries.ts'
@@ -24,7 +24,7 @@ const ownShopMessage =
 export async function fillEmptyShop({ db, clock, modules, demo, announce }: FirstStartDeps): Promise<void> {
   const holding = await readHolding(db.query)
   if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoDatabaseMessage)
-  await layReference(db)
+  await seedReference(db)
   if (!demo) return markAsOwn(db)
   if (holding === 'own') announce(ownShopMessage)
   if (holding === 'own' || holding === 'demo') return

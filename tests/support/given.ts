@@ -2,7 +2,7 @@
 // documents are not made here: call `catalog.refreshProducts` or `catalog.rebuildAll` after them.
 import type { Db } from '#server/platform/db/db.ts'
 import { slugify } from '#kernel/slug.ts'
-import { addBasics } from '../../db/reference/lay-reference.ts'
+import { addBasics } from '../../db/reference/seed-reference.ts'
 
 let count = 0
 const next = () => (count += 1)

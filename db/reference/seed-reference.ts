@@ -1,7 +1,7 @@
 /**
- * What every shop needs before its owner has written a line: currencies, countries, customer groups, settings with safe
- * defaults, and pages that the law asks for, as templates. Each part is laid once per database. A row that exists is never
- * changed, and one that the owner deletes does not come back.
+ * The data that every shop needs before its owner has written a line: currencies, countries, customer groups, settings
+ * with safe defaults, and legally required pages as templates. Each part is inserted once per database. An existing row
+ * is never changed, and a row that the owner deletes does not come back.
  */
 import type { Db, Tx } from '../../src/server/platform/db/db.ts'
 import { createLinkResolver } from './resolve-links.ts'
@@ -19,8 +19,11 @@ const parts: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
   settings: async (tx) => write.addSettings(tx, (await createLinkResolver(tx))(settings)),
 }
 
-/** Safe to call at every start and on several nodes at once: they take turns, and the later ones find the work done. */
-export async function layReference(db: Db): Promise<void> {
+/**
+ * Safe to call at every start and concurrently on several nodes: they take turns, and the later ones find the work
+ * done.
+ */
+export async function seedReference(db: Db): Promise<void> {
   if (isComplete(await write.readLaidParts(db.query))) return
   await db.tx(async (tx) => {
     await write.lockReference(tx)
@@ -30,7 +33,7 @@ export async function layReference(db: Db): Promise<void> {
   })
 }
 
-/** What other rows point to. */
+/** Rows that others reference. */
 export async function addBasics(tx: Tx): Promise<void> {
   await write.addCurrencies(tx, currencies)
   await write.addCountries(tx, countries)
