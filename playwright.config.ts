@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { getLaunchOptions } from './tests/support/browser.ts'
 import { findFreePort } from './tests/support/postgres.ts'
 
-// Playwright reads this file again in every worker; the environment is how they all agree on one shop.
+// Playwright reads this file again in every worker; through the environment they all use one shop.
 process.env.E2E_PORT ??= String(await findFreePort())
 process.env.REGISTER_PORTS ??= [
   await findFreePort(),
@@ -20,9 +20,10 @@ export default defineConfig({
   testMatch: '**/*.{e2e,spec}.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More than cores: half of a journey is waiting for the other side.
+  // More than cores: half of a journey is waiting for the server.
   workers: availableParallelism() * 2 + 1,
-  // Limits are for what hangs. A shared machine may be five times slower than usual, which says nothing of the shop.
+  // The limits only catch tests that hang. A shared machine may be five times slower than usual, which says nothing
+  // about the shop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // A journey that passes only on a retry is listed at the end and needs a look.
@@ -43,8 +44,8 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // The built shop with a data folder of its own: it migrates and seeds the demo shop as on a first start. The signal that
-      // ends it goes to the shell too, which lives on to clear up.
+      // The built shop with its own data folder: it migrates and seeds the demo shop as on a first start. The signal
+      // that ends it also reaches the shell, which survives to clean up.
       command: 'trap : TERM INT; node src/server/main.ts; rm -rf "$DATA_DIR"',
       url: `${baseURL}/readyz`,
       timeout: 180_000,
@@ -56,9 +57,9 @@ export default defineConfig({
         DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
         PUBLIC_URL: baseURL,
         LOG_LEVEL: 'warn',
-        // All journeys come from one address, as no crowd of visitors does.
+        // All journeys come from one IP address, unlike real visitors.
         RATE_LIMITS: '0',
-        // Two browsers on two cores keep the shop waiting; that says nothing of the shop.
+        // Two browsers on two cores slow the shop down; that says nothing about the shop.
         LOAD_SHEDDING: '0',
         RPO_API_BASE: rpo ?? '',
         ARES_API_BASE: ares ?? '',
@@ -67,7 +68,7 @@ export default defineConfig({
       },
     },
     {
-      // The registers of companies answer from this machine.
+      // The company registers answer from this machine.
       command: 'node tests/doubles/serve-registers.ts',
       url: `${rpo}/search`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

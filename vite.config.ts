@@ -5,8 +5,8 @@ import { type Plugin, defineConfig } from 'vite'
 import type { Endpoint } from './src/contracts/endpoint.ts'
 import { keepTogether } from './src/kernel/keep-together.ts'
 
-// Three bundles of one source: what the browser loads, what renders the same pages on the server, and the e-mail templates.
-// The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
+// Three bundles of one source: the browser's, the one that renders the same pages on the server, and the e-mail
+// templates. The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), slovakLines()],
@@ -17,16 +17,16 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Inlined pictures and fonts would be sent with every page that does not show them.
+        // Inlined pictures and fonts would be part of every page that does not show them.
         assetsInlineLimit: 0,
-        // The table of what each page needs would cost every first visit 2.6 kB; the server names it for the page it sends, and
-        // later pages of the visit mostly have it.
+        // A table of the files of each page would cost every first visit 2.6 kB. The server names the files for the
+        // page it sends, and later pages of the visit mostly have them.
         modulePreload: false,
         rollupOptions: {
           input: 'src/storefront/entry.client.tsx',
-          // Reading something is no reason to keep it.
+          // Reading a property does not count as a side effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          // Every page names all the chunks that it may load later: their names are no longer than they must be.
+          // Every page lists all chunks that it may load later, so their names are short.
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash].js' },
         },
       },
@@ -54,17 +54,17 @@ export default defineConfig(({ command }) => ({
 }))
 
 const routerFolder = new URL('node_modules/react-router/dist/production/', import.meta.url).pathname
-// The package's exports name its development build alone, whose warnings would be sent to every visitor.
+// The package's exports only name its development build, whose warnings would be sent to every visitor.
 const routerForProduction = [
   { find: /^react-router$/, replacement: `${routerFolder}index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerFolder}dom-export.mjs` },
 ]
 
-// Left alone, the bundler makes a file of everything that two pages share: twenty requests, and each compressed by itself.
+// By default the bundler makes a file of everything that two pages share: twenty requests, each compressed separately.
 const chunkGroups = [
-  // Changes with a package, not with the shop: a returning visitor has it.
+  // Changes with a package, not with the shop: a returning visitor has it cached.
   { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 2 },
-  // What stands around every page.
+  // The frame of every page.
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
@@ -73,7 +73,7 @@ const chunkGroups = [
   { name: 'cards', test: /features.goods.catalog.(product-card|product-grid|use-second)/ },
   { name: 'rows', test: /features.goods.catalog.product-row|ui.carousel|kit.page.show-all-link/ },
   { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
-  // A group takes along what its modules import: what other pages use too has groups of its own.
+  // A group includes the imports of its modules: code shared with other pages has groups of its own.
   { name: 'last-viewed', test: /last-viewed/ },
   { name: 'listing-words', test: /i18n.listing-messages/, priority: 1 },
   { name: 'paging', test: /ui.pagination/ },
@@ -87,21 +87,21 @@ const chunkGroups = [
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
   { name: 'content', test: /features.shop.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
-  // Of the cart and the account, in the header after hydration and on their pages.
+  // For the cart and the account: in the header after hydration, and on their pages.
   {
     name: 'shopping',
     test: /i18n.shopping|storefront.session|kit.(analytics.analytics|goods.goods-thumb)|features.people.account.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
   },
 ]
 
-// React as a bundled production build renders faster than the CommonJS package behind its environment check.
+// React bundled for production renders faster than the CommonJS package behind its environment check.
 const bundledForProduction = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
 }
 
 /**
- * Of an endpoint the browser needs its address alone. Its schemas, and zod with them, would be a tenth of all JavaScript, so
+ * The browser only needs the URL of an endpoint. The schemas, and zod with them, would be a tenth of all JavaScript, so
  * the client bundle gets the table of endpoints without them.
  */
 function addressesOfEndpoints(): Plugin {
@@ -126,8 +126,8 @@ function addressesOfEndpoints(): Plugin {
 }
 
 /**
- * The router wraps its components in `forwardRef` and names them, both of which look like effects: unless told otherwise
- * the bundler keeps those that no page uses.
+ * The router wraps its components in `forwardRef` and names them. Both look like side effects, so without this the
+ * bundler keeps components that no page uses.
  */
 function droppableParts(): Plugin {
   return {
@@ -144,15 +144,13 @@ function droppableParts(): Plugin {
   }
 }
 
-/** `GET("/api/cart/:locale")`: a hundred of them are in the first file that every visitor loads. */
+/** `GET("/api/cart/:locale")`: the first file that every visitor loads contains a hundred of them. */
 function toCallText({ method, path, body, encoding }: Endpoint): string {
   const rest = encoding ? `, ${body ? 1 : 0}, ${JSON.stringify(encoding)}` : body ? ', 1' : ''
   return `${method}(${JSON.stringify(path)}${rest})`
 }
 
-/**
- * The catalogues of messages get their no-break spaces here, where that costs the pages nothing.
- */
+/** The message catalogues get their no-break spaces at build time, where that costs the pages nothing. */
 function slovakLines(): Plugin {
   return {
     name: 'slovak-lines',
@@ -160,7 +158,7 @@ function slovakLines(): Plugin {
       filter: { id: /\/src\/(storefront\/i18n|contracts\/messages)\/[\w-]+\.ts$/ },
       handler(code) {
         const texts = findTexts(this.parse(code, { lang: 'ts' }))
-        // From the last to the first, so that places stay where they are.
+        // From last to first, so that earlier positions stay valid.
         return texts
           .toSorted((a, b) => b.start - a.start)
           .reduce(
@@ -172,7 +170,7 @@ function slovakLines(): Plugin {
   }
 }
 
-/** Where the texts of a syntax tree stand, those between the holes of templates too. */
+/** The positions of the texts in a syntax tree, including those between the holes of templates. */
 function findTexts(node: unknown): { start: number; end: number }[] {
   if (typeof node !== 'object' || node === null) return []
   if ('type' in node && 'start' in node && 'end' in node) {

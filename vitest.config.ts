@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { hasDemo } from './src/server/demo.ts'
 
-// Left alone, Vitest leaves one core to the watching developer: of two that is half the machine.
+// By default Vitest leaves one core to the developer: with two cores, half the machine.
 const maxWorkers = availableParallelism()
 
-// Limits are for what hangs. A shared machine may be five times slower than usual, which says nothing of the shop.
+// The limits only catch tests that hang. A shared machine may be five times slower than usual, which says nothing about
+// the shop.
 const testTimeout = 120_000
 const hookTimeout = 240_000
 /** `npm run test:reliability`. */
@@ -29,10 +30,11 @@ export default defineConfig({
           name: 'integration',
           include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts', 'demo/**/*.itest.ts'],
           exclude: hasDemo ? [] : ['**/*.demo.itest.ts'],
-          // One migrated database for all: each file begins with a copy of it in memory.
+          // One migrated database for all: each file starts with a copy of it in memory.
           globalSetup: ['tests/support/pglite.setup.ts'],
           setupFiles: ['tests/support/close-databases.setup.ts'],
-          // No test mocks a module: loading the shop anew for each file would prove nothing and take a fifth of the time.
+          // No test mocks a module: loading the shop again for each file would prove nothing and take a fifth of the
+          // time.
           isolate: false,
           hookTimeout,
           testTimeout,
@@ -46,9 +48,9 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.setup.ts'],
           hookTimeout,
           expect: expectation,
-          // The full figures of the reliability suites take as long as they take.
+          // At full scale the reliability suites may take any time.
           testTimeout: isFull ? 3_600_000 : 2 * testTimeout,
-          // At full figures the clock judges: side by side the files would only measure each other.
+          // At full scale time is measured: parallel files would only measure each other.
           fileParallelism: !isFull,
         },
       },

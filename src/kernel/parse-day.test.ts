@@ -25,7 +25,7 @@ test.each([
   '0. 1. 2026',
   'zajtra',
   '28. 11. 202',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(parseDay(text)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 /**
- * Makes a thing of a text once and gives the same thing again for the same text. At most `most` are kept: whoever would be one more
- * begins anew, which costs less than knowing which of them was used last.
+ * Memoizes `make` by its text, for at most `most` texts: one more clears all, which costs less than tracking the last
+ * use.
  */
 export function remember<Value extends object>(most: number, make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()

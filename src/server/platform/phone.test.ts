@@ -25,6 +25,6 @@ test.each([
   ['+421', ''],
   ['', '12'],
   ['', 'nemám'],
-])('%s and %s are no number', async (phonePrefix, phone) => {
+])('%s and %s are not a number', async (phonePrefix, phone) => {
   expect(await readPhone({ phonePrefix, phone })).toBeUndefined()
 })
