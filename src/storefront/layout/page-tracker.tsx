@@ -59,7 +59,7 @@ function toPageEvents(routeId: string, data: unknown): object[] {
     case 'home':
       return toPromotionEvent('view_promotion', findPromotions())
     case 'cart':
-      return toCartEvent('view_cart', (data as Loaded<typeof loadCart>).opened.cart)
+      return toCartEvent('view_cart', (data as Loaded<typeof loadCart>).opened.offer.cart)
     default:
       return []
   }

@@ -20,13 +20,15 @@ import { PricesChanged } from '#storefront/features/selling/cart/line-options.ts
 import { type Suggestion, listCandidates } from '#storefront/features/selling/cart/pick-suggestions.ts'
 import { RemovedLine } from '#storefront/features/selling/cart/removed-line.tsx'
 import { VoucherField } from '#storefront/features/selling/cart/voucher-field.tsx'
+import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
 import { CheckoutForm } from '#storefront/features/selling/checkout/checkout-form.tsx'
-import { type CheckoutView, openCheckout } from '#storefront/features/selling/checkout/checkout-view.ts'
-import { hasUnreadPrice } from '#storefront/features/selling/checkout/line-intents.ts'
-import { runIntent } from '#storefront/features/selling/checkout/run-intent.ts'
-import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/use-checkout.ts'
+import type { CheckoutView } from '#storefront/features/selling/checkout/checkout-view.ts'
+import { runIntent } from '#storefront/features/selling/checkout/intents/run-intent.ts'
+import { hasUnreadPrice } from '#storefront/features/selling/checkout/offer/offer.ts'
+import { openCheckout } from '#storefront/features/selling/checkout/open-checkout.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { readText } from '#storefront/kit/forms/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
@@ -63,25 +65,15 @@ async function findSuggestions(api: ApiClient, { items }: Cart): Promise<Suggest
 
 /** The page's form where no script answers it. */
 export async function action(args: ActionFunctionArgs) {
-  const api = getApi(args)
-  const form = await args.request.formData()
+  const fields = await args.request.formData()
   // The goods' own forms only say what they add.
-  const intent = form.get('intent') ?? (form.has(addFieldName) ? 'add' : 'quote')
+  const intent = readText(fields, 'intent') || (fields.has(addFieldName) ? 'add' : 'quote')
   const { opened: view } = await loader(args)
-  const attemptKey = form.get('attemptKey')
-  const outcome = await runIntent({
-    api,
-    form,
-    view,
-    cart: view.cart,
-    intent: typeof intent === 'string' ? intent : 'quote',
-    attemptKey: typeof attemptKey === 'string' && attemptKey.length >= 8 ? attemptKey : view.attemptKey,
-  })
-  if (outcome.kind === 'ordered') return redirect(outcome.url, 303)
-  const { problem, errors, notices } = outcome.view
+  const outcome = await runIntent({ api: getApi(args), fields, intent, view })
+  if ('orderUrl' in outcome) return redirect(outcome.orderUrl, 303)
+  const { problem, errors, notices } = outcome.view.feedback
   // Added without anything to say: a reload must not add once more.
-  const isAdded = typeof intent === 'string' && intent.startsWith('add')
-  if (isAdded && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
+  if (intent.startsWith('add') && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
   return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
 }
 
@@ -94,7 +86,6 @@ export function Component() {
   const { opened, suggestions } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const controls = useCheckout(answered ?? opened)
-  const { view } = controls
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
       <div className="pb-6 empty:hidden">
@@ -112,7 +103,7 @@ export function Component() {
       <CheckoutForm
         controls={controls}
         goods={<Goods controls={controls} suggestions={suggestions} />}
-        empty={<EmptyCart suggestions={view.categories} />}
+        empty={<EmptyCart suggestions={controls.view.offer.categories} />}
       />
     </div>
   )
@@ -121,17 +112,19 @@ export function Component() {
 type GoodsProps = { controls: CheckoutControls; suggestions: readonly Suggestion[] }
 
 function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
+  const { cart, checkout } = view.offer
+  const { errors, removed, voucher } = view.feedback
   return (
     <div className="grid gap-4">
-      <FreeDelivery cart={view.cart} />
-      {view.checkout && <CartPromise checkout={view.checkout} />}
-      {hasUnreadPrice(view.cart) && <PricesChanged isBusy={busy === 'prices'} />}
+      <FreeDelivery cart={cart} />
+      {checkout && <CartPromise checkout={checkout} />}
+      {hasUnreadPrice(cart) && <PricesChanged isBusy={busy === 'prices'} />}
       <ul className="divide-y divide-line border-y border-line">
-        {view.cart.items.map((item) => (
+        {cart.items.map((item) => (
           <CartLine
             key={item.id}
             item={item}
-            errors={view.errors}
+            errors={errors}
             isRemoving={busy === `remove.${item.id}`}
             onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}
             onNote={(lineId) => void run(`note.${lineId}`)}
@@ -143,9 +136,9 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
           {words.recalculate}
         </Button>
       </noscript>
-      {view.removed && <RemovedLine line={view.removed} />}
-      <CartExtras suggestions={suggestions} cart={view.cart} busy={busy} />
-      <VoucherField cart={view.cart} draft={view.voucher} isBusy={busy === 'voucher'} />
+      {removed && <RemovedLine line={removed} />}
+      <CartExtras suggestions={suggestions} cart={cart} busy={busy} />
+      <VoucherField cart={cart} draft={voucher} isBusy={busy === 'voucher'} />
     </div>
   )
 }

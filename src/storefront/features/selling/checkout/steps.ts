@@ -1,3 +1,7 @@
+import type { Checkout } from '#contracts/checkout.ts'
+import type { Choice } from './form/choice.ts'
+import { findCarrierKind } from './offer/offer.ts'
+
 /** Where each step stands in the page; a link to it works without scripts too. */
 export const stepIds = { delivery: 'doprava', payment: 'platba', contact: 'udaje', order: 'objednat' } as const
 export type Step = keyof typeof stepIds
@@ -13,4 +17,20 @@ export function toStep(field: string): Step {
 export function findFirstStep(faults: Readonly<Record<string, unknown>>): Step {
   const faulty = new Set(Object.keys(faults).map(toStep))
   return (['delivery', 'payment', 'contact'] as const).find((step) => faulty.has(step)) ?? 'order'
+}
+
+/** The first step that still wants a choice; after that what is typed, which only the form itself knows. */
+export function findNextStep(checkout: Checkout, choice: Choice): Step {
+  const done = findDone(checkout, choice)
+  if (!done.delivery) return 'delivery'
+  return done.payment ? 'contact' : 'payment'
+}
+
+export function findDone(checkout: Checkout, choice: Choice): { delivery: boolean; payment: boolean } {
+  const kind = findCarrierKind(checkout, choice.carrierId)
+  const isPlaceChosen =
+    kind === 'courier' ||
+    (kind === 'store' && choice.storeId !== null) ||
+    (kind === 'pickup_point' && choice.pickupPointId !== null)
+  return { delivery: isPlaceChosen, payment: choice.paymentMethodId !== null }
 }

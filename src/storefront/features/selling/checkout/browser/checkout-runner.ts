@@ -1,0 +1,102 @@
+import { createElement } from 'react'
+import { getBrowserApi } from '#storefront/api.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { leaveFor } from '#storefront/kit/browser/destination.ts'
+import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
+import { visibly } from '#storefront/kit/browser/visibly.ts'
+import { dismissNotification, notify } from '#storefront/notify.ts'
+import type { CheckoutView } from '../checkout-view.ts'
+import type { RemovedLine } from '../feedback/feedback.ts'
+import type { Choice } from '../form/choice.ts'
+import { forgetDraft, saveDraft } from '../form/order-draft.ts'
+import { runIntent } from '../intents/run-intent.ts'
+import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from '../order/attempt-key.ts'
+import { fillFields } from './fill-fields.ts'
+import { publishCart } from './publish-cart.ts'
+import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './reduce-checkout.ts'
+import { type Run, type RunIntent, createRunQueue } from './run-queue.ts'
+
+export type CheckoutRunner = {
+  /** What is shown now; of the state that React holds, an answer that comes late would see an old one. */
+  readView: () => CheckoutView
+  findForm: () => HTMLFormElement | null
+  dispatch: (event: CheckoutEvent) => void
+  /** Sends the form as if the button of this intent had been pressed; `changes` overrule its fields. */
+  run: RunIntent
+  /** Takes a delivery, a payment or a gift, and asks what it costs. */
+  choose: (choice: Partial<Choice>) => Promise<void>
+}
+
+export type RunnerInput = {
+  initial: CheckoutState
+  findForm: () => HTMLFormElement | null
+  show: (state: CheckoutState) => void
+}
+
+/** The open cart page: runs its intents and says what they change. */
+export function createCheckoutRunner({ initial, findForm, show }: RunnerInput): CheckoutRunner {
+  let state = initial
+  const runner: CheckoutRunner = {
+    readView: () => state.view,
+    findForm,
+    dispatch: (event) => {
+      state = reduceCheckout(state, event)
+      show(state)
+    },
+    run: createRunQueue({
+      onStart: (intent) => runner.dispatch({ kind: 'started', intent }),
+      execute: (run) => execute(runner, run),
+    }),
+    choose: (choice) => {
+      runner.dispatch({ kind: 'chosen', choice })
+      return runner.run('quote', toFields(choice))
+    },
+  }
+  return runner
+}
+
+/** A document of the server: of all that a page is made of, nothing can be missing there. */
+export function leaveForOrder(url: string): void {
+  forgetAttemptKey()
+  forgetDraft()
+  leaveFor(url)
+}
+
+async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }: Run): Promise<void> {
+  const form = runner.findForm()
+  if (!form) return
+  const before = runner.readView()
+  const { cart } = before.offer
+  const attemptKey = readAttemptKey(cart.id) ?? before.form.attemptKey
+  // Before it is sent: the page may be left or reloaded before the answer.
+  if (intent === 'order') storeAttemptKey(cart.id, attemptKey)
+  const fields = new FormData(form)
+  for (const [name, value] of Object.entries({ ...changes, attemptKey })) fields.set(name, value)
+  const outcome = await visibly(runIntent({ api: getBrowserApi(), fields, intent, view: before }))
+  if ('orderUrl' in outcome) {
+    leaveForOrder(outcome.orderUrl)
+    // A second press, while the next page is on its way, does nothing either.
+    return new Promise<never>(() => {})
+  }
+  const { view } = outcome
+  // A cart that is empty now may have been ordered, with an answer that was lost.
+  if (view.offer.cart.items.length > 0) storeAttemptKey(view.offer.cart.id, view.form.attemptKey)
+  publishCart(cart, view.offer.cart)
+  saveDraft(form)
+  if (view.feedback.removed) offerUndo(runner, view.feedback.removed)
+  runner.dispatch({ kind: 'answered', intent, view, isOvertaken: isOvertaken() })
+  if (view.feedback.lookup?.kind === 'filled' || intent === 'address') fillFields(form, view.form.values)
+}
+
+function offerUndo({ run }: CheckoutRunner, { name, restoreIntent }: RemovedLine): void {
+  const onUndo = () => {
+    dismissNotification()
+    void run(restoreIntent)
+  }
+  const text = shoppingMessages.cart.removedLine(name)
+  notify({ tone: 'info', text, action: createElement(UndoAction, { onUndo }) })
+}
+
+function toFields(choice: Partial<Choice>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, value === null ? '' : String(value)]))
+}

@@ -1,0 +1,61 @@
+import { getBrowserApi } from '#storefront/api.ts'
+import { readMyStore } from '#storefront/kit/goods/my-store.ts'
+import { setCart, trustServerLogin } from '#storefront/session.ts'
+import type { CheckoutView } from '../checkout-view.ts'
+import { findOwnStore } from '../delivery/own-store.ts'
+import { type Choice, isSameChoice, readChoice } from '../form/choice.ts'
+import { restoreDraft } from '../form/order-draft.ts'
+import { isUnpriced } from '../offer/offer.ts'
+import { findLostOrder } from '../order/find-lost-order.ts'
+import { type CheckoutRunner, leaveForOrder } from './checkout-runner.ts'
+import { quoteNewPlace } from './form-events.ts'
+
+/** Once, after hydration. */
+export function openPage(runner: CheckoutRunner): void {
+  const { offer } = runner.readView()
+  // The header's cart follows what this page knows.
+  setCart(offer.cart)
+  if (offer.user) trustServerLogin(getBrowserApi())
+  if (offer.cart.items.length === 0) void leadToLostOrder()
+  restoreForm(runner)
+}
+
+/** Asks again, once the network is back, what could not be asked. What was refused to be sent is for the visitor to send. */
+export function requoteOnline({ readView, run }: CheckoutRunner): () => void {
+  const onOnline = () => {
+    const { offer, feedback } = readView()
+    if (feedback.problem !== null || isUnpriced(offer)) void run('quote')
+  }
+  addEventListener('online', onOnline)
+  return () => removeEventListener('online', onOnline)
+}
+
+async function leadToLostOrder(): Promise<void> {
+  const url = await findLostOrder(getBrowserApi())
+  if (url !== undefined) leaveForOrder(url)
+}
+
+function restoreForm(runner: CheckoutRunner): void {
+  const form = runner.findForm()
+  const view = runner.readView()
+  const { checkout } = view.offer
+  if (!form || !checkout) return
+  // What the visitor chose before any script ran stands in the page alone.
+  const made = withoutNulls(readChoice(new FormData(form)))
+  // An answer to a form sent without scripts already says what was typed.
+  const kept = hasAnswered(view) ? {} : restoreDraft(form)
+  const { carrierId } = made
+  const storeId = carrierId && !made.storeId ? findOwnStore(checkout, { carrierId, myStore: readMyStore() }) : undefined
+  const choice = { ...(carrierId === undefined ? kept : {}), ...made, ...(storeId && { storeId }) }
+  if (isSameChoice(choice, view.form.choice)) quoteNewPlace(runner, form)
+  else void runner.choose(choice)
+}
+
+function withoutNulls(choice: Choice): Partial<Choice> {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null))
+}
+
+/** The page already shows what became of a submission. */
+function hasAnswered({ feedback: { problem, errors } }: CheckoutView): boolean {
+  return problem !== null || Object.keys(errors).length > 0
+}

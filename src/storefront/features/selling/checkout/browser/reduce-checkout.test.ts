@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { CheckoutView } from '../checkout-view.ts'
+import { type Feedback, noFeedback } from '../feedback/feedback.ts'
+import { type Choice, noChoice } from '../form/choice.ts'
+import { shown } from '../intents/fake-shop.ts'
+import { type CheckoutState, reduceCheckout } from './reduce-checkout.ts'
+
+function aView({
+  choice = {},
+  feedback = {},
+}: {
+  choice?: Partial<Choice>
+  feedback?: Partial<Feedback>
+}): CheckoutView {
+  return {
+    offer: shown.offer,
+    form: { ...shown.form, choice: { ...noChoice, ...choice } },
+    feedback: { ...noFeedback, ...feedback },
+  }
+}
+
+function aState(view: CheckoutView): CheckoutState {
+  return { view, busy: undefined, faultFocus: 0 }
+}
+
+test('a choice is shown at once, before its price is known', () => {
+  const state = reduceCheckout(aState(aView({ choice: { carrierId: 1 } })), {
+    kind: 'chosen',
+    choice: { paymentMethodId: 2 },
+  })
+  expect(state.view.form.choice).toMatchObject({ carrierId: 1, paymentMethodId: 2 })
+})
+
+test('the answer to an older choice brings its prices and leaves the newer choice', () => {
+  const answer = aView({ choice: { carrierId: 1 }, feedback: { notices: ['Cena sa zmenila.'] } })
+  const before = { ...aState(aView({ choice: { carrierId: 2 } })), busy: 'quote' }
+  const state = reduceCheckout(before, { kind: 'answered', intent: 'quote', view: answer, isOvertaken: true })
+  expect(state.view.form.choice.carrierId).toBe(2)
+  expect(state.view.feedback.notices).toEqual(['Cena sa zmenila.'])
+  expect(state.busy).toBe('quote')
+})
+
+test('the last answer is shown as it is, and nothing is under way', () => {
+  const answer = aView({ choice: { carrierId: 1 } })
+  const before = {
+    ...aState(aView({ choice: { carrierId: 2 }, feedback: { problem: 'Starý problém.' } })),
+    busy: 'update',
+  }
+  const state = reduceCheckout(before, { kind: 'answered', intent: 'update', view: answer, isOvertaken: false })
+  expect(state).toMatchObject({ view: answer, busy: undefined, faultFocus: 0 })
+})
+
+test('prices that nobody pressed a button for take away nothing that was said', () => {
+  const before = aView({ feedback: { errors: { email: ['Chýba.'] }, problem: 'Vyplňte údaje.', notices: ['Prvá.'] } })
+  const answer = aView({ feedback: { errors: { eventOn: ['Nečitateľný.'] }, notices: ['Prvá.', 'Druhá.'] } })
+  const { view } = reduceCheckout(aState(before), {
+    kind: 'answered',
+    intent: 'place',
+    view: answer,
+    isOvertaken: false,
+  })
+  expect(view.feedback).toMatchObject({
+    errors: { email: ['Chýba.'], eventOn: ['Nečitateľný.'] },
+    problem: 'Vyplňte údaje.',
+    notices: ['Prvá.', 'Druhá.'],
+  })
+})
+
+test.each([
+  ['order', 1],
+  ['company', 1],
+  ['quote', 0],
+  ['update', 0],
+])('after %s the focus goes to the first fault %i times', (intent, times) => {
+  const view = aView({})
+  const state = reduceCheckout(aState(view), { kind: 'answered', intent, view, isOvertaken: false })
+  expect(state.faultFocus).toBe(times)
+})
+
+test('a field that is left speaks of itself alone, and is silent once it is mended', () => {
+  const before = aState(aView({ feedback: { errors: { email: ['Chýba.'] } } }))
+  const faulty = reduceCheckout(before, { kind: 'fieldLeft', name: 'phone', fault: ['Krátky.'] })
+  expect(faulty.view.feedback.errors).toEqual({ email: ['Chýba.'], phone: ['Krátky.'] })
+  const mended = reduceCheckout(faulty, { kind: 'fieldLeft', name: 'phone', fault: undefined })
+  expect(mended.view.feedback.errors).toEqual({ email: ['Chýba.'] })
+})
+
+test('a field whose fault is shown already changes nothing', () => {
+  const state = aState(aView({ feedback: { errors: { email: ['Chýba.'] } } }))
+  expect(reduceCheckout(state, { kind: 'fieldLeft', name: 'email', fault: ['Chýba.'] })).toBe(state)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createRunQueue } from './run-queue.ts'
+
+function aQueue() {
+  const log: string[] = []
+  const answers: (() => void)[] = []
+  const run = createRunQueue({
+    onStart: (intent) => log.push(`start ${intent}`),
+    execute: async ({ intent, isOvertaken }) => {
+      log.push(`send ${intent}`)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      log.push(`${isOvertaken() ? 'late' : 'last'} ${intent}`)
+    },
+  })
+  const answer = async () => {
+    answers.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { run, log, answer }
+}
+
+test('an intent is sent after the one before it has been answered', async () => {
+  const { run, log, answer } = aQueue()
+  void run('update')
+  void run('remove.12')
+  await answer()
+  expect(log).toEqual(['start update', 'start remove.12', 'send update'])
+  await answer()
+  await answer()
+  expect(log.slice(3)).toEqual(['late update', 'send remove.12', 'last remove.12'])
+})
+
+test('of choices made in quick succession only the last asks for its price', async () => {
+  const { run, log, answer } = aQueue()
+  void run('update')
+  await answer()
+  void run('quote')
+  void run('place')
+  void run('quote')
+  for (let count = 0; count < 4; count += 1) await answer()
+  expect(log.filter((line) => !line.startsWith('start'))).toEqual([
+    'send update',
+    'late update',
+    'send quote',
+    'last quote',
+  ])
+})
+
+test('while an order is under way nothing else is sent, a second order neither', async () => {
+  const { run, log, answer } = aQueue()
+  void run('order')
+  void run('order')
+  void run('quote')
+  await answer()
+  await answer()
+  expect(log).toEqual(['start order', 'send order', 'last order'])
+  void run('quote')
+  await answer()
+  expect(log.slice(3)).toEqual(['start quote', 'send quote'])
+})

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CheckoutView } from '../checkout-view.ts'
+import { type CheckoutRunner, createCheckoutRunner } from './checkout-runner.ts'
+import { type FormEvents, createFormEvents } from './form-events.ts'
+import { focusFirstFault } from './move-focus.ts'
+import { openPage, requoteOnline } from './open-page.ts'
+import type { CheckoutState } from './reduce-checkout.ts'
+
+export type CheckoutControls = Pick<CheckoutRunner, 'run' | 'choose'> &
+  FormEvents & {
+    formRef: RefObject<HTMLFormElement | null>
+    view: CheckoutView
+    /** What is under way, by the name of its intent. */
+    busy: string | undefined
+  }
+
+/** The cart page where scripts run: the same intents as in its native form, answered in place. */
+export function useCheckout(initial: CheckoutView): CheckoutControls {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [state, show] = useState<CheckoutState>({ view: initial, busy: undefined, faultFocus: 0 })
+  const [runner] = useState(() => createCheckoutRunner({ initial: state, findForm: () => formRef.current, show }))
+  const [events] = useState(() => createFormEvents(runner))
+
+  useEffect(() => openPage(runner), [runner])
+  useEffect(() => requoteOnline(runner), [runner])
+
+  // Once the faults are in the page: how soon React puts them there depends on how busy the machine is.
+  useEffect(() => {
+    if (state.faultFocus > 0 && formRef.current) focusFirstFault(formRef.current)
+  }, [state.faultFocus])
+
+  return { formRef, view: state.view, busy: state.busy, run: runner.run, choose: runner.choose, ...events }
+}

@@ -1,0 +1,159 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { CheckoutView } from '../checkout-view.ts'
+import { ChoiceError } from '../feedback/choice-error.tsx'
+import type { Choice } from '../form/choice.ts'
+import { Field } from '#ui/field.tsx'
+import { DateInput } from '#ui/date-input.tsx'
+import { EventMark } from './event-mark.tsx'
+import { findOwnStore } from './own-store.ts'
+import type { ChosenPoint } from './pickup-dialog.tsx'
+import { PickupPoints } from './pickup-points.tsx'
+import { StoreList } from './store-list.tsx'
+import { useMyStore } from '#storefront/kit/goods/my-store.ts'
+
+const words = shoppingMessages.checkout
+type Carrier = Checkout['carriers'][number]
+const icons = { store: StoreIcon, pickup_point: PinIcon, courier: TruckIcon } as const
+
+export type DeliverySectionProps = {
+  view: CheckoutView
+  checkout: Checkout
+  onChoose: (choice: Partial<Choice>) => void
+  onPoint: (point: ChosenPoint) => void
+}
+
+export function DeliverySection(props: DeliverySectionProps) {
+  const { view, checkout, onChoose } = props
+  const { choice } = view.form
+  const error = view.feedback.errors['carrierId']?.[0]
+  const myStore = useMyStore()
+  return (
+    <>
+      <EventDay view={view} onChoose={onChoose} />
+      <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
+        <legend className="sr-only">{words.steps.delivery}</legend>
+        <ChoiceError id="carrier-error" error={error} />
+        {checkout.carriers.length === 0 && <p>{words.noCarriers}</p>}
+        <div className="grid gap-3">
+          {checkout.carriers.map((carrier) => {
+            const Icon = icons[carrier.kind]
+            return (
+              <RadioCard
+                key={carrier.id}
+                name="carrierId"
+                value={carrier.id}
+                checked={choice.carrierId === carrier.id}
+                disabled={!carrier.is_available}
+                onChange={() =>
+                  onChoose({
+                    carrierId: carrier.id,
+                    storeId: findOwnStore(checkout, { carrierId: carrier.id, myStore }),
+                    pickupPointId: null,
+                  })
+                }
+                icon={<Icon className="size-6" />}
+                title={carrier.name}
+                description={<CarrierText carrier={carrier} />}
+                aside={
+                  carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
+                }
+              >
+                <CarrierDetail carrier={carrier} {...props} />
+              </RadioCard>
+            )
+          })}
+        </div>
+        <PlainFormButton />
+      </fieldset>
+    </>
+  )
+}
+
+function CarrierText({ carrier }: { carrier: Carrier }) {
+  if (!carrier.is_available) return carrier.reason
+  const isOneDay = carrier.date_from === carrier.date_to
+  const when =
+    carrier.kind === 'store'
+      ? words.readyFrom(carrier.date_from)
+      : isOneDay
+        ? words.deliveredOn(carrier.date_from)
+        : words.deliveredBetween(carrier.date_to)
+  return (
+    <>
+      <span className="block font-medium text-ink">{when}</span>
+      <EventMark makesEvent={carrier.makes_event} />
+      <span className="max-md:hidden">{carrier.description}</span>
+    </>
+  )
+}
+
+type CarrierDetailProps = DeliverySectionProps & { carrier: Carrier }
+
+function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDetailProps) {
+  const { choice, pointQuery } = view.form
+  const { errors } = view.feedback
+  if (carrier.kind === 'store')
+    return (
+      <StoreList
+        stores={checkout.stores}
+        storeId={choice.storeId}
+        error={errors['storeId']?.[0]}
+        onChoose={(storeId) => onChoose({ storeId })}
+      />
+    )
+  if (carrier.kind === 'pickup_point' && choice.carrierId === carrier.id)
+    return (
+      <PickupPoints
+        carrierId={carrier.id}
+        onPoint={onPoint}
+        points={view.offer.points}
+        chosen={checkout.selection.pickup_point}
+        query={pointQuery}
+        error={errors['pickupPointId']?.[0]}
+        onChoose={(pickupPointId) => onChoose({ pickupPointId })}
+      />
+    )
+  return null
+}
+
+/** The day of the party: what comes in time is marked. */
+function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onChoose'>) {
+  return (
+    <Field
+      label={words.eventOn}
+      hint={words.eventHint}
+      error={view.feedback.errors['eventOn']?.[0]}
+      isOptional
+      className="max-w-form pb-4"
+    >
+      {(control) => (
+        <DateInput
+          {...control}
+          name="eventOn"
+          defaultValue={view.form.choice.eventOn ?? ''}
+          onDay={(day) => {
+            if (day !== undefined && day !== view.form.choice.eventOn) onChoose({ eventOn: day })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Where no script asks for the new sum by itself. */
+function PlainFormButton() {
+  return (
+    <noscript>
+      <div className="pt-3">
+        <Button type="submit" look="secondary" name="intent" value="quote">
+          {words.applyChoice}
+        </Button>
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,33 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { useIsOnline } from '../browser/use-is-online.ts'
+import type { Feedback } from './feedback.ts'
+
+export type PageMessagesProps = Pick<Feedback, 'notices'> & {
+  /** A problem that no button is there to say it beside. */
+  problem: string | null
+}
+
+/** What concerns the whole page, at its top. */
+export function PageMessages({ notices, problem }: PageMessagesProps) {
+  const isOnline = useIsOnline()
+  return (
+    <div className="grid gap-3 not-empty:pb-6">
+      {!isOnline && (
+        <Alert tone="warning" isLive>
+          {shoppingMessages.cart.offline}
+        </Alert>
+      )}
+      {problem && (
+        <Alert tone="danger" isLive>
+          {problem}
+        </Alert>
+      )}
+      {notices.map((notice) => (
+        <Alert key={notice} tone="info" isLive>
+          {notice}
+        </Alert>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { type Offer, findCarrierKind } from '../offer/offer.ts'
+import { type Choice, readChoice } from './choice.ts'
+import { type OrderValues, readValues } from './order-values.ts'
+
+export type FormState = {
+  choice: Choice
+  values: OrderValues
+  /** What was typed to find a pick-up point by. */
+  pointQuery: string
+  /** The Idempotency-Key of this attempt to order. */
+  attemptKey: string
+}
+
+/** The form as it was sent; a part of it that the page did not show stays as it was. */
+export function readForm(fields: FormData, before: { form: FormState; offer: Pick<Offer, 'checkout'> }): FormState {
+  const attemptKey = readText(fields, 'attemptKey')
+  const choice = readChoice(fields)
+  const carrierKind = findCarrierKind(before.offer.checkout, choice.carrierId)
+  return {
+    values: readValues(fields, before.form.values),
+    choice: {
+      ...choice,
+      // A store or a point belongs to its kind of delivery; without scripts the form may still send that of another.
+      storeId: carrierKind === 'store' ? choice.storeId : null,
+      pickupPointId: carrierKind === 'pickup_point' ? choice.pickupPointId : null,
+    },
+    pointQuery: readText(fields, 'pointQuery').slice(0, 100),
+    attemptKey: attemptKey.length >= 8 ? attemptKey : before.form.attemptKey,
+  }
+}

@@ -1,0 +1,66 @@
+import { type Choice, readChoice } from './choice.ts'
+
+// What was typed and chosen outlives a look at other goods or a login: it is kept in the tab, never sent, and gone with
+// the order. Consents are not kept; they are given anew.
+
+const storageKey = 'checkout.draft'
+const notKept = new Set([
+  'intent',
+  'attemptKey',
+  'expectedTotalCents',
+  'hasAgreed',
+  'hasNewsletterConsent',
+  'hasHeurekaRefusal',
+  'voucherCode',
+  'voucherEmail',
+  'pointQuery',
+  'savedAddressId',
+  'pickupPoint',
+  'expectedReadyOn',
+])
+
+export function saveDraft(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(
+    ([name]) => !notKept.has(name) && !/^(line|note|childNote)\./.test(name),
+  )
+  sessionStorage.setItem(storageKey, JSON.stringify(fields))
+}
+
+/** Puts the draft back into the form; returns the choices in it, whose prices have to be asked for again. */
+export function restoreDraft(form: HTMLFormElement): Partial<Choice> {
+  const draft = new FormData()
+  for (const [name, value] of readDraft()) {
+    draft.set(name, value)
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on'
+    else if (isTextField(field) && value !== '' && !isTyped(field)) field.value = value
+  }
+  const choice = readChoice(draft)
+  return choice.carrierId === null && choice.paymentMethodId === null ? {} : choice
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(storageKey)
+}
+
+function isTextField(field: unknown): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    (field instanceof HTMLInputElement && field.type !== 'radio' && field.type !== 'hidden') ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+  )
+}
+
+/** Something was typed before the draft could be put back: it is newer. */
+function isTyped(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue
+}
+
+function readDraft(): [string, string][] {
+  const parsed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  if (!Array.isArray(parsed)) return []
+  return parsed.flatMap((entry): [string, string][] => {
+    const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
+    return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : []
+  })
+}

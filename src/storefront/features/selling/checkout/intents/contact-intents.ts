@@ -1,0 +1,54 @@
+import { messages } from '#contracts/messages.ts'
+import type { CompanyRecord } from '#contracts/registers.ts'
+import { companyIdFault } from '#contracts/validate-order.ts'
+import { ApiProblem } from '#storefront/api.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { toProblemText } from '../feedback/problem-text.ts'
+import { checkVat } from '../form/check-vat.ts'
+import type { OrderValues } from '../form/order-values.ts'
+import { toChosenValues } from '../form/prefill-order.ts'
+import type { Change, IntentContext } from './intent.ts'
+
+/** Fills the company's data in by its number; whatever the register says, the fields stay the customer's own. */
+export async function fillCompany({ api, form: { values } }: IntentContext): Promise<Change> {
+  const field = 'company.companyId'
+  const companyId = values[field]
+  const fault = companyIdFault(companyId)
+  if (fault !== undefined) return { feedback: { errors: { [field]: [fault] } } }
+  const country = values['invoice.country'] === 'CZ' ? 'CZ' : 'SK'
+  try {
+    const { data: record } = await api.registers.company({ params: { country, companyId } })
+    const filled = withCompany(values, record)
+    const vatCheck = await checkVat(api, filled['company.vatId'])
+    const lookup = { kind: 'filled', source: record.source, terminatedOn: record.terminated_on } as const
+    return { form: { values: filled }, feedback: { lookup, vatCheck } }
+  } catch (error) {
+    return { feedback: { lookup: { kind: 'failed', text: toLookupText(error) } } }
+  }
+}
+
+/** Puts a saved address into the fields of the delivery; they stay the customer's own. */
+export async function takeSavedAddress({ fields, form, offer }: IntentContext): Promise<Change> {
+  const chosen = offer.addresses.find(({ id }) => String(id) === readText(fields, 'savedAddressId'))
+  return chosen ? { form: { values: { ...form.values, ...toChosenValues(chosen) } } } : {}
+}
+
+function withCompany(values: OrderValues, record: CompanyRecord): OrderValues {
+  return {
+    ...values,
+    'company.company': record.company,
+    'company.companyId': record.company_id,
+    // What no register knows stays as it was typed.
+    'company.taxId': record.tax_id ?? values['company.taxId'],
+    'company.vatId': record.vat_id ?? values['company.vatId'],
+    'invoice.street': record.street,
+    'invoice.city': record.city,
+    'invoice.zip': record.zip,
+  }
+}
+
+function toLookupText(error: unknown): string {
+  // The register's own failure comes with words that lead on; the rest is a failure on the way to us.
+  if (error instanceof ApiProblem && (error.status < 500 || error.code === 'outside_unavailable')) return error.message
+  return toProblemText(error, messages.register.loadFailed)
+}

@@ -1,0 +1,50 @@
+import { fillCompany, takeSavedAddress } from './contact-intents.ts'
+import type { Intent } from './intent.ts'
+import {
+  acknowledgePrices,
+  addGoods,
+  addOption,
+  removeLine,
+  removeOption,
+  saveNote,
+  updateLines,
+} from './line-intents.ts'
+import { placeOrder } from './place-order.ts'
+import { restoreLine } from './restore-line.ts'
+import { addVoucher, removeVoucher } from './voucher-intents.ts'
+
+export type IntentName =
+  | 'add'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'option'
+  | 'unoption'
+  | 'note'
+  | 'prices'
+  | 'voucher'
+  | 'unvoucher'
+  | 'company'
+  | 'address'
+  | 'order'
+  | 'quote'
+  | 'place'
+
+/** What each button of the cart page does. The prices are asked for afterwards, so `quote` and `place` do nothing else. */
+export const intents: Record<IntentName, Intent> = {
+  add: addGoods,
+  update: updateLines,
+  remove: removeLine,
+  restore: restoreLine,
+  option: addOption,
+  unoption: removeOption,
+  note: saveNote,
+  prices: acknowledgePrices,
+  voucher: addVoucher,
+  unvoucher: removeVoucher,
+  company: fillCompany,
+  address: takeSavedAddress,
+  order: placeOrder,
+  quote: async () => ({}),
+  place: async () => ({}),
+}

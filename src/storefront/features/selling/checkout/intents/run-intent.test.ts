@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { fakeShop, filledForm, refusal, show } from './fake-shop.ts'
+
+test('a choice is kept with the cart, and a point that is refused is let go', async () => {
+  const shop = fakeShop({
+    '/api/checkout/5/choice': refusal(422, 'validation', 'x', {
+      pickupPointId: ['Toto výdajné miesto nie je dostupné.'],
+    }),
+  })
+  const view = await show(shop, 'quote', {
+    carrierId: '2',
+    pickupPointId: '77',
+    pickupPoint: JSON.stringify({
+      carrierId: 2,
+      id: '77',
+      name: 'Z-BOX',
+      street: 'A 1',
+      town: 'Žilina',
+      zip: '010 08',
+    }),
+  })
+  expect(shop.calls('/api/checkout/5/choice')[0]?.body).toMatchObject({
+    carrierId: 2,
+    pickupPoint: { id: '77', name: 'Z-BOX', town: 'Žilina' },
+  })
+  expect(view.feedback.errors['pickupPointId']).toEqual(['Toto výdajné miesto nie je dostupné.'])
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 2, pickupPointId: null })
+})
+
+test('the day of pick-up that was seen is sent with its own branch alone', async () => {
+  const shop = fakeShop()
+  await show(shop, 'quote', { carrierId: '4', storeId: '3', expectedReadyOn: '3:2026-11-18' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ expectedReadyOn: '2026-11-18' })
+  await show(shop, 'quote', { carrierId: '4', storeId: '5', expectedReadyOn: '3:2026-11-18' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).not.toHaveProperty('expectedReadyOn')
+})
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['of the invoice', filledForm, '811 01'],
+  [
+    'of another address of delivery',
+    { ...filledForm, isDeliveryElsewhere: 'on', 'delivery.zip': ' 040 01 ' },
+    '040 01',
+  ],
+  ['that is not typed yet, not at all', {}, undefined],
+  ['of an address that is not ticked, not at all', { 'delivery.zip': '040 01' }, undefined],
+])('prices are asked for the postcode %s', async (_name, fields, zip) => {
+  const shop = fakeShop()
+  const view = await show(shop, 'quote', { 'delivery.street': '', ...fields })
+  expect((shop.calls('/api/checkout/5/quote').at(-1)?.body as { zip?: string } | undefined)?.zip).toBe(zip)
+  expect(view.offer.quotedFor).toEqual({ country: 'SK', zip: zip ?? '' })
+})
+
+test('a store chosen for another kind of delivery is not sent along', async () => {
+  const shop = fakeShop()
+  await show(shop, 'quote', { carrierId: '1', storeId: '3' })
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 1, storeId: null })
+})
+
+test.each(['constructor', 'toString.1', 'nonsense', ''])(
+  '%j is not an intent: only the prices are asked for',
+  async (intent) => {
+    const shop = fakeShop()
+    await show(shop, intent, filledForm)
+    expect(shop.calls('/api/checkout/5/quote')).toHaveLength(1)
+    expect(shop.calls('/api/orders')).toEqual([])
+  },
+)

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import type { MouseEvent, RefObject } from 'react'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronUpIcon } from '#ui/icons.tsx'
+import { Price } from '#ui/price.tsx'
+import { type Step, stepIds } from '../steps.ts'
+import { TotalsList } from './totals-list.tsx'
+
+const words = shoppingMessages.checkout
+
+export type CheckoutSummaryProps = {
+  checkout: Checkout
+  /** The step that the buyer has to look at next, as far as the server can tell. */
+  next: Step
+  isChecking: boolean
+  /** Leads to the first step that is not complete, as it stands in the form at that moment. */
+  onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The button that orders, with the sum: while it is in sight the bar would say the same again. */
+  orderRef: RefObject<HTMLElement | null>
+}
+
+/** The sum in sight all the time: a column at the right, on a phone a bar at the bottom that unfolds. */
+export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderRef }: CheckoutSummaryProps) {
+  const isOrderInSight = useInSight(orderRef) === true
+  const go = (
+    <Button as="a" href={`#${stepIds[next]}`} onClick={onContinue} isWide>
+      {words.continue}
+    </Button>
+  )
+  return (
+    <>
+      <aside aria-label={words.summary} className="hidden lg:block">
+        <div className="sticky top-6 grid gap-4 rounded-card border border-line bg-panel p-6">
+          <h2 className="text-xl">{words.summary}</h2>
+          <TotalsList checkout={checkout} isChecking={isChecking} />
+          {go}
+          <p className="text-xs text-ink-soft">{words.trust}</p>
+        </div>
+      </aside>
+      <aside
+        aria-label={words.summary}
+        className={clsx(
+          'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground shadow-float lg:hidden',
+          isOrderInSight && 'invisible',
+        )}
+      >
+        <div className="page relative">
+          <details className="group">
+            <summary className="flex min-h-15 w-fit max-w-1/2 list-none items-center gap-2 py-2">
+              <span className="min-w-0">
+                <span className="block text-xs text-ink-soft">
+                  {words.total} {words.withVat}
+                </span>
+                <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
+              </span>
+              <span className="sr-only">{words.summaryOpen}</span>
+              <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
+            </summary>
+            <div className="pb-4">
+              <TotalsList checkout={checkout} isChecking={isChecking} />
+            </div>
+          </details>
+          {/* Beside the sum, outside of what unfolds. */}
+          <div className="absolute inset-x-4 top-2 left-auto">{go}</div>
+        </div>
+      </aside>
+    </>
+  )
+}

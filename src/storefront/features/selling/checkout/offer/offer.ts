@@ -1,0 +1,42 @@
+import type { CustomerAddress, User } from '#contracts/accounts.ts'
+import type { Cart } from '#contracts/cart.ts'
+import type { CategoryNode } from '#contracts/catalog.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { Choice } from '../form/choice.ts'
+import type { Destination } from '../form/order-values.ts'
+
+export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
+export type Country = { code: string; name: string; is_delivery: boolean }
+export type CarrierKind = Checkout['carriers'][number]['kind']
+
+export type Offer = {
+  cart: Cart
+  /** `null` while the cart is empty, or its prices could not be had. */
+  checkout: Checkout | null
+  /** The destination of which `checkout` has the prices and days; an empty postcode = unknown. */
+  quotedFor: Destination
+  /** The choice that the server keeps with the cart. */
+  kept: Choice
+  /** For the list in the page, which browsers without scripts choose from. */
+  points: PickupPoint[]
+  countries: Country[]
+  /** Ways out of an empty cart. */
+  categories: Pick<CategoryNode, 'id' | 'name' | 'url' | 'image'>[]
+  user: Pick<User, 'firstname' | 'lastname' | 'email'> | null
+  /** Delivery addresses that the customer keeps, the default one first. */
+  addresses: readonly CustomerAddress[]
+}
+
+/** The cart is there, but what can be chosen and what it costs could not be asked. */
+export function isUnpriced({ cart, checkout }: Pick<Offer, 'cart' | 'checkout'>): boolean {
+  return checkout === null && cart.items.length > 0
+}
+
+export function findCarrierKind(checkout: Checkout | null, carrierId: number | null): CarrierKind | undefined {
+  return checkout?.carriers.find(({ id }) => id === carrierId)?.kind
+}
+
+/** Whether a price has changed that the customer has not read yet. */
+export function hasUnreadPrice({ items }: Pick<Cart, 'items'>): boolean {
+  return items.some((item) => [item, ...item.children].some(({ price_was_cents: was }) => was !== null))
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+export type UnpricedProps = { goods: ReactNode; isBusy: boolean }
+
+/** The goods are there; how they come and how they are paid for is asked for again. */
+export function Unpriced({ goods, isBusy }: UnpricedProps) {
+  return (
+    <div className="grid gap-8">
+      {goods}
+      <Alert tone="danger" isLive>
+        {shoppingMessages.checkout.carriersFailed}
+      </Alert>
+      <Alert
+        tone="danger"
+        action={
+          <Button type="submit" look="secondary" name="intent" value="quote" isLoading={isBusy}>
+            {shoppingMessages.cart.retry}
+          </Button>
+        }
+      >
+        {shoppingMessages.checkout.paymentsFailed}
+      </Alert>
+    </div>
+  )
+}

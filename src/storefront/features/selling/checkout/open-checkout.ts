@@ -1,0 +1,60 @@
+import type { User } from '#contracts/accounts.ts'
+import type { Cart } from '#contracts/cart.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import type { CheckoutView } from './checkout-view.ts'
+import { noFeedback } from './feedback/feedback.ts'
+import { type OrderValues, readDestination } from './form/order-values.ts'
+import { type Saved, prefillOrder } from './form/prefill-order.ts'
+import { quote, toUnpriced } from './offer/quote.ts'
+import { createAttemptKey } from './order/attempt-key.ts'
+
+export type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
+
+/** The page as it opens: with what the cart and the account keep. */
+export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
+  const [countries, categories, { saved, values, quoted }] = await Promise.all([
+    api.content.countries({ params: { locale: 'sk' } }),
+    cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
+    prefillAndQuote({ api, user, cart }),
+  ])
+  const { choice, notices, ...offer } = quoted
+  return {
+    offer: {
+      ...offer,
+      points: [],
+      countries: countries.data,
+      categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),
+      user: user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : null,
+      addresses: saved?.addresses ?? [],
+    },
+    form: { choice, values, pointQuery: '', attemptKey: createAttemptKey() },
+    feedback: { ...noFeedback, notices },
+  }
+}
+
+/** Prices depend on the address, so what the account keeps comes first. */
+async function prefillAndQuote({ api, user, cart }: OpenInput) {
+  const saved = user && (await loadSaved(api))
+  const values = prefillOrder(user, saved)
+  return { saved, values, quoted: await quoteKept({ api, cart, values }) }
+}
+
+async function quoteKept({ api, cart, values }: { api: ApiClient; cart: Cart; values: OrderValues }) {
+  const destination = readDestination(values)
+  try {
+    return await quote({ api, cart, choice: 'kept', destination })
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status >= 500)) throw error
+    return toUnpriced(cart, destination)
+  }
+}
+
+/** What the customer keeps in their account. Without it they type, so a failure here stops nothing. */
+async function loadSaved({ accounts }: ApiClient): Promise<Saved | undefined> {
+  try {
+    const [invoice, addresses] = await Promise.all([accounts.invoice(), accounts.addresses()])
+    return { invoice: invoice.data, addresses: addresses.data }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { paths } from '#storefront/paths.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { FieldErrors } from '#contracts/validate-order.ts'
+import { ChoiceError } from '../feedback/choice-error.tsx'
+import type { OrderValues } from '../form/order-values.ts'
+
+const words = shoppingMessages.checkout
+const linkLook = 'text-primary-600 underline underline-offset-4 hover:text-primary-700'
+
+export type ConsentSectionProps = { values: OrderValues; errors: FieldErrors }
+
+/** Nothing is ticked in advance; the terms open beside, so that the form stays as it is. */
+export function ConsentSection({ values, errors }: ConsentSectionProps) {
+  const error = errors['hasAgreed']?.[0]
+  return (
+    <div>
+      <Checkbox
+        name="hasAgreed"
+        required
+        defaultChecked={values.hasAgreed === 'on'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'agreement-error' : undefined}
+      >
+        {words.agreeBefore}
+        <a href={paths.terms()} target="_blank" rel="noopener" className={linkLook}>
+          {words.agreeTerms}
+        </a>
+        {words.agreeMiddle}
+        <a href={paths.privacy()} target="_blank" rel="noopener" className={linkLook}>
+          {words.agreePrivacy}
+        </a>
+        .
+      </Checkbox>
+      <ChoiceError id="agreement-error" error={error} />
+      <Checkbox name="hasNewsletterConsent" defaultChecked={values.hasNewsletterConsent === 'on'}>
+        {words.newsletter}
+      </Checkbox>
+      <Checkbox name="hasHeurekaRefusal" defaultChecked={values.hasHeurekaRefusal === 'on'}>
+        {words.heureka}
+      </Checkbox>
+    </div>
+  )
+}

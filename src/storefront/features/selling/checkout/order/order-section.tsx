@@ -1,0 +1,36 @@
+import type { Ref } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import type { CheckoutView } from '../checkout-view.ts'
+import { stepIds } from '../steps.ts'
+import { ConsentSection } from './consent-section.tsx'
+import { OrderButton } from './order-button.tsx'
+
+export type OrderSectionProps = {
+  view: Pick<CheckoutView, 'form' | 'feedback'>
+  totalCents: number
+  busy: string | undefined
+  /** Of the button with its sum. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** The last step: the consents, what is wrong with the whole, and the button that orders. */
+export function OrderSection({ view: { form, feedback }, totalCents, busy, ref }: OrderSectionProps) {
+  return (
+    <section id={stepIds.order} className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
+      <ConsentSection values={form.values} errors={feedback.errors} />
+      {feedback.problem && (
+        <div data-problem tabIndex={-1} className="outline-none">
+          <Alert tone="danger" isLive>
+            {feedback.problem}
+          </Alert>
+        </div>
+      )}
+      <OrderButton
+        ref={ref}
+        totalCents={totalCents}
+        isOrdering={busy === 'order'}
+        isChecking={busy !== undefined && busy !== 'order'}
+      />
+    </section>
+  )
+}
