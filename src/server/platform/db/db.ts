@@ -13,7 +13,8 @@ import {
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
-import { openPipeline, throwFirstFailure, type OpenTransaction } from './pipeline.ts'
+import { rememberOpen, type OpenTransaction } from './open-transactions.ts'
+import { throwFirstFailure } from './pipeline.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -91,9 +92,21 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
 
   async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     refuseInsideTx()
-    const open: Scope = { isEntered: false, connection: undefined, isPipelined: kind === 'postgres', sent: [] }
+    const open: Scope = {
+      isEntered: false,
+      connection: undefined,
+      isPipelined: kind === 'postgres',
+      sent: [],
+      afterCommit: [],
+    }
+    const result = await commit(open, work)
+    for (const follow of open.afterCommit) follow()
+    return result
+  }
+
+  async function commit<Result>(open: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const run = (tx: Tx) => {
-      openPipeline(tx, open)
+      rememberOpen(tx, open)
       open.isEntered = true
       return work(tx)
     }

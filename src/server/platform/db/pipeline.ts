@@ -1,22 +1,9 @@
-import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
+import { findOpen, type OpenTransaction } from './open-transactions.ts'
 import type { Schema } from './schema.ts'
-
-/** A transaction under way, and what was sent on its connection without waiting for the answer. */
-export type OpenTransaction = {
-  connection: DatabaseConnection | undefined
-  /** The embedded database takes one statement after the other. */
-  isPipelined: boolean
-  sent: Promise<unknown>[]
-}
 
 /** What a sent statement says. To be asked after the commit: before, that would be waiting after all. */
 export type Answer<Row> = () => Promise<Row[]>
-
-const openTransactions = new WeakMap<object, OpenTransaction>()
-
-export function openPipeline(tx: object, open: OpenTransaction): void {
-  openTransactions.set(tx, open)
-}
 
 /**
  * Sends a statement of a transaction without waiting for its answer: the next one, at last the commit, follows at once on the
@@ -24,7 +11,7 @@ export function openPipeline(tx: object, open: OpenTransaction): void {
  * rows that are locked. When it fails, the transaction fails with its error. The rows come as the database names them.
  */
 export async function send<Row>(q: Kysely<Schema>, statement: CompiledQuery<Row>): Promise<Answer<Row>> {
-  const open = openTransactions.get(q)
+  const open = findOpen(q)
   if (!open?.connection) {
     const { rows } = await q.executeQuery(statement)
     return async () => rows

@@ -1,0 +1,31 @@
+import type { DatabaseConnection } from 'kysely'
+
+/** A transaction under way, with what belongs to it beside its statements. */
+export type OpenTransaction = {
+  connection: DatabaseConnection | undefined
+  /** The embedded database takes one statement after the other. */
+  isPipelined: boolean
+  /** Statements sent on its connection without waiting for the answer. */
+  sent: Promise<unknown>[]
+  afterCommit: (() => void)[]
+}
+
+const openTransactions = new WeakMap<object, OpenTransaction>()
+
+export function rememberOpen(tx: object, open: OpenTransaction): void {
+  openTransactions.set(tx, open)
+}
+
+export function findOpen(tx: object): OpenTransaction | undefined {
+  return openTransactions.get(tx)
+}
+
+/**
+ * Runs `work` once the transaction has committed, before `db.tx` returns; never when it rolls back, and once when it is retried.
+ * `work` must not throw: the caller would take a committed transaction for a failed one.
+ */
+export function runAfterCommit(tx: object, work: () => void): void {
+  const open = findOpen(tx)
+  if (!open) throw new Error('There is no open transaction to wait for: use the one that db.tx passes on.')
+  open.afterCommit.push(work)
+}
