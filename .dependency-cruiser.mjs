@@ -134,8 +134,8 @@ const server = [
   ),
   forbid(
     'only-composition-knows-all-modules',
-    'Modules are put together in composition.ts.',
-    { path: '^src/server/', pathNot: [test, '^src/server/(modules/|composition[.]ts$)'] },
+    'Modules are built in composition.ts and react to each other in reactions.ts.',
+    { path: '^src/server/', pathNot: [test, '^src/server/(modules/|composition(/|[.]ts$)|reactions[.]ts$)'] },
     { path: '^src/server/modules/' },
   ),
   forbid(
@@ -148,7 +148,7 @@ const server = [
     'modules-know-no-render',
     'A module does not know how pages are made.',
     { path: '^src/server/modules/' },
-    { path: '^src/server/(render/|composition[.]ts|app[.]ts|main[.]ts)' },
+    { path: '^src/server/(render/|composition|reactions[.]ts|shop[.]ts|app[.]ts|main[.]ts)' },
   ),
 ]
 
@@ -170,6 +170,18 @@ const insideModules = [
     'Queries hold SQL and call nobody above them.',
     { path: '[.]queries[.]ts$' },
     { path: '^src/server/modules/.+[.](service|routes|events)[.]ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'events-are-declared-alone',
+    'A module declares what it publishes: only platform/events.ts, the kernel and types. The table of reactions loads nothing else.',
+    { path: '^src/server/modules/.+[.]events[.]ts$' },
+    { pathNot: ['^src/kernel/', '^src/server/platform/events[.]ts$'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'reactions-know-only-events',
+    'The table names events and handlers; the modules come to it built.',
+    { path: '^src/server/reactions[.]ts$' },
+    { pathNot: ['[.]events[.]ts$', '^src/server/platform/events[.]ts$'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'rules-stay-pure',

@@ -12,14 +12,15 @@ export const demo: DemoShop = {
     },
   },
   videosFolder: fileURLToPath(new URL('videos', import.meta.url)),
-  async fillEmptyShop({ db, clock, modules }, onProgress) {
+  async fillEmptyShop({ db, clock, events, modules }, onProgress) {
     const { loadDemo } = await import('./seeds/load-demo.ts')
     return loadDemo(
       {
         db,
         clock,
+        events,
         pricing: modules.pricing,
-        onProductsWritten: modules.catalog.refreshDocuments,
+        refreshDocuments: modules.catalog.refreshDocuments,
         hashPassword: modules.accounts.hashPassword,
         orderDigestOf: modules.orders.linkDigestOf,
         papers: modules.orders,

@@ -1,6 +1,6 @@
 /** npm run statement -- <file.xml> …: books a bank statement (CAMT.053). Ends with 0, with 1 when something waits for a person, 2 when a file could not be read. */
 import { readFileSync } from 'node:fs'
-import { createShop, type Shop } from '../src/server/composition.ts'
+import { createShop, type Shop } from '../src/server/shop.ts'
 import { loadConfig } from '../src/server/config.ts'
 import { describeBooked, isOdd } from './statement-report.ts'
 import { createLogger } from '../src/server/platform/logger.ts'

@@ -1,21 +1,23 @@
 /** npm run import -- <file> …: takes catalogues over. Ends with 0 when every product was taken, 1 when some were refused, 2 when a file could not be read. */
 import { dirname } from 'node:path'
-import { categoryUrl } from '../src/contracts/urls.ts'
 import { loadConfig } from '../src/server/config.ts'
 import type { Config } from '../src/server/config.ts'
 import { createImageKeeper } from '../src/server/modules/goods/catalog/import/keep-images.ts'
 import { loadCatalogue } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
-import type { LoadDeps, LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
+import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
 import { previewCatalogue } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
 import { fileSource } from '../src/server/modules/goods/catalog/import/source.ts'
-import { insertIntoCategoriesMenu } from '../src/server/modules/shop/content/index.ts'
+import { documentsRefreshed, mainCategoriesAdded } from '../src/server/modules/goods/catalog/catalog.events.ts'
+import { linkMainCategories } from '../src/server/modules/shop/content/index.ts'
 import { refreshDocuments } from '../src/server/modules/goods/catalog/refresh-documents.ts'
 import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
 import { readRatings } from '../src/server/modules/care/reviews/index.ts'
 import { notifyChanges } from '../src/server/platform/changes.ts'
-import { indexForSearch } from '../src/server/modules/goods/search/index.ts'
+import { indexProducts } from '../src/server/modules/goods/search/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
+import type { Tx } from '../src/server/platform/db/db.ts'
+import { createEvents, on } from '../src/server/platform/events.ts'
 import { openFileStores } from '../src/server/platform/files.ts'
 import { connect } from './connect.ts'
 import { parseImportArguments, usage } from './import-arguments.ts'
@@ -76,27 +78,34 @@ type Import = {
 async function importFile({ config, db, path, reading }: Import): Promise<number> {
   const startedAt = performance.now()
   const pricing = createPricingModule({ clock })
-  const inventory = createInventoryModule()
+  // Watched goods are found by the shop's own sweep: this process runs no jobs.
+  const events = createEvents()
+  events.react([
+    on(documentsRefreshed, { inTransaction: [indexProducts] }),
+    on(mainCategoriesAdded, { inTransaction: [linkMainCategories] }),
+  ])
+  const inventory = createInventoryModule({ events })
   const { originals } = await openFileStores({ db, dataDir: config.dataDir })
   const keepImage = createImageKeeper({
     originals,
     baseFolder: dirname(path),
   })
-  const onProductsWritten = async (tx: Parameters<typeof refreshDocuments>[0], ids: readonly number[]) => {
-    await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings, indexForSearch })
-  }
-  const onMainCategoriesAdded: LoadDeps['onMainCategoriesAdded'] = (tx, { categories, after }) =>
-    insertIntoCategoriesMenu(tx, {
-      links: categories.map((category) => ({ text: category.name, link: categoryUrl(category) })),
-      after,
-    })
   console.log(`Načítavam ${path} …`)
   const report = await orMissing(
-    loadCatalogue({ db, clock, pricing, keepImage, onProductsWritten, onMainCategoriesAdded }, fileSource(path), {
-      reading,
-      batchSize,
-      onProgress: createProgress(),
-    }),
+    loadCatalogue(
+      {
+        db,
+        clock,
+        events,
+        pricing,
+        keepImage,
+        async refreshDocuments(tx: Tx, ids) {
+          await refreshDocuments(tx, ids, { clock, events, inventory, pricing, readRatings })
+        },
+      },
+      fileSource(path),
+      { reading, batchSize, onProgress: createProgress() },
+    ),
   )
   if (!report) {
     console.error(`Súbor ${path} neexistuje.`)

@@ -13,6 +13,7 @@ import { createReviewsModule, readRatings } from '../src/server/modules/care/rev
 import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
+import { createEvents } from '../src/server/platform/events.ts'
 import { connect } from './connect.ts'
 
 const usage = 'Použitie: npm run reviews -- list | publish <číslo …> | reject <číslo …> [--reason "dôvod"]'
@@ -68,12 +69,14 @@ async function decide(
 
 function createReviews(db: Db) {
   const pricing = createPricingModule({ clock })
-  const inventory = createInventoryModule()
+  // Nothing of a review is searched or watched: nobody reacts.
+  const events = createEvents()
+  const inventory = createInventoryModule({ events })
   const stores = createStoresModule({ db })
   // Nothing here leaves a job behind: the documents are made anew at once.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
-  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, readRatings })
-  const content = createContentModule({ db, clock })
+  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores, readRatings })
+  const content = createContentModule({ db, clock, events })
   const orders = { hasBought: async () => false }
   return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })
 }

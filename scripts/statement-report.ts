@@ -1,4 +1,4 @@
-import type { Shop } from '../src/server/composition.ts'
+import type { Shop } from '../src/server/shop.ts'
 
 type Booked = Awaited<ReturnType<Shop['modules']['payments']['importStatement']>>[number]
 

@@ -7,8 +7,8 @@ let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
   const hashPassword = async () => 'not a password'
   shop = await openSearchShop({
-    fill: ({ db, clock, pricing, catalog }) =>
-      loadDemo({ db, clock, pricing, onProductsWritten: catalog.refreshDocuments, hashPassword }),
+    fill: ({ db, clock, events, pricing, catalog }) =>
+      loadDemo({ db, clock, events, pricing, refreshDocuments: catalog.refreshDocuments, hashPassword }),
   })
 })
 afterAll(() => shop.close())

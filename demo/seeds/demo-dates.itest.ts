@@ -8,8 +8,10 @@ import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { refreshDocuments } from '#server/modules/goods/catalog/refresh-documents.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { readRatings } from '#server/modules/care/reviews/index.ts'
-import { indexForSearch } from '#server/modules/goods/search/index.ts'
+import { indexProducts } from '#server/modules/goods/search/index.ts'
+import { documentsRefreshed } from '#server/modules/goods/catalog/catalog.events.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { createEvents, on } from '#server/platform/events.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { loadDemo, readContent } from './load-demo.ts'
 
@@ -115,14 +117,17 @@ test.each(['2027-01-01', '2028-02-29'])('loaded on %s, orders have come as far a
 async function load(db: Db, now: Date): Promise<void> {
   const clock = { now: () => now }
   const pricing = createPricingModule({ clock })
-  const inventory = createInventoryModule()
+  const events = createEvents()
+  events.react([on(documentsRefreshed, { inTransaction: [indexProducts] })])
+  const inventory = createInventoryModule({ events })
   await loadDemo({
     db,
     clock,
+    events,
     pricing,
     hashPassword: async () => 'x',
-    onProductsWritten: async (tx, ids) =>
-      void (await refreshDocuments(tx, ids, { clock, inventory, pricing, readRatings, indexForSearch })),
+    refreshDocuments: async (tx, ids) =>
+      void (await refreshDocuments(tx, ids, { clock, events, inventory, pricing, readRatings })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
+import { createEvents } from '#server/platform/events.ts'
 import { readHolding } from '#server/first-start.queries.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { loadDemo } from './load-demo.ts'
@@ -49,6 +50,7 @@ test('the demo shop loads whole, its menus lead somewhere, and a second time cha
     db,
     clock,
     pricing: createPricingModule({ clock }),
+    events: createEvents(),
     hashPassword: async (password: string) => `hash of ${password}`,
   }
   expect(await readHolding(db.query)).toBe('nothing')

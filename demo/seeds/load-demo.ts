@@ -68,7 +68,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     const supplied = await write.writeSupplies(tx, content.supplies)
     const gifted = await write.writeProductGifts(tx)
     const reviewed = await writeGoodsTalk(tx, deps.clock.now())
-    await deps.onProductsWritten?.(tx, [...supplied, ...gifted, ...reviewed])
+    await deps.refreshDocuments?.(tx, [...supplied, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
     await markExemptGoods(tx)

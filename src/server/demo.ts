@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
+import type { Publisher } from './platform/events.ts'
 import type { Modules } from './composition.ts'
 
 export type DemoShop = {
@@ -19,7 +20,12 @@ export type DemoShop = {
   fillEmptyShop: (deps: DemoDeps, onProgress: (progress: DemoProgress) => void) => Promise<DemoReport>
 }
 
-export type DemoDeps = { db: Db; clock: Clock; modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing'> }
+export type DemoDeps = {
+  db: Db
+  clock: Clock
+  events: Publisher
+  modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing'>
+}
 export type DemoProgress = { done: number; total: number }
 export type DemoReport = { loaded: number; refusals: readonly { line: number; reason: string }[] }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createShop } from './composition.ts'
+import { createShop } from './shop.ts'
 import { loadConfig, type Config } from './config.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { stopOnSignals } from './stop-on-signals.ts'

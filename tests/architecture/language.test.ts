@@ -33,7 +33,6 @@ const notYetPlain: readonly string[] = [
   'bench/',
   'demo/',
   'scripts/',
-  'src/server/composition.ts',
   'src/server/http/admission.ts',
   'src/server/modules/care/',
   'src/server/modules/goods/',

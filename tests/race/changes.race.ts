@@ -40,12 +40,12 @@ test('what one process changes every process hears, the changing one once and at
   const { url, client } = await startDatabase()
   const nodes = [startNode(url), startNode(url), startNode(url)] as const
   await waitForListeners(client, 3)
-  nodes[0].changes.announce(['product:1', 'catalog'])
+  nodes[0].changes.announce({ tags: ['product:1', 'catalog'] })
   expect(nodes[0].heard).toEqual(['product:1 catalog'])
   await expect
     .poll(() => nodes.map(({ heard }) => heard))
     .toEqual(Array.from({ length: 3 }, () => ['product:1 catalog']))
-  nodes[1].changes.announce(Array.from({ length: 5_000 }, (_, index) => `product:${index}`))
+  nodes[1].changes.announce({ tags: Array.from({ length: 5_000 }, (_, index) => `product:${index}`) })
   // More than a notification holds: the others take everything for changed.
   await expect.poll(() => nodes[0].heard.at(-1)).toBe('*')
   await expect.poll(() => nodes[2].heard.at(-1)).toBe('*')

@@ -4,6 +4,7 @@ import { textSource } from '#server/modules/goods/catalog/import/source.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
@@ -24,7 +25,7 @@ function catalogue(name: string, order: readonly string[]): string {
 
 test('imports that make the same categories and brands at once, in opposite orders, all end', async () => {
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
-  const deps = { db, clock, pricing: createPricingModule({ clock }) }
+  const deps = { db, clock, events: createEvents(), pricing: createPricingModule({ clock }) }
   const texts = [
     catalogue('A', roots),
     catalogue('B', roots.toReversed()),

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createInventoryModule, type StockLine, type TakeOutcome } from '#server/modules/goods/inventory/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
 import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 const rounds = 10
 const buyers = 50
-const inventory = createInventoryModule()
+const inventory = createInventoryModule({ events: createEvents() })
 
 let db: Db
 let storeLocation: number

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { renderMail } from '#emails/index.ts'
-import { createShop, type Modules } from '#server/composition.ts'
+import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Events } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
+import { createShop } from '#server/shop.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 
@@ -19,6 +21,7 @@ export type TestApp = {
   app: FastifyInstance
   db: Db
   modules: Modules
+  events: Events
   jobs: Jobs
   /** Where uploaded files lie. */
   filesFolder: string
@@ -97,6 +100,7 @@ export async function buildTestApp({
     app: shop.app,
     db: shop.connection.db,
     modules: shop.modules,
+    events: shop.events,
     jobs: shop.jobs,
     filesFolder: join(folder, 'files'),
     clock,

@@ -10,6 +10,7 @@ import { createCartModule } from '#server/modules/selling/cart/index.ts'
 import type { Insertable } from 'kysely'
 import { createNotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
@@ -44,7 +45,8 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
       renderMail: async (subject, props) => ({ subject, html: '', text: JSON.stringify(props) }),
     }),
     publicUrl: 'https://shop.test',
-    onLogin: (tx, login) => carts.mergeOnLogin(tx, login),
+    events: createEvents(),
+    mergeGuestCart: carts.mergeGuestCart,
   })
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -20,11 +20,14 @@ import { createDeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { createNotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import { createOrdersModule } from '#server/modules/selling/orders/index.ts'
+import { orderPaid, orderStateChanged, refundRequested } from '#server/modules/selling/orders/orders.events.ts'
 import { createPapersModule } from '#server/modules/selling/papers/index.ts'
 import { createPaymentsModule, type Notification } from '#server/modules/selling/payments/index.ts'
-import { createSatisfactionModule } from '#server/modules/care/satisfaction/index.ts'
+import { createRatingLinks, createSatisfactionModule } from '#server/modules/care/satisfaction/index.ts'
+import { createVouchersModule } from '#server/modules/selling/vouchers/index.ts'
 import { createWithdrawalsModule } from '#server/modules/care/withdrawals/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents, on } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { createVisitor } from './cart-shop.ts'
@@ -96,8 +99,9 @@ export async function buildOrderShop(
   const readSetting = async (name: string) =>
     name === 'giftThresholds' ? gifts : Object.entries(settings).find(([key]) => key === name)?.[1]
 
+  const events = createEvents()
   const { takeStock, takeForOrder } = planted
-  const inventory = { ...createInventoryModule(), ...(takeStock && { takeStock }) }
+  const inventory = { ...createInventoryModule({ events }), ...(takeStock && { takeStock }) }
   const cart = { ...createCartModule({ db, clock }), ...(takeForOrder && { takeForOrder }) }
   const delivery = createDeliveryModule({
     db,
@@ -125,12 +129,17 @@ export async function buildOrderShop(
     jobs,
     notifications,
     publicUrl,
-    onLogin: (tx, login) => cart.mergeOnLogin(tx, login),
+    events,
+    mergeGuestCart: cart.mergeGuestCart,
   })
+  const vouchers = createVouchersModule({ db, clock })
+  const ratingLinks = createRatingLinks({ db, clock, linkSecret: 'a rating secret for tests' })
   const orders = createOrdersModule({
     db,
     clock,
     jobs,
+    events,
+    findRatingUrl: ratingLinks.findRatingUrl,
     inventory,
     notifications,
     papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')) }),
@@ -155,7 +164,7 @@ export async function buildOrderShop(
     orders,
     notifications,
     publicUrl,
-    linkSecret: 'a rating secret for tests',
+    ratingLinks,
     heureka,
   })
   const payments = createPaymentsModule({
@@ -172,6 +181,7 @@ export async function buildOrderShop(
   const checkout = createCheckoutModule({
     db,
     clock,
+    events,
     carts: cart,
     delivery,
     inventory,
@@ -180,6 +190,11 @@ export async function buildOrderShop(
     readSetting,
     listDeliveryCountries: async () => countries,
   })
+  events.react([
+    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
+    on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
+  ])
 
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -7,14 +7,22 @@ import { openDatabase } from '#tests/support/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { createEvents, on, type Publisher } from '#server/platform/events.ts'
+import { documentsRefreshed } from '#server/modules/goods/catalog/catalog.events.ts'
 import { createCatalogModule, type CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import { createContentModule } from '#server/modules/shop/content/index.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { createPricingModule, type PricingModule } from '#server/modules/goods/pricing/index.ts'
-import { createSearchModule, indexForSearch } from '#server/modules/goods/search/index.ts'
+import { createSearchModule } from '#server/modules/goods/search/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 
-type Fill = (deps: { db: Db; clock: Clock; pricing: PricingModule; catalog: CatalogModule }) => Promise<unknown>
+type Fill = (deps: {
+  db: Db
+  clock: Clock
+  events: Publisher
+  pricing: PricingModule
+  catalog: CatalogModule
+}) => Promise<unknown>
 
 /** The modules that a search goes through, on a database of their own, filled by the caller or empty. */
 export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
@@ -22,14 +30,16 @@ export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
   if (!pglite) throw new Error('This test runs on PGlite.')
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
-  const inventory = createInventoryModule()
+  const events = createEvents()
+  const inventory = createInventoryModule({ events })
   const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const content = createContentModule({ db, clock })
-  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores, indexForSearch })
+  const content = createContentModule({ db, clock, events })
+  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
+  events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts] })])
   if (fill) {
-    await fill({ db, clock, pricing, catalog })
+    await fill({ db, clock, events, pricing, catalog })
     await search.recount()
   }
   const app = Fastify()

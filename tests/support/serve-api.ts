@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { createShop } from '#server/composition.ts'
+import { createShop } from '#server/shop.ts'
 import { loadConfig } from '#server/config.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'

@@ -11,7 +11,7 @@ import type { Logger } from './logger.ts'
  */
 export type Changes = {
   /** After the commit. This process hears of it before the call returns, the others within milliseconds. */
-  announce: (tags: readonly string[]) => void
+  announce: (change: { tags: readonly string[] }) => void
   /** Listeners are told in the order in which they came: memory first, then the pages that are made of it. */
   listen: (listener: (tags: readonly string[]) => void) => void
   close: () => Promise<void>
@@ -27,7 +27,7 @@ const noteSchema = z.object({ from: z.string(), tags: z.array(z.string()) })
 export function createLocalChanges(): Changes {
   const listeners: ((tags: readonly string[]) => void)[] = []
   return {
-    announce: (tags) => listeners.forEach((listener) => listener(tags)),
+    announce: ({ tags }) => listeners.forEach((listener) => listener(tags)),
     listen: (listener) => void listeners.push(listener),
     close: async () => {},
   }
@@ -62,7 +62,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
       return
     }
     client = next
-    if (failures > 0) local.announce(['*'])
+    if (failures > 0) local.announce({ tags: ['*'] })
     failures = 0
   }
 
@@ -74,15 +74,15 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
 
   function hear(payload: string): void {
     const note = noteSchema.safeParse(JSON.parse(payload))
-    if (note.success && note.data.from !== self) local.announce(note.data.tags)
+    if (note.success && note.data.from !== self) local.announce(note.data)
   }
 
   void connect()
 
   return {
     listen: local.listen,
-    announce(tags) {
-      local.announce(tags)
+    announce({ tags }) {
+      local.announce({ tags })
       // Who hears nothing now will take everything for changed when the connection is back.
       client?.query('SELECT pg_notify($1, $2)', [channel, toPayload(self, tags)]).catch((error: unknown) => {
         logger.warn(error, 'changes')

@@ -109,7 +109,8 @@ test('an event without handlers, and one of another name, run nothing', async ()
 test('the type of a handler says when it runs', () => {
   const inTransaction = async (_tx: Tx, _fact: Move) => {}
   const afterCommit = (_fact: Move) => {}
-  on(furnitureMoved, { inTransaction: [inTransaction], afterCommit: [afterCommit] })
+  const reaction = on(furnitureMoved, { inTransaction: [inTransaction], afterCommit: [afterCommit] })
+  expect(reaction.eventName).toBe('furniture.moved')
   // @ts-expect-error: after the commit there is no transaction to pass on.
   on(furnitureMoved, { afterCommit: [inTransaction] })
   // @ts-expect-error: in the transaction the first argument is the transaction.

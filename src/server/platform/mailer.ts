@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
@@ -20,6 +21,18 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 /** The mail server will never take this message, whoever tries again: an unknown mailbox, a forbidden sender. */
 export class MailRefused extends Error {}
+
+/** The configured SMTP server, or the mail catcher where there is none. */
+export function createMailer({
+  smtpUrl,
+  mailFrom: from,
+  dataDir,
+  env,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'env'>): Mailer {
+  return smtpUrl === undefined
+    ? createFolderMailer({ folder: join(dataDir, 'mail'), from, keepsParts: env === 'development' })
+    : createSmtpMailer({ url: smtpUrl, from })
+}
 
 /** A server that does not even greet is down; one that has greeted may take its time to look a message over. */
 const greetingMs = 3_000
@@ -79,7 +92,7 @@ function isFinal(error: unknown): error is Error {
 }
 
 /** The mail catcher of a shop without an SMTP server: every message becomes an .eml file that any mail program opens. */
-export function createFolderMailer({
+function createFolderMailer({
   folder,
   from,
   keepsParts = false,

@@ -5,11 +5,14 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { DataOwner } from '#server/modules/people/accounts/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { createComplaintsService } from './complaints.service.ts'
+import { endEnquiriesOf } from './customer-data.queries.ts'
 import { registerEnquiriesRoutes } from './enquiries.routes.ts'
 import { createEnquiriesService, eraseCron, eraseJob, type EnquiriesDeps } from './enquiries.service.ts'
 
-export { createEnquiryData } from './customer-data.ts'
+export { enquiryData } from './customer-data.ts'
 
 export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs: Jobs }) {
   const service = createEnquiriesService(deps)
@@ -36,5 +39,10 @@ export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs:
     await service.runErase()
   })
   jobs.schedule(eraseJob, eraseCron)
-  return { routes: (app: FastifyInstance) => registerEnquiriesRoutes(app, { enquiries: service, complaints }) }
+  return {
+    routes: (app: FastifyInstance) => registerEnquiriesRoutes(app, { enquiries: service, complaints }),
+    async forgetCustomer(tx: Tx, { provedEmail }: DataOwner): Promise<void> {
+      if (provedEmail !== undefined) await endEnquiriesOf(tx, { email: provedEmail, now: clock.now() })
+    },
+  }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerReviewsRoutes } from './reviews.routes.ts'
 import { createReviewsService, type ReviewsDeps } from './reviews.service.ts'
 
-export { createReviewData } from './customer-data.ts'
+export { reviewData } from './customer-data.ts'
 export { readRatings } from './reviews.queries.ts'
 
 export function createReviewsModule(deps: ReviewsDeps) {

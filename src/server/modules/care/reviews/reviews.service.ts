@@ -3,7 +3,7 @@ import { productUrl } from '#contracts/urls.ts'
 import { validateReview, type ReviewInput } from '#contracts/validate-review.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
@@ -16,13 +16,14 @@ import {
   selectPublished,
   upsertReview,
 } from './reviews.queries.ts'
+import { deleteReviewsOf } from './customer-data.queries.ts'
 import { selectOwnReviews } from './own-reviews.queries.ts'
 import { cleanText, readModeration, stateOfNew, toBreakdown, toRating, type ReviewState } from './reviews.rules.ts'
 
 export type ReviewsDeps = {
   db: Db
   clock: Clock
-  catalog: Pick<CatalogModule, 'hasProduct' | 'refreshProducts'>
+  catalog: Pick<CatalogModule, 'enqueueRefresh' | 'hasProduct' | 'refreshProducts'>
   content: Pick<ContentModule, 'findSetting'>
   orders: { hasBought: (purchase: { userId: number; productId: number }) => Promise<boolean> }
   hasRateLimits: boolean
@@ -103,6 +104,11 @@ export function createReviewsService({ db, clock, catalog, content, orders, hasR
 
     async remove(productId: number, userId: number): Promise<void> {
       if (await deleteOwn(db.query, { productId, userId })) await catalog.refreshProducts([productId])
+    },
+
+    /** The reviews go with the account, and out of the averages of their products. */
+    async forgetCustomer(tx: Tx, { userId }: { userId: number }): Promise<void> {
+      await catalog.enqueueRefresh(tx, await deleteReviewsOf(tx, userId))
     },
 
     /** For staff alone; no route leads here. */

@@ -7,6 +7,7 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { createSatisfactionService, type SatisfactionDeps } from './satisfaction.service.ts'
 
 export { ratingData } from './customer-data.ts'
+export { createRatingLinks, type RatingLinks } from './rating-links.ts'
 
 export function createSatisfactionModule(deps: SatisfactionDeps) {
   const satisfaction = createSatisfactionService(deps)

@@ -12,8 +12,9 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { HeurekaConfig } from './heureka-client.ts'
 import { createHeurekaReporter } from './report-to-heureka.ts'
+import type { RatingLinks } from './rating-links.ts'
 import * as queries from './satisfaction.queries.ts'
-import { askAfterMs, askUntilMs, deriveRatingKey, findRatingState, ratingPath } from './satisfaction.rules.ts'
+import { askAfterMs, askUntilMs } from './satisfaction.rules.ts'
 
 export type SatisfactionDeps = {
   db: Db
@@ -22,8 +23,7 @@ export type SatisfactionDeps = {
   orders: OrdersModule
   notifications: NotificationsModule
   publicUrl: string
-  /** Key from which the secrets of rating links are made. */
-  linkSecret: string
+  ratingLinks: RatingLinks
   /** Without it Heureka is told of nobody. */
   heureka?: HeurekaConfig | undefined
 }
@@ -37,8 +37,8 @@ export type GivenRating = {
 const jobSchema = z.object({ orderId: z.int() })
 
 export function createSatisfactionService(deps: SatisfactionDeps) {
-  const { db, clock, jobs, orders, notifications, publicUrl, linkSecret } = deps
-  const keyOf = (orderId: number) => deriveRatingKey(linkSecret, orderId)
+  const { db, clock, jobs, orders, notifications, publicUrl, ratingLinks } = deps
+  const { findState } = ratingLinks
 
   const service = {
     /** Averages of all ratings, hidden texts included, and the latest words. */
@@ -93,12 +93,6 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
       if (!isFirst) throw new ApiError('conflict', { message: messages.satisfaction.alreadyRated })
     },
 
-    /** Where an order can be rated now, for its page; null when it cannot. */
-    async findRatingUrl(order: { id: number; deliveredAt: Date | null }): Promise<string | null> {
-      if (order.deliveredAt === null || (await findState(order)) !== 'open') return null
-      return ratingPath({ id: order.id, key: keyOf(order.id) })
-    },
-
     /** Asks some days after the delivery, once. */
     async askForRatings(): Promise<void> {
       const now = clock.now().getTime()
@@ -115,22 +109,17 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
 
   async function findOrder({ id, key }: RatingLink) {
     // A wrong id and a wrong key are told alike, as with every secret link.
-    if (!equalDigests(sha256(keyOf(id)), sha256(key))) throw notFound('order')
+    if (!equalDigests(sha256(ratingLinks.keyOf(id)), sha256(key))) throw notFound('order')
     const order = await orders.findDelivered(id)
     if (!order) throw notFound('order')
     return order
-  }
-
-  async function findState({ id, deliveredAt }: { id: number; deliveredAt: Date | null }) {
-    const isRated = await queries.findRated(db.query, id)
-    return findRatingState({ deliveredAt, isRated, now: clock.now() })
   }
 
   notifications.provide('review-request', async (data) => {
     const { orderId } = jobSchema.parse(data)
     const order = await orders.findDelivered(orderId)
     if (!order || (await findState(order)) !== 'open') return undefined
-    const ratingUrl = publicUrl + ratingPath({ id: order.id, key: keyOf(order.id) })
+    const ratingUrl = publicUrl + ratingLinks.pathOf(order.id)
     return { to: order.email, props: { number: order.number, ratingUrl } }
   })
   jobs.work('satisfaction.ask', () => service.askForRatings())
@@ -139,6 +128,5 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
     jobs.work('satisfaction.heureka', createHeurekaReporter({ db, clock, config: deps.heureka }))
     jobs.schedule('satisfaction.heureka', '35 * * * *')
   }
-  orders.askRatingUrlBy(service.findRatingUrl)
   return service
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
-import { deleteWatchdogsOf, listWatchdogsOf } from './customer-data.queries.ts'
+import { listWatchdogsOf } from './customer-data.queries.ts'
 
-/** What a customer watches, in his copy of his data; it goes with the account. */
+/** What a customer watches, in the copy of their data. */
 export const watchdogData: PersonalDataSource = {
   name: 'Strážne psy',
   async collect(q, owner) {
@@ -10,5 +10,4 @@ export const watchdogData: PersonalDataSource = {
       dátum: createdAt.toISOString(),
     }))
   },
-  erase: (tx, owner) => deleteWatchdogsOf(tx, owner),
 }

@@ -1,8 +1,9 @@
 /**
  * Owns who wants to hear of stock or of a price, and who has heard. Sends nothing itself: the message goes through
- * notifications. That something changed is told by the catalogue, whose documents follow every change of stock and price.
+ * notifications. The catalogue's documents follow every change of stock and price: what is watched is checked when they do.
  */
 import type { FastifyInstance } from 'fastify'
+import { deleteWatchdogsOf } from './customer-data.queries.ts'
 import { provideWatchdogMails } from './watchdog-mails.ts'
 import { registerWatchdogsRoutes } from './watchdogs.routes.ts'
 import { checkJob, createWatchdogsService, sweepJob, type WatchdogsDeps } from './watchdogs.service.ts'
@@ -15,5 +16,9 @@ export function createWatchdogsModule(deps: WatchdogsDeps) {
   deps.jobs.work(checkJob, service.runCheck, { isBatched: true })
   deps.jobs.work(sweepJob, service.runSweep)
   deps.jobs.schedule(sweepJob, '*/10 * * * *')
-  return { ...service, routes: (app: FastifyInstance) => registerWatchdogsRoutes(app, service) }
+  return {
+    ...service,
+    forgetCustomer: deleteWatchdogsOf,
+    routes: (app: FastifyInstance) => registerWatchdogsRoutes(app, service),
+  }
 }

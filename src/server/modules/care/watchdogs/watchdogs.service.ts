@@ -8,7 +8,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -197,7 +197,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
     },
 
     /** Stock or prices of these products may have changed, in the caller's transaction: looked at after its commit. */
-    async enqueueCheck(tx: Queryable, productIds: readonly number[]): Promise<void> {
+    async enqueueCheck(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
       const variantIds = await selectWatchedVariants(tx, productIds)
       if (variantIds.length > 0) await jobs.enqueue(tx, checkJob, { variantIds })
     },

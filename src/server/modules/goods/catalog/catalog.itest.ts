@@ -6,6 +6,7 @@ import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { createEvents } from '#server/platform/events.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
@@ -32,10 +33,11 @@ async function openShop() {
     work: () => {},
     schedule: () => {},
   }
-  const inventory = createInventoryModule()
+  const events = createEvents()
+  const inventory = createInventoryModule({ events })
   const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const catalog = createCatalogModule({ db, clock, jobs, inventory, pricing, stores })
+  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -669,7 +671,7 @@ test('the tree is written once, not sent to who has it, and shows a change at on
 
 test('a stock change is recorded as a job in the transaction', async () => {
   const product = await aProduct(shop.db)
-  await shop.db.tx((tx) => shop.catalog.enqueueRefreshOfVariants(tx, [product.variantId]))
+  await shop.db.tx((tx) => shop.catalog.enqueueRefreshOfVariants(tx, { variantIds: [product.variantId] }))
   expect(shop.enqueued.at(-1)).toEqual({
     name: 'catalog.refresh-variants',
     data: { variantIds: [product.variantId] },

@@ -3,13 +3,15 @@ import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contr
 import { notFound } from '#server/http/errors.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import { loadBrands, type BrandIndex } from './brands.ts'
+import { catalogChanged } from './catalog.events.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
 import { selectDueProducts, selectListedIn, selectProductIds, selectProductsOfVariants } from './documents.queries.ts'
@@ -26,7 +28,7 @@ import { readCompanionCandidates, readCompanionHost, readSimilar, readSubstitute
 import { pickCompanions } from './companions.rules.ts'
 import { createListings } from './listing.service.ts'
 import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
-import { refreshDocuments, type IndexForSearch, type ReadRatings, type RefreshDeps } from './refresh-documents.ts'
+import { refreshDocuments, type ReadRatings } from './refresh-documents.ts'
 
 export const refreshProductsJob = 'catalog.refresh-products'
 export const refreshVariantsJob = 'catalog.refresh-variants'
@@ -36,14 +38,11 @@ export type CatalogDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
+  events: Publisher
   inventory: InventoryModule
   pricing: PricingModule
   stores: StoresModule
   readRatings?: ReadRatings
-  onRefreshed?: RefreshDeps['onRefreshed']
-  indexForSearch?: IndexForSearch
-  /** Told after the documents have changed, e.g. `['product:12', 'category:3']`: rendered pages are dropped. */
-  onChanged?: (tags: string[]) => void
 }
 
 const relatedCount = 10
@@ -57,14 +56,13 @@ const productIdsData = z.object({ productIds: z.array(z.int()) })
 const variantIdsData = z.object({ variantIds: z.array(z.int()) })
 
 export function createCatalogService(deps: CatalogDeps) {
-  const { db, clock, jobs, inventory, pricing, stores, onChanged = () => {} } = deps
+  const { db, clock, jobs, events, inventory, pricing, stores } = deps
   const refreshDeps = {
     clock,
     inventory,
     pricing,
     readRatings: deps.readRatings ?? (async () => new Map()),
-    ...(deps.onRefreshed && { onRefreshed: deps.onRefreshed }),
-    indexForSearch: deps.indexForSearch ?? (async () => {}),
+    events,
   }
   const categoryCache = createMemoryCache<CategoryIndex>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
@@ -89,16 +87,18 @@ export function createCatalogService(deps: CatalogDeps) {
       const batch = productIds.slice(start, start + rebuildBatch)
       refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, refreshDeps))))
     }
-    const tags = await tagsOf(unique(refreshed))
     // Before the pages, which are made of it.
     if (hasListsToo) dropCaches()
-    onChanged(hasListsToo ? [...tags, 'lists'] : tags)
+    await db.tx(async (tx) => {
+      const tags = await tagsOf(tx, unique(refreshed))
+      await events.publish(tx, catalogChanged({ tags: hasListsToo ? [...tags, 'lists'] : tags }))
+    })
   }
 
   /** Pages of the products and of the lists in which they stand; beyond a handful, everything. */
-  async function tagsOf(productIds: readonly number[]): Promise<string[]> {
+  async function tagsOf(tx: Tx, productIds: readonly number[]): Promise<string[]> {
     if (productIds.length > maxProductTags) return ['catalog']
-    const categoryIds = await selectListedIn(db.query, productIds)
+    const categoryIds = await selectListedIn(tx, productIds)
     return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]
   }
 
@@ -217,8 +217,8 @@ export function createCatalogService(deps: CatalogDeps) {
     },
 
     /** Makes the documents of these products anew inside the caller's transaction; call `dropCaches` after it. */
-    async refreshDocuments(q: Queryable, productIds: readonly number[]): Promise<void> {
-      await refreshDocuments(q, productIds, refreshDeps)
+    async refreshDocuments(tx: Tx, productIds: readonly number[]): Promise<void> {
+      await refreshDocuments(tx, productIds, refreshDeps)
     },
 
     /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
@@ -244,7 +244,7 @@ export function createCatalogService(deps: CatalogDeps) {
     },
 
     /** The documents of the products of these variants, and of the sets that contain them, follow after the commit. */
-    async enqueueRefreshOfVariants(tx: Queryable, variantIds: readonly number[]): Promise<void> {
+    async enqueueRefreshOfVariants(tx: Tx, { variantIds }: { variantIds: readonly number[] }): Promise<void> {
       if (variantIds.length > 0) await jobs.enqueue(tx, refreshVariantsJob, { variantIds: unique(variantIds) })
     },
 

@@ -16,7 +16,7 @@ import type { MissingPicturesDeps } from './missing-pictures.service.ts'
 
 export type { SearchEntry } from './documents.types.ts'
 export { toListRequest, type ListRequest } from './listing.rules.ts'
-export type { IndexForSearch } from './refresh-documents.ts'
+export type { DocumentsRefreshed } from './catalog.events.ts'
 
 export type CatalogModule = ReturnType<typeof createCatalogModule>
 

@@ -1,5 +1,6 @@
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/goods/pricing/index.ts'
@@ -19,8 +20,9 @@ import {
   selectSourceVariants,
   writeDocuments,
 } from './documents.queries.ts'
+import { documentsRefreshed } from './catalog.events.ts'
 import { toProductDocument, toSearchEntry, type DocumentContext } from './documents.rules.ts'
-import type { CategoryRow, ProductSource, SearchEntry, SourceVariant } from './documents.types.ts'
+import type { CategoryRow, ProductSource, SourceVariant } from './documents.types.ts'
 import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 
 /** What customers think of products, handed over by the module that owns it; products without a review are left out. */
@@ -29,23 +31,12 @@ export type ReadRatings = (
   productIds: readonly number[],
 ) => Promise<ReadonlyMap<number, { average: number; count: number }>>
 
-/**
- * Told in the same transaction what these products can be found by; a product without an entry is found no more. Handed in,
- * because the search stands above the catalogue.
- */
-export type IndexForSearch = (
-  q: Queryable,
-  change: { productIds: readonly number[]; entries: readonly SearchEntry[] },
-) => Promise<void>
-
 export type RefreshDeps = {
   clock: Clock
   inventory: InventoryModule
   pricing: PricingModule
   readRatings: ReadRatings
-  /** Told inside the transaction whose price or stock may be another one now: those who wait for it are looked at. */
-  onRefreshed?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
-  indexForSearch: IndexForSearch
+  events: Publisher
 }
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
@@ -58,24 +49,20 @@ const usualDispatchDays = { from: 3, to: 5 }
  * Makes the documents and list rows of these products and of the sets they are part of anew, and removes those of products no
  * longer sold. Gives the ids of all of them.
  */
-export async function refreshDocuments(
-  q: Queryable,
-  productIds: readonly number[],
-  deps: RefreshDeps,
-): Promise<number[]> {
+export async function refreshDocuments(tx: Tx, productIds: readonly number[], deps: RefreshDeps): Promise<number[]> {
   if (productIds.length === 0) return []
-  const categories = new Map((await selectCategoryRows(q)).map((row) => [row.id, row]))
-  const dispatchDays = (await selectDispatchDays(q)) ?? usualDispatchDays
-  const sets = await selectSetsOf(q, productIds)
+  const categories = new Map((await selectCategoryRows(tx)).map((row) => [row.id, row]))
+  const dispatchDays = (await selectDispatchDays(tx)) ?? usualDispatchDays
+  const sets = await selectSetsOf(tx, productIds)
   const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
   for (let start = 0; start < unique.length; start += batchSize) {
-    await refreshBatch(q, { productIds: unique.slice(start, start + batchSize), categories, dispatchDays, deps })
+    await refreshBatch(tx, { productIds: unique.slice(start, start + batchSize), categories, dispatchDays, deps })
   }
   return unique
 }
 
 async function refreshBatch(
-  q: Queryable,
+  tx: Tx,
   {
     productIds,
     categories,
@@ -89,13 +76,12 @@ async function refreshBatch(
   },
 ): Promise<void> {
   const context = { ...createContext(categories, deps.clock.now()), dispatchDays }
-  const sources = await readSources(q, productIds, { ...deps, now: deps.clock.now() })
+  const sources = await readSources(tx, productIds, { ...deps, now: deps.clock.now() })
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
-  await writeDocuments(q, { productIds, documents })
-  await deps.onRefreshed?.(q, productIds)
+  await writeDocuments(tx, { productIds, documents })
   const written = new Set(documents.map((document) => document.productId))
   const entries = sources.flatMap((source) => (written.has(source.id) ? (toSearchEntry(source, context) ?? []) : []))
-  await deps.indexForSearch(q, { productIds, entries })
+  await deps.events.publish(tx, documentsRefreshed({ productIds, entries }))
 }
 
 function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {

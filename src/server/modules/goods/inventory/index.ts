@@ -2,7 +2,9 @@
  * Owns stock per place (`stock_levels`, `stock_locations`), the components of sets and the reservations of orders. Knows no
  * price and no product: other modules ask by variant id.
  */
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import { stockChanged } from './inventory.events.ts'
 import {
   deleteReservations,
   giveBack,
@@ -31,12 +33,7 @@ export type TakeOutcome =
 export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }
 export type InventoryModule = ReturnType<typeof createInventoryModule>
 
-export type InventoryDeps = {
-  /** Told inside the transaction which simple variants have another free quantity now: the cards of lists follow. */
-  onStockChanged?: (tx: Queryable, variantIds: readonly number[]) => Promise<void>
-}
-
-export function createInventoryModule({ onStockChanged = async () => {} }: InventoryDeps = {}) {
+export function createInventoryModule({ events }: { events: Publisher }) {
   return {
     /** Every asked variant has an entry; one that nobody stocks has a total of 0. */
     async getAvailability(q: Queryable, variantIds: readonly number[]): Promise<Map<number, VariantAvailability>> {
@@ -48,7 +45,7 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
      * Reserves all lines for an order, or none; of lines that may wait what there is. The rows are locked in order of id, and
      * a constraint stands behind the lock: nothing is ever oversold. Nothing is written when the outcome is `soldOut`.
      */
-    async takeStock(tx: Queryable, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
+    async takeStock(tx: Tx, lines: readonly StockLine[], options: TakeOptions): Promise<TakeOutcome> {
       if (lines.length === 0) return { kind: 'taken', awaited: [] }
       const variantIds = [...new Set(lines.map((line) => line.variantId))]
       const { stock, components } = await lockStock(tx, variantIds)
@@ -59,17 +56,17 @@ export function createInventoryModule({ onStockChanged = async () => {} }: Inven
       const awaited = findAwaited(lines, { components, missing })
       if (allocations.length === 0) return { kind: 'taken', awaited }
       await reserve(tx, { orderId: options.orderId, expiresAt: options.expiresAt, allocations })
-      await onStockChanged(tx, [...needs.keys()])
+      await events.publish(tx, stockChanged({ variantIds: [...needs.keys()] }))
       return { kind: 'taken', awaited }
     },
 
     /** Frees what an order holds; a repeated call finds nothing and does nothing. */
-    async releaseReservations(tx: Queryable, orderId: number): Promise<void> {
+    async releaseReservations(tx: Tx, orderId: number): Promise<void> {
       const rows = await deleteReservations(tx, orderId)
       if (rows.length === 0) return
       await lockRows(tx, rows)
       await giveBack(tx, rows)
-      await onStockChanged(tx, [...new Set(rows.map((row) => row.variantId))])
+      await events.publish(tx, stockChanged({ variantIds: [...new Set(rows.map((row) => row.variantId))] }))
     },
 
     /** The goods leave the shop: what was reserved is neither reserved nor on hand any more. */

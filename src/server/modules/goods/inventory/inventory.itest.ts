@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents, on } from '#server/platform/events.ts'
 import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { createInventoryModule } from './index.ts'
+import { stockChanged } from './inventory.events.ts'
 
 let db: Db
 const changed: number[][] = []
-const inventory = createInventoryModule({ onStockChanged: async (_tx, ids) => void changed.push([...ids]) })
+const events = createEvents()
+events.react([on(stockChanged, { inTransaction: [async (_tx, { variantIds }) => void changed.push([...variantIds])] })])
+const inventory = createInventoryModule({ events })
 
 beforeAll(async () => {
   db = (await openDatabase()).db

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { IndexForSearch, SearchEntry } from '#server/modules/goods/catalog/index.ts'
+import type { DocumentsRefreshed, SearchEntry } from '#server/modules/goods/catalog/index.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { engineVersion, toSearchRow } from './entry.rules.ts'
 import { deleteSearchRows, selectDigests, writeSearchRows } from './index.queries.ts'
 
 /**
- * Makes the search rows of these products follow their texts, inside the catalogue's transaction. A product whose text has not
- * changed costs the comparison of a digest: stock, prices and popularity never come this far.
+ * Updates the search rows of products whose documents were written again, in that transaction. A product with the same text costs
+ * the comparison of a digest: stock, prices and popularity never come this far.
  */
-export const indexForSearch: IndexForSearch = async (q, { productIds, entries }) => {
+export async function indexProducts(q: Queryable, { productIds, entries }: DocumentsRefreshed): Promise<void> {
   const known = await selectDigests(q, productIds)
   const kept = new Set(entries.map((entry) => entry.productId))
   const gone = [...known.keys()].filter((id) => !kept.has(id))

@@ -1,6 +1,6 @@
 /**
- * Owns finding: the searched texts of products, the shop's words and their synonyms. The catalog passes what its products can be
- * found by (`indexForSearch`). Does not own stock and popularity, which it reads from their modules.
+ * Owns finding: the searched texts of products, the shop's words and their synonyms. Follows the catalogue by its event
+ * `documents.refreshed`. Does not own stock and popularity, which it reads from their modules.
  */
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
@@ -8,6 +8,7 @@ import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { indexProducts } from './index-products.ts'
 import { createKeepUp, recount } from './keep-up.ts'
 import { searchShop, suggest } from './search-shop.ts'
 import { registerSearchRoutes } from './search.routes.ts'
@@ -15,7 +16,7 @@ import type { SearchModule, SearchRequest } from './search.types.ts'
 import { toStoreText } from './texts.rules.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-export { indexForSearch } from './index-products.ts'
+export { indexProducts } from './index-products.ts'
 export type { SearchModule } from './search.types.ts'
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs; catalog: CatalogModule; content: ContentModule; stores: StoresModule }
@@ -43,5 +44,6 @@ export function createSearchModule({ db, clock, jobs, catalog, content, stores }
     recount: () => recount(deps),
     keepUp,
     dropCaches: vocabulary.drop,
+    indexProducts,
   }
 }

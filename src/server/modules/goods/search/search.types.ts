@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonText } from '#server/http/route.ts'
-import type { ListRequest } from '#server/modules/goods/catalog/index.ts'
+import type { DocumentsRefreshed, ListRequest } from '#server/modules/goods/catalog/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 export interface SearchModule {
   routes: (app: FastifyInstance) => void
@@ -11,6 +12,7 @@ export interface SearchModule {
   /** The job, run by hand in tests. */
   keepUp: () => Promise<void>
   dropCaches: () => void
+  indexProducts: (tx: Tx, refreshed: DocumentsRefreshed) => Promise<void>
 }
 
 /** `target=pages` looks through pages only; an unknown target through everything. */

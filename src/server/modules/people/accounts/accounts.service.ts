@@ -4,8 +4,10 @@ import { ApiError } from '#server/http/errors.ts'
 import type { SessionUser } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { deleteOldHits, hit } from '#server/platform/rate-limit.ts'
+import { customerLoggedIn } from './accounts.events.ts'
 import * as queries from './accounts.queries.ts'
 import { checkCredentials, checkRegistration, cleanName, normalizeEmail, type Registration } from './accounts.rules.ts'
 import type { LoginTries } from './login-tries.ts'
@@ -17,25 +19,21 @@ export const sessionMs = 30 * dayMs
 // "An account with this e-mail exists" may be asked, but not in bulk.
 const registrations = { limit: 30, windowSeconds: 3600 }
 
-/**
- * What else happens in the transaction of a login; composition.ts puts the merging of the guest cart here, and the joining of what
- * was ordered without a login under an e-mail that is proved.
- */
-export type OnLogin = (
+/** Merges the guest cart into the account's in the transaction of a login, whose answer says whether goods came along. */
+export type MergeGuestCart = (
   tx: Tx,
-  login: { userId: number; tempId: string | undefined; provedEmail: string | undefined },
+  login: { userId: number; tempId: string | undefined },
 ) => Promise<{ hasMergedCart: boolean }>
-
-/** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
-export type OnRegister = (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
 
 export type AccountsServiceDeps = {
   db: Db
   clock: Clock
   passwords: Passwords
   loginTries: LoginTries
-  onLogin: OnLogin
-  onRegister: OnRegister
+  events: Publisher
+  mergeGuestCart: MergeGuestCart
+  /** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
+  completeRegistration: (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
   readTermsVersion: () => Promise<string>
   /** Whether there are how-to videos: the menu of the account hides them while there are none. */
   hasVideos: () => Promise<boolean>
@@ -58,7 +56,7 @@ export type LoginResult = NewSession & { hasMergedCart: boolean; deviceCookie: s
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService(deps: AccountsServiceDeps) {
-  const { db, clock, passwords, loginTries, onLogin, onRegister, readTermsVersion, hasVideos } = deps
+  const { db, clock, passwords, loginTries, events, readTermsVersion, hasVideos } = deps
   return {
     authenticate,
     openSession,
@@ -100,7 +98,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
           createdAt: clock.now(),
         })
         if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })
-        await onRegister(tx, { userId: user.id, termsVersion })
+        await deps.completeRegistration(tx, { userId: user.id, termsVersion })
         return enter(tx, { userId: user.id, email, provedEmail: undefined, origin: input })
       })
     },
@@ -162,7 +160,8 @@ export function createAccountsService(deps: AccountsServiceDeps) {
   ): Promise<LoginResult> {
     if (origin.token !== undefined) await queries.deleteSession(tx, sha256(origin.token))
     const session = await openSession(tx, { userId, device: origin.device })
-    const { hasMergedCart } = await onLogin(tx, { userId, tempId: origin.tempId, provedEmail })
+    const { hasMergedCart } = await deps.mergeGuestCart(tx, { userId, tempId: origin.tempId })
+    await events.publish(tx, customerLoggedIn({ userId, provedEmail }))
     const { deviceCookie } = origin
     return { ...session, hasMergedCart, deviceCookie: loginTries.issueCookie({ email, deviceCookie }) }
   }

@@ -5,22 +5,21 @@ import { ApiError } from '#server/http/errors.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import * as queries from './account-area.queries.ts'
+import { emailVerified } from './accounts.events.ts'
 
 const linkMs = 7 * 24 * 3_600_000
 const mailsPerAccount = { limit: 3, windowSeconds: 3600 }
 
-/** What else happens when an e-mail is proved; composition.ts puts the joining of guest orders here. */
-export type OnVerified = (tx: Tx, customer: { userId: number; email: string }) => Promise<void>
-
 export type EmailVerificationDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
   publicUrl: string
-  onVerified: OnVerified
 }
 export type EmailVerificationService = ReturnType<typeof createEmailVerificationService>
 
@@ -31,7 +30,7 @@ const jobSchema = z.object({ userId: z.int() })
  * somebody could register with a stranger's address, and the stranger's click would hand him the stranger's orders.
  */
 export function createEmailVerificationService(deps: EmailVerificationDeps) {
-  const { db, clock, notifications, onVerified } = deps
+  const { db, clock, events, notifications } = deps
   notifications.provide('email-verification', fillMail)
 
   return {
@@ -66,7 +65,7 @@ export function createEmailVerificationService(deps: EmailVerificationDeps) {
 
   async function markVerified(tx: Tx, userId: number): Promise<void> {
     const customer = await queries.markVerified(tx, { userId, now: clock.now() })
-    if (customer) await onVerified(tx, { userId, email: customer.email })
+    if (customer) await events.publish(tx, emailVerified({ userId, provedEmail: customer.email }))
   }
 
   /** The link is made when the mail is: its secret stands in the mail alone, not in the queue. */

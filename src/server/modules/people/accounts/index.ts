@@ -1,22 +1,24 @@
 /**
  * Accounts: who a customer is. Owns users, customer groups, sessions, password resets and e-mail verifications, invoice data,
- * delivery addresses and consents. Knows nothing of carts and orders: what else belongs to a login, to a proved e-mail or to a
- * customer's data is handed over (`onLogin`, `onVerified`, `providePersonalData`).
+ * delivery addresses and consents. Knows nothing of carts and orders: it publishes that a customer has logged in, proved
+ * an e-mail or erased the account.
  */
 import type { FastifyInstance } from 'fastify'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAccountAreaRoutes } from './account-area.routes.ts'
 import { registerAccountsRoutes } from './accounts.routes.ts'
-import { createAccountsService, type OnLogin } from './accounts.service.ts'
-import { createEmailVerificationService, type OnVerified } from './email-verification.service.ts'
+import { createAccountsService, type MergeGuestCart } from './accounts.service.ts'
+import { createEmailVerificationService } from './email-verification.service.ts'
 import { createLoginTries } from './login-tries.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
 import { createPasswords } from './passwords.ts'
+import type { PersonalDataSource } from './personal-data.ts'
 import { createPrivacyService } from './privacy.service.ts'
 import { createProfileService } from './profile.service.ts'
 import { createSessionsService } from './sessions.service.ts'
@@ -31,11 +33,12 @@ export type AccountsDeps = {
   clock: Clock
   jobs: Pick<Jobs, 'work' | 'schedule'>
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
+  events: Publisher
   publicUrl: string
-  onLogin: OnLogin
+  mergeGuestCart: MergeGuestCart
+  personalData?: readonly PersonalDataSource[]
   /** Key by which devices that have logged in before are known; nodes of one shop share it. */
   deviceSecret?: string
-  onVerified?: OnVerified
   /** The day of the terms in force; consents name it. */
   readTermsVersion?: () => Promise<string>
   hasVideos?: () => Promise<boolean>
@@ -44,22 +47,23 @@ export type AccountsDeps = {
 const cleanJob = 'accounts.delete-expired'
 
 export function createAccountsModule(deps: AccountsDeps) {
-  const { db, clock, jobs, notifications, publicUrl, onLogin } = deps
-  const { onVerified = async () => {}, readTermsVersion = async () => '', hasVideos = async () => false } = deps
+  const { db, clock, jobs, notifications, events, publicUrl, mergeGuestCart } = deps
+  const { personalData = [], readTermsVersion = async () => '', hasVideos = async () => false } = deps
   const passwords = createPasswords()
   const loginTries = createLoginTries(deps.deviceSecret ?? randomSecret())
   const checkPassword = createPasswordCheck({ db, clock, passwords })
-  const verification = createEmailVerificationService({ db, clock, notifications, publicUrl, onVerified })
-  const privacy = createPrivacyService({ db, clock, checkPassword, readTermsVersion })
+  const verification = createEmailVerificationService({ db, clock, events, notifications, publicUrl })
+  const privacy = createPrivacyService({ db, clock, events, checkPassword, personalData, readTermsVersion })
   const accounts = createAccountsService({
     db,
     clock,
     passwords,
     loginTries,
-    onLogin,
+    events,
+    mergeGuestCart,
     readTermsVersion,
     hasVideos,
-    async onRegister(tx, { userId, termsVersion }) {
+    async completeRegistration(tx, { userId, termsVersion }) {
       await privacy.recordTerms(tx, { userId, version: termsVersion })
       await verification.enqueueMail(tx, userId)
     },
@@ -85,11 +89,8 @@ export function createAccountsModule(deps: AccountsDeps) {
       registerAccountAreaRoutes(app, { profile, sessions, verification, privacy })
     },
     authenticate: accounts.authenticate,
-    providePersonalData: privacy.providePersonalData,
-    /** What a customer agreed to with an order, in its transaction. */
-    recordTerms: privacy.recordTerms,
-    recordNewsletter: privacy.recordNewsletter,
-    recordNewsletterOf: privacy.recordNewsletterOf,
+    recordAgreement: privacy.recordAgreement,
+    recordSubscription: privacy.recordSubscription,
     /** For seeds and the back office, which write users of their own. */
     hashPassword: passwords.hash,
   }

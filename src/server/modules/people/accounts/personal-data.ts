@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 
 /** A value of a person's data: nested as the part that keeps it likes. */
 export type PersonalValue =
@@ -10,21 +10,19 @@ export type PersonalValue =
   | { readonly [key: string]: PersonalValue }
 
 /**
- * Whose data are told or forgotten. Anybody may register with a stranger's address, so what was left under an e-mail without an
- * account belongs only to an account that has proved the e-mail; an unproved one is not even handed over.
+ * Whose data it is. Anybody may register with a stranger's address, so what was left under an e-mail without an account belongs only
+ * to an account that has proved the e-mail; an unproved one is not even passed on.
  */
 export type DataOwner = { userId: number; provedEmail: string | undefined }
 
 /**
- * What another module keeps about a customer. Accounts stand below orders, reviews and the rest, so each of them hands in how
- * its part is told and how it is forgotten (composition.ts).
+ * What another module keeps about a customer, for the copy of their data. How it is forgotten is a handler of `customer.erased`.
+ * Accounts stand below orders, reviews and the rest, so composition.ts passes their parts in.
  */
 export type PersonalDataSource = {
   /** The Slovak name of the part in the file. */
   name: string
   collect: (q: Queryable, owner: DataOwner) => Promise<PersonalValue>
-  /** Forgets the person; what the law keeps stays. Called again every night, without the e-mail: what could not go yet goes later. */
-  erase?: (tx: Tx, owner: DataOwner) => Promise<void>
 }
 
 /** Nested data → one row a value: part, place in it, value. */

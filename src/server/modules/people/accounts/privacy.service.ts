@@ -3,9 +3,11 @@ import { messages } from '#contracts/messages.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { toCsv } from '#server/platform/csv.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
 import * as queries from './account-area.queries.ts'
+import { customerErased } from './accounts.events.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { toRows, type DataOwner, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
 
@@ -17,36 +19,39 @@ const finishWithinMs = 400 * 24 * 3_600_000
 export type PrivacyDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   checkPassword: PasswordCheck
+  /** What other modules keep, in the order of the file. */
+  personalData: readonly PersonalDataSource[]
   /** The day of the terms in force, e.g. 2026-01-01. */
   readTermsVersion: () => Promise<string>
 }
+type OrderAgreement = { userId: number | undefined; termsVersion: string; hasNewsletterConsent: boolean }
 export type PrivacyService = ReturnType<typeof createPrivacyService>
 
 /** What a customer has agreed to, a copy of everything that is kept about him, and the end of it. */
-export function createPrivacyService({ db, clock, checkPassword, readTermsVersion }: PrivacyDeps) {
-  const sources: PersonalDataSource[] = []
+export function createPrivacyService(deps: PrivacyDeps) {
+  const { db, clock, events, checkPassword, personalData, readTermsVersion } = deps
 
   return {
-    /** Other modules hand in what they keep; at start. */
-    providePersonalData: (source: PersonalDataSource): void => void sources.push(source),
-
     /** Read before a transaction, because it may ask the database. */
     readTermsVersion,
 
-    async recordTerms(q: Queryable, { userId, version }: { userId: number; version: string }): Promise<void> {
-      await record(q, { userId, kind: 'terms', isGranted: true, version, detail: '' })
-    },
+    recordTerms,
 
-    async recordNewsletter(q: Queryable, { userId, isGranted }: { userId: number; isGranted: boolean }): Promise<void> {
-      await record(q, { userId, kind: 'newsletter', isGranted, version: '1', detail: '' })
+    /** What a customer who is logged in agrees to with an order. */
+    async recordAgreement(tx: Tx, { userId, termsVersion, hasNewsletterConsent }: OrderAgreement): Promise<void> {
+      if (userId === undefined) return
+      await recordTerms(tx, { userId, version: termsVersion })
+      if (!hasNewsletterConsent) return
+      await record(tx, { userId, kind: 'newsletter', isGranted: true, version: '1', detail: '' })
     },
 
     /**
-     * What was agreed to by e-mail, without a login: it belongs to the account that has proved the e-mail, and to none else.
-     * The same once more, as with an order and its confirmation, is no news.
+     * A consent by e-mail, without a login, belongs to the account that has proved the e-mail. A repeated one, as with an order and
+     * its confirmation, is not recorded again.
      */
-    async recordNewsletterOf(q: Queryable, change: { email: string; isGranted: boolean; at: Date }): Promise<void> {
+    async recordSubscription(q: Queryable, change: { email: string; isGranted: boolean; at: Date }): Promise<void> {
       const userId = await queries.findVerifiedUser(q, change.email)
       if (userId === undefined) return
       const last = await queries.findLastConsent(q, { userId, kind: 'newsletter' })
@@ -85,7 +90,7 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     async finishErasures(): Promise<void> {
       const since = new Date(clock.now().getTime() - finishWithinMs)
       await forEachSettled(await queries.listErased(db.query, since), (userId) =>
-        db.tx((tx) => eraseElsewhere(tx, { userId, provedEmail: undefined })),
+        db.tx((tx) => events.publish(tx, customerErased({ userId, provedEmail: undefined }))),
       )
     },
 
@@ -97,14 +102,14 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
         throw new ApiError('validation', { errors: { password: [messages.customer.passwordWrong] } })
       }
       await db.tx(async (tx) => {
-        if (await queries.eraseUser(tx, { userId, now: clock.now() })) await eraseElsewhere(tx, owner)
+        if (await queries.eraseUser(tx, { userId, now: clock.now() })) await events.publish(tx, customerErased(owner))
       })
     },
   }
 
   async function collect(owner: DataOwner): Promise<Record<string, PersonalValue>> {
     const parts: Record<string, PersonalValue> = await collectOwn(owner.userId)
-    for (const source of sources) parts[source.name] = await source.collect(db.query, owner)
+    for (const source of personalData) parts[source.name] = await source.collect(db.query, owner)
     return parts
   }
 
@@ -135,8 +140,8 @@ export function createPrivacyService({ db, clock, checkPassword, readTermsVersio
     }
   }
 
-  async function eraseElsewhere(tx: Tx, owner: DataOwner): Promise<void> {
-    for (const source of sources) await source.erase?.(tx, owner)
+  async function recordTerms(q: Queryable, { userId, version }: { userId: number; version: string }): Promise<void> {
+    await record(q, { userId, kind: 'terms', isGranted: true, version, detail: '' })
   }
 
   async function record(

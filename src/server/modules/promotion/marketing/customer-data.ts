@@ -1,9 +1,9 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { deleteSubscriber, findSubscription } from './customer-data.queries.ts'
-import type { SubscriptionChange } from './marketing.service.ts'
+import { findSubscription } from './customer-data.queries.ts'
+import type { SubscriptionChange } from './marketing.types.ts'
 
-/** The newsletter in a customer's copy of his data; it ends with the account. */
+/** The newsletter in a customer's copy of their data. */
 export const newsletterData: PersonalDataSource = {
   name: 'Newsletter',
   async collect(q, { provedEmail }) {
@@ -14,9 +14,6 @@ export const newsletterData: PersonalDataSource = {
       potvrdený: row.confirmedAt?.toISOString() ?? null,
       odhlásený: row.unsubscribedAt?.toISOString() ?? null,
     }
-  },
-  async erase(tx, { provedEmail }) {
-    if (provedEmail !== undefined) await deleteSubscriber(tx, provedEmail)
   },
 }
 

@@ -6,6 +6,7 @@ import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { createContentModule } from '#server/modules/shop/content/index.ts'
@@ -50,7 +51,8 @@ beforeAll(async () => {
     readShop: async () => mailSamples['order-link'].shop,
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),
   })
-  const content = createContentModule({ db, clock })
+  const events = createEvents()
+  const content = createContentModule({ db, clock, events })
   const publicUrl = 'https://konfetka.example'
   await content.saveSetting('newsletter', {
     voucher: { value_euros: 5, minimal_price_cents: 2000, valid_days: 60 },
@@ -61,6 +63,7 @@ beforeAll(async () => {
     clock,
     jobs,
     content,
+    events,
     notifications,
     publicUrl,
     hasRateLimits: true,

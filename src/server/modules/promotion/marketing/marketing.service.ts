@@ -4,11 +4,13 @@ import { newsletterConfirmationUrl, unsubscribeUrl } from '#contracts/urls.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import { subscriptionChanged } from './marketing.events.ts'
 import {
   claimVoucher,
   confirmToken,
@@ -39,14 +41,11 @@ export type MarketingDeps = {
   content: ContentModule
   notifications: NotificationsModule
   publicUrl: string
+  events: Publisher
   hasRateLimits: boolean
   /** Signs the links by which a subscription ends. */
   unsubscribeSecret: string
-  /** A subscription was confirmed or ended, told in its transaction. */
-  onConsent?: (tx: Tx, change: SubscriptionChange) => Promise<void>
 }
-
-export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }
 
 export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
 
@@ -67,16 +66,7 @@ const newsletterSetting = z.object({
 const subscribeData = z.object({ email: z.string() })
 
 export function createMarketingService(deps: MarketingDeps) {
-  const {
-    db,
-    clock,
-    content,
-    notifications,
-    publicUrl,
-    hasRateLimits,
-    unsubscribeSecret,
-    onConsent = async () => {},
-  } = deps
+  const { db, clock, content, events, notifications, publicUrl, hasRateLimits, unsubscribeSecret } = deps
 
   async function subscribe(tx: Tx, email: string): Promise<SubscribeOutcome> {
     const now = clock.now()
@@ -126,7 +116,7 @@ export function createMarketingService(deps: MarketingDeps) {
         if (!confirmed) return undefined
         if (offer) await giveVoucher(tx, { subscriber: confirmed, offer, now })
         await notifications.enqueue(tx, 'newsletter-welcome', { subscriberId: confirmed.id })
-        await onConsent(tx, { email: confirmed.email, isGranted: true, at: now })
+        await events.publish(tx, subscriptionChanged({ email: confirmed.email, isGranted: true, at: now }))
         return confirmed.id
       })
       return id !== undefined || isConfirmedToken(db.query, tokenDigest)
@@ -139,7 +129,7 @@ export function createMarketingService(deps: MarketingDeps) {
       await db.tx(async (tx) => {
         const now = clock.now()
         const ended = await markUnsubscribed(tx, { id, now })
-        if (ended) await onConsent(tx, { email: ended.email, isGranted: false, at: now })
+        if (ended) await events.publish(tx, subscriptionChanged({ email: ended.email, isGranted: false, at: now }))
       })
       return true
     },

@@ -1,9 +1,8 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
-import { closeCartsOf, listOpenLines } from './customer-data.queries.ts'
+import { listOpenLines } from './customer-data.queries.ts'
 
-/** The open cart in a customer's copy of his data; it goes with the account. */
+/** The open cart in a customer's copy of their data. */
 export const cartData: PersonalDataSource = {
   name: 'Košík',
   collect: (q, { userId }) => listOpenLines(q, userId),
-  erase: (tx, owner) => closeCartsOf(tx, owner),
 }

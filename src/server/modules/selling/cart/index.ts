@@ -12,6 +12,7 @@ import * as queries from './cart.queries.ts'
 import type { KeptChoice } from './cart.queries.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import { createCartService } from './cart.service.ts'
+import { closeCartsOf } from './customer-data.queries.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 
 export type { CartOwner } from './cart.queries.ts'
@@ -45,11 +46,12 @@ export function createCartModule({
     takeForOrder: carts.takeForOrder,
     /** For a cart of whose owner the caller has made sure. */
     keepChoice: (tx: Queryable, kept: { cartId: number; choice: KeptChoice }) => queries.updateChoice(tx, kept),
-    /** For the login, in its transaction: whether goods of the guest's came along. */
-    async mergeOnLogin(tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) {
+    /** Called inside the transaction of a login; whether goods of the guest came along. */
+    async mergeGuestCart(tx: Tx, { userId, tempId }: { userId: number; tempId: string | undefined }) {
       const lineCount = await mergeGuestCart(tx, { userId, tempId, now: clock.now() })
       return { hasMergedCart: lineCount !== undefined && lineCount > 0 }
     },
+    forgetCustomer: closeCartsOf,
     deleteExpired,
   }
 

@@ -11,18 +11,17 @@ import { createKeepChoice, withKept } from './keep-choice.ts'
 import { createOfferLoader, shopCountry } from './load-offer.ts'
 import { createPlaceOrder, type Buyer, type PlaceOrderDeps } from './place-order.ts'
 
-export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer' | 'onNewsletterConsent'> & {
+export type CheckoutDeps = Omit<PlaceOrderDeps, 'loadOffer'> & {
   readSetting: ReadSetting
   /** Countries to which addresses may lead; without it the shop's own. */
   listDeliveryCountries?: () => Promise<readonly string[]>
-  onNewsletterConsent?: PlaceOrderDeps['onNewsletterConsent']
 }
 
 export function createCheckoutModule(deps: CheckoutDeps) {
-  const { db, clock, carts, delivery, inventory, onNewsletterConsent = async () => {} } = deps
+  const { db, clock, carts, delivery, inventory } = deps
   const loadOffer = createOfferLoader(deps)
   const keepChoice = createKeepChoice({ db, clock, carts, delivery, loadOffer })
-  const placeOrder = createPlaceOrder({ ...deps, loadOffer, onNewsletterConsent })
+  const placeOrder = createPlaceOrder({ ...deps, loadOffer })
 
   return {
     routes: (app: FastifyInstance) =>

@@ -6,6 +6,7 @@ import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import {
@@ -28,6 +29,7 @@ import type { OrdersModule, PlacedOrder } from '#server/modules/selling/orders/i
 import type { PaymentMethod, PaymentsModule } from '#server/modules/selling/payments/index.ts'
 import { redeemVouchers } from '#server/modules/selling/vouchers/index.ts'
 import { findChoice, findGiftFault, findPaymentFault, goodsOf, priceChoice, withStoreStock } from './build-quote.ts'
+import { orderPlaced } from './checkout.events.ts'
 import { findKeyDigest, takeKey } from './checkout.queries.ts'
 import { createFindAttempt, keyScopeOf } from './find-attempt.ts'
 import { findShort, type OrderPrice } from './checkout.rules.ts'
@@ -45,15 +47,11 @@ export type PlaceOrderDeps = {
   orders: OrdersModule
   payments: PaymentsModule
   loadOffer: () => Promise<Offer>
-  /** Told in the order's transaction that the customer wants the newsletter. */
-  onNewsletterConsent: (tx: Tx, email: string) => Promise<void>
+  events: Publisher
   /** The version of the terms that the customer agrees to; read before the transaction. */
   readTermsVersion?: () => Promise<string>
-  /** Told in the order's transaction what a logged-in customer has agreed to. */
-  onAgreed?: (tx: Tx, consents: Agreement) => Promise<void>
 }
 
-export type Agreement = { userId: number; termsVersion: string; hasNewsletterConsent: boolean }
 export type Buyer = CartOwner & { email: string | undefined }
 export type PlaceRequest = {
   body: PlaceOrder
@@ -220,10 +218,9 @@ async function placeInTx(tx: Tx, { deps, request, offer, pickupPoint, termsVersi
   await redeem(tx, { cart, orderId: order.id, userKey: buyer.email ?? body.email })
   if (totalCents > 0)
     await payments.recordAttempt(tx, { orderId: order.id, kind: method.kind, amountCents: totalCents })
-  if (body.hasNewsletterConsent) await deps.onNewsletterConsent(tx, email)
-  if (buyer.userId !== undefined) {
-    await deps.onAgreed?.(tx, { userId: buyer.userId, termsVersion, hasNewsletterConsent: body.hasNewsletterConsent })
-  }
+  const { hasNewsletterConsent } = body
+  const placed = { orderId: order.id, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }
+  await deps.events.publish(tx, orderPlaced(placed))
   // Late, as these rows are what other customers wait for.
   const missing = await orders.holdStock(tx, {
     orderId: order.id,

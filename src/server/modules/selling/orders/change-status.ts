@@ -2,16 +2,23 @@ import { addCents } from '#kernel/money.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
-import { bookCommission, releaseRedemptions, takeBackCommission } from '#server/modules/selling/vouchers/index.ts'
 import { isWaitingForGoods } from './awaited-goods.queries.ts'
+import { orderPaid, orderStateChanged } from './orders.events.ts'
 import * as queries from './orders.queries.ts'
 import { findDeliveryState, statesBefore } from './orders.rules.ts'
 import type { OrderState, Tracking } from './orders.types.ts'
 
-type ChangeDeps = { clock: Clock; jobs: Jobs; inventory: InventoryModule; notifications: NotificationsModule }
+type ChangeDeps = {
+  clock: Clock
+  jobs: Jobs
+  events: Publisher
+  inventory: InventoryModule
+  notifications: NotificationsModule
+}
 export type StatusChange = {
   orderId: number
   to: OrderState
@@ -25,21 +32,24 @@ export type StatusChange = {
  * The only way to change a state: checks the transition table, writes history, and does what follows from the new state, all
  * in the caller's transaction. False when the table does not lead there from where the order is.
  */
-export function createChangeStatus({ clock, jobs, inventory, notifications }: ChangeDeps) {
+export function createChangeStatus({ clock, jobs, events, inventory, notifications }: ChangeDeps) {
   return changeStatus
 
   async function changeStatus(tx: Tx, { orderId, to, actor, reason = '', tracking }: StatusChange): Promise<boolean> {
+    const at = clock.now()
     const from = await queries.moveOrder(tx, {
       orderId,
       to,
       from: statesBefore(to),
       actor,
       reason,
-      at: clock.now(),
+      at,
       deliveryState: findDeliveryState(to),
       tracking,
     })
     if (from === undefined) return false
+    // The same order of locks as when ordering: vouchers, which are released by a handler, then stock.
+    await events.publish(tx, orderStateChanged({ orderId, from, to, at }))
     await followUp(tx, { orderId, to })
     return true
   }
@@ -47,7 +57,7 @@ export function createChangeStatus({ clock, jobs, inventory, notifications }: Ch
   async function followUp(tx: Tx, { orderId, to }: { orderId: number; to: OrderState }): Promise<void> {
     switch (to) {
       case 'paid':
-        await bookEarned(tx, { orderId, at: clock.now() })
+        await publishPaid(tx, orderId)
         await jobs.enqueue(tx, issuePaperJob, { orderId, kind: 'invoice' })
         return notifications.enqueue(tx, 'payment-received', { orderId })
       case 'processing': {
@@ -73,9 +83,6 @@ export function createChangeStatus({ clock, jobs, inventory, notifications }: Ch
       case 'not_collected':
         return notifications.enqueue(tx, 'order-not-collected', { orderId })
       case 'cancelled':
-        // The same order of locks as when ordering: vouchers, then stock.
-        await takeBackCommission(tx, { orderId, cause: 'cancelled', keptShare: 0, at: clock.now() })
-        await releaseRedemptions(tx, orderId)
         await inventory.releaseReservations(tx, orderId)
         await queries.forgetExpectedPayment(tx, orderId)
         // Cash on delivery that was never collected: its invoice is taken back, without money.
@@ -89,16 +96,15 @@ export function createChangeStatus({ clock, jobs, inventory, notifications }: Ch
   /** Cash on delivery is paid when the goods are handed over. */
   async function receiveCash(tx: Tx, orderId: number): Promise<void> {
     const isCash = await queries.markCashPaid(tx, { orderId, at: clock.now() })
-    if (isCash) await bookEarned(tx, { orderId, at: clock.now() })
+    if (isCash) await publishPaid(tx, orderId)
+  }
+
+  async function publishPaid(tx: Tx, orderId: number): Promise<void> {
+    const goods = await queries.listGoodsByRate(tx, orderId)
+    const goodsNetCents = addCents(...goods.map(({ rate, grossCents }) => grossCents - vatWithin(grossCents, rate)))
+    await events.publish(tx, orderPaid({ orderId, goodsNetCents, at: clock.now() }))
   }
 }
 
 /** `{ orderId, kind }`: an invoice, or the credit note of an order that was cancelled unpaid. */
 export const issuePaperJob = 'orders.issue-paper'
-
-/** Influencers earn from the goods alone, without VAT. */
-async function bookEarned(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
-  const goods = await queries.listGoodsByRate(tx, orderId)
-  const baseCents = addCents(...goods.map(({ rate, grossCents }) => grossCents - vatWithin(grossCents, rate)))
-  await bookCommission(tx, { orderId, baseCents, at })
-}

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
+import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /**
- * Orders that were made with this e-mail and no account become the account's; gives how many. Not those whose e-mail was mended by
- * whoever had their link: they would be handed over by it.
+ * Orders placed with this e-mail and without an account become the account's; without a proved e-mail none do. Not those whose
+ * e-mail was corrected by someone with their link, who could claim them by that.
  */
-export async function joinGuestOrders(tx: Tx, { userId, email }: { userId: number; email: string }): Promise<number> {
-  const rows = await tx
+export async function joinGuestOrders(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
+  if (provedEmail === undefined) return
+  await tx
     .updateTable('orders')
     .set({ userId })
     .where('userId', 'is', null)
     .where('emailMendedAt', 'is', null)
-    .where(sql`lower(email)`, '=', email)
-    .returning('id')
+    .where(sql`lower(email)`, '=', provedEmail)
     .execute()
-  return rows.length
 }
 
 /** Everything that an order says of its customer, oldest first. */
@@ -38,7 +38,7 @@ const finished = ['delivered', 'picked_up', 'completed', 'refunded', 'partly_ref
  * Forgets the person behind finished orders. What the invoice says stays for ten years (Act 431/2002, § 35), so the address of
  * an order that became one does; an open order waits until it is finished. The secret link stops working.
  */
-export async function eraseCustomer(tx: Tx, userId: number): Promise<void> {
+export async function eraseCustomer(tx: Tx, { userId }: { userId: number }): Promise<void> {
   await sql`
     WITH erased AS (
       UPDATE orders SET email = 'vymazany@ucet.invalid', phone = '', note = '', delivery_address = 'null', pickup_point = NULL,

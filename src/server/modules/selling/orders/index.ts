@@ -2,17 +2,24 @@
 // paid by whom), stock or vouchers: it asks those modules to hold and to give back.
 import type { FastifyInstance } from 'fastify'
 import { hasBought } from './bought-products.queries.ts'
+import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
 import { registerOrdersRoutes } from './orders.routes.ts'
 import { registerStaffOrdersRoutes } from './staff-orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { orderData } from './customer-data.ts'
-export { joinGuestOrders } from './customer-data.queries.ts'
 export { parseBankAccount } from './bank-transfer.ts'
 export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
-export type { DeliveryAddress, InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
+export type {
+  DeliveryAddress,
+  InvoiceAddress,
+  OrderLine,
+  PendingRefund,
+  PlacedOrder,
+  ReadSetting,
+} from './orders.types.ts'
 
 export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)
@@ -20,6 +27,8 @@ export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staf
     ...orders,
     /** Whether the account has bought the product: what reviews call a verified purchase. */
     hasBought: (purchase: { userId: number; productId: number }) => hasBought(deps.db.query, purchase),
+    joinGuestOrders,
+    forgetCustomer: eraseCustomer,
     routes(app: FastifyInstance) {
       registerOrdersRoutes(app, orders)
       if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff: orders.staff, secret: staffSecret })

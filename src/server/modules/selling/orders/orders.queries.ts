@@ -101,8 +101,8 @@ export type StateChange = {
  * Moves an order to a state and writes history, if it is in one of the states `from`; gives the state it was in. What the
  * move says of the delivery is written with it, so that the order's fields never disagree.
  */
-export async function moveOrder(tx: Tx, change: StateChange): Promise<string | undefined> {
-  const { rows } = await sql<{ state: string }>`
+export async function moveOrder(tx: Tx, change: StateChange): Promise<OrderState | undefined> {
+  const { rows } = await sql<{ state: OrderState }>`
     WITH before AS (
       SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[])
       FOR NO KEY UPDATE

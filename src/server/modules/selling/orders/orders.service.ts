@@ -6,6 +6,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -19,7 +20,7 @@ import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
 import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
 import { createMendEmail } from './mend-email.ts'
 import { provideOrderMails } from './order-mails.ts'
-import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
+import { createRefunds, afterRefundJob } from './refund-order.ts'
 import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
 import { createOrderPapers } from './order-papers.ts'
 import { createStaffOrders } from './staff-orders.ts'
@@ -45,10 +46,13 @@ export type OrdersDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
+  events: Publisher
   inventory: InventoryModule
   notifications: NotificationsModule
   papers: PapersModule
   readSetting: ReadSetting
+  /** Where an order can be rated now; null = nowhere. */
+  findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null>
   /** Origin of links in mails, from the configuration. */
   publicUrl: string
   hasRateLimits?: boolean
@@ -59,7 +63,6 @@ export type OrdersDeps = {
 const lookupsPerAddress = { limit: 20, windowSeconds: 3600 }
 const lookupsPerEmail = { limit: 5, windowSeconds: 3600 }
 
-const refundJobSchema = z.object({ refundId: z.int() })
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 
@@ -68,15 +71,12 @@ const ordersPerPage = 10
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, jobs, inventory, notifications, linkSecret, hasRateLimits = true } = deps
+  const { db, clock, jobs, events, inventory, notifications, linkSecret, hasRateLimits = true } = deps
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
-  const changeStatus = createChangeStatus({ clock, jobs, inventory, notifications })
+  const changeStatus = createChangeStatus({ clock, jobs, events, inventory, notifications })
   const orderPapers = createOrderPapers(deps)
   const dueOrders = createDueOrders({ db, clock, inventory, notifications, changeStatus })
-
-  let findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null> = async () => null
-  let sendRefund: SendRefund = async () => 'byHand'
-  const refunds = createRefunds({ db, clock, jobs, sendRefund: () => sendRefund, changeStatus })
+  const refunds = createRefunds({ db, clock, jobs, events, changeStatus })
 
   const service = {
     /** Writes the order with lines, history and the job of its mail; `assignNumber` ends the transaction. */
@@ -195,7 +195,7 @@ export function createOrdersService(deps: OrdersDeps) {
         history: await queries.listHistory(db.query, orderId),
         refunds: await refundQueries.listRefunds(db.query, orderId),
         papers: await orderPapers.listViews({ id: orderId, hash: hashOf(row.cartId) }),
-        ratingUrl: await findRatingUrl(row),
+        ratingUrl: await deps.findRatingUrl(row),
         bankTransfer: await describeTransfer(deps, row),
       })
     },
@@ -361,18 +361,9 @@ export function createOrdersService(deps: OrdersDeps) {
       return { id, number, email, deliveredAt, carrierId, carrierKind, carrierName }
     },
 
-    /** Who knows where an order can be rated: satisfaction, which is built after orders. */
-    askRatingUrlBy(find: typeof findRatingUrl): void {
-      findRatingUrl = find
-    },
-
     requestRefund: refunds.requestRefund,
+    findPendingRefund: refunds.findPending,
     markRefundSent: refunds.markSent,
-
-    /** Who sends money back: payments, which is built after orders and hands itself over. */
-    sendRefundsBy(send: SendRefund): void {
-      sendRefund = send
-    },
 
     /** Prolongs the hold of an order, taking the goods again if it had run out; false when they are gone. */
     async renewHold(
@@ -394,7 +385,6 @@ export function createOrdersService(deps: OrdersDeps) {
 
   const staff = createStaffOrders({ db, changeStatus, refunds, cancel: service.cancel })
   scheduleDueOrders(jobs, dueOrders)
-  jobs.work(sendRefundJob, (data) => refunds.send(refundJobSchema.parse(data).refundId))
   // The message carries the credit note, which therefore comes first.
   jobs.work(afterRefundJob, async (data) => {
     const { orderId, refundId } = afterRefundSchema.parse(data)

@@ -36,6 +36,9 @@ export type OrderLine = {
   availability: string
 }
 
+/** Money that orders have decided to give back and that has not been sent yet. */
+export type PendingRefund = { refundId: number; orderId: number; amountCents: number }
+
 /** An order that is about to be written: everything but its number and id. */
 export type OrderDraft = {
   cartId: number

@@ -2,27 +2,21 @@ import { addCents } from '#kernel/money.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { takeBackCommission } from '#server/modules/selling/vouchers/index.ts'
 import type { createChangeStatus } from './change-status.ts'
 import { priceReturned } from './compose-credit.ts'
+import { refundRequested } from './orders.events.ts'
 import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { refundSentReason } from './reasons.rules.ts'
-import type { Refund } from './orders.types.ts'
-
-/** Gives money back: 'sent' = it is on its way, 'byHand' = somebody has to send it and say so. Safe to call again. */
-export type SendRefund = (refund: {
-  refundId: number
-  orderId: number
-  amountCents: number
-}) => Promise<'sent' | 'byHand'>
+import type { PendingRefund, Refund } from './orders.types.ts'
 
 type RefundDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  sendRefund: () => SendRefund
+  events: Publisher
   changeStatus: ReturnType<typeof createChangeStatus>
 }
 
@@ -39,14 +33,13 @@ export type RefundRequest = {
 }
 export type RefundOutcome = { kind: 'requested'; refundId: number; amountCents: number } | { kind: 'alreadyRequested' }
 
-export const sendRefundJob = 'orders.send-refund'
 export const afterRefundJob = 'orders.after-refund'
 
-export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: RefundDeps) {
+export function createRefunds({ db, clock, jobs, events, changeStatus }: RefundDeps) {
   const refunds = {
     /**
-     * Asks for money to go back. With the order's row locked, the sum of refunds can never pass what was paid. The money
-     * moves after the commit, by a job.
+     * Asks for money to go back. With the order's row locked, the sum of refunds can never pass what was paid. Payments react:
+     * the money moves after the commit, by a job.
      */
     async requestRefund(tx: Tx, request: RefundRequest): Promise<RefundOutcome> {
       const { orderId, cause, reason = '', lines = null, withDelivery = false, actor } = request
@@ -72,8 +65,7 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       })
       if (refundId === undefined) return { kind: 'alreadyRequested' }
       const keptShare = (left - amountCents) / order.totalCents
-      await takeBackCommission(tx, { orderId, cause: `refund ${refundId}`, keptShare, at: clock.now() })
-      await jobs.enqueue(tx, sendRefundJob, { refundId })
+      await events.publish(tx, refundRequested({ refundId, orderId, keptShare, at: clock.now() }))
       return { kind: 'requested', refundId, amountCents }
     },
 
@@ -86,13 +78,11 @@ export function createRefunds({ db, clock, jobs, sendRefund, changeStatus }: Ref
       if (left > 0) await refunds.requestRefund(tx, { ...request, amountCents: left })
     },
 
-    /** For the job: sends what was asked for. A repeated call sends nothing twice, as the port is keyed by the refund. */
-    async send(refundId: number): Promise<void> {
+    /** What a refund still has to send; undefined when it was sent or never asked for. */
+    async findPending(refundId: number): Promise<PendingRefund | undefined> {
       const refund = await refundQueries.findRefund(db.query, refundId)
-      if (!refund || refund.state === 'sent') return
-      const { orderId, amountCents } = refund
-      const outcome = await sendRefund()({ refundId, orderId, amountCents })
-      if (outcome === 'sent') await db.tx((tx) => refunds.markSent(tx, { refundId, actor: 'payment' }))
+      if (!refund || refund.state === 'sent') return undefined
+      return { refundId, orderId: refund.orderId, amountCents: refund.amountCents }
     },
 
     /** The money has left: the order says so, and the customer gets the message with the credit note. */

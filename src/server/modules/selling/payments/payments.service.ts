@@ -197,6 +197,7 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
     },
 
     refundOrder: refunds.refundOrder,
+    enqueueOrderRefund: refunds.enqueueOrderRefund,
     settleReport,
   }
 
@@ -254,7 +255,6 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
     }
   }
 
-  orders.sendRefundsBy(refunds.sendOrderRefund)
   jobs.work('payments.settle', async (data) => void (await service.settle(settleSchema.parse(data))))
   jobs.work('payments.reconcile', () => service.reconcile())
   jobs.schedule('payments.reconcile', '* * * * *')

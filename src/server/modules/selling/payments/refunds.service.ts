@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PendingRefund } from '#server/modules/selling/orders/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { setRefunded } from './payments.queries.ts'
 import type { PaymentsDeps } from './payments.service.ts'
@@ -6,6 +7,8 @@ import type { PaymentProvider } from './payments.types.ts'
 import * as queries from './refunds.queries.ts'
 
 const refundJob = 'payments.refund'
+// The queue keeps the name it was created under: jobs that are waiting in it are money that customers wait for.
+const orderRefundJob = 'orders.send-refund'
 const jobSchema = z.object({ refundId: z.int() })
 
 export type RefundsDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'jobs' | 'orders'> & {
@@ -70,24 +73,28 @@ export function createRefundsService({ db, clock, jobs, orders, findProvider }: 
       await queries.endRefund(db.query, { id: refundId, state: outcome.kind, ref, at: clock.now() })
     },
 
-    /**
-     * For a refund that orders have decided: sends what was paid through providers. `byHand` when a person has to send it, be it
-     * only a part. Safe to call again.
-     */
-    async sendOrderRefund(refund: {
-      refundId: number
-      orderId: number
-      amountCents: number
-    }): Promise<'sent' | 'byHand'> {
-      const { refundId, orderId, amountCents } = refund
-      const key = `order-refund-${refundId}`
-      if (!(await db.tx((tx) => service.refundOrder(tx, { orderId, amountCents, reason: 'refund of order', key }))))
-        return 'byHand'
-      for (const id of await queries.listByKey(db.query, key)) await service.sendRefund(id)
-      return (await queries.isAllDone(db.query, key)) ? 'sent' : 'byHand'
+    /** A refund that orders have decided is sent after the commit. */
+    async enqueueOrderRefund(tx: Tx, { refundId }: { refundId: number }): Promise<void> {
+      await jobs.enqueue(tx, orderRefundJob, { refundId })
+    },
+
+    /** For the job: sends what was asked for and says so to the order. Safe to repeat, as each payment is keyed by the refund. */
+    async runOrderRefund(refundId: number): Promise<void> {
+      const refund = await orders.findPendingRefund(refundId)
+      if (!refund || (await sendOrderRefund(refund)) === 'byHand') return
+      await db.tx((tx) => orders.markRefundSent(tx, { refundId, actor: 'payment' }))
     },
 
     listLate: (createdBefore: Date) => queries.listLateRefunds(db.query, { createdBefore }),
+  }
+
+  /** Sends what was paid through providers; `byHand` when a person has to send it, even if only a part. */
+  async function sendOrderRefund({ refundId, orderId, amountCents }: PendingRefund): Promise<'sent' | 'byHand'> {
+    const key = `order-refund-${refundId}`
+    if (!(await db.tx((tx) => service.refundOrder(tx, { orderId, amountCents, reason: 'refund of order', key }))))
+      return 'byHand'
+    for (const id of await queries.listByKey(db.query, key)) await service.sendRefund(id)
+    return (await queries.isAllDone(db.query, key)) ? 'sent' : 'byHand'
   }
 
   async function record(tx: Tx, refund: Omit<queries.NewRefund, 'createdAt'>): Promise<void> {
@@ -96,6 +103,7 @@ export function createRefundsService({ db, clock, jobs, orders, findProvider }: 
   }
 
   jobs.work(refundJob, async (data) => service.sendRefund(jobSchema.parse(data).refundId))
+  jobs.work(orderRefundJob, async (data) => service.runOrderRefund(jobSchema.parse(data).refundId))
   return service
 }
 export type RefundsService = ReturnType<typeof createRefundsService>

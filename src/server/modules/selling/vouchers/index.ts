@@ -1,11 +1,16 @@
 /**
  * Vouchers: what a code is worth, who may use it and how often. Owns vouchers, their redemptions by orders and what
- * influencers earn by them. Which vouchers lie in
- * a cart belongs to the cart.
+ * influencers earn by them, which follows the
+ * orders. Which vouchers lie in a cart belongs to the cart.
  */
-export { createInfluencerRoutes } from './influencer.routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { forgetUserKey } from './customer-data.queries.ts'
+import { bookEarned, releaseCancelled, takeBackRefunded } from './follow-orders.ts'
+import { createInfluencerRoutes } from './influencer.routes.ts'
+
 export { voucherData } from './customer-data.ts'
-export { bookCommission, payOutCommission, readInfluencerSummary, takeBackCommission } from './commission.service.ts'
+export { payOutCommission, readInfluencerSummary } from './commission.service.ts'
 export {
   checkVoucher,
   describeRefusal,
@@ -27,3 +32,13 @@ export {
   shareRedemptions,
   voucherRefused,
 } from './vouchers.service.ts'
+
+export function createVouchersModule(deps: { db: Db; clock: Clock }) {
+  return {
+    routes: createInfluencerRoutes(deps),
+    bookEarned,
+    releaseCancelled,
+    takeBackRefunded,
+    forgetCustomer: forgetUserKey,
+  }
+}

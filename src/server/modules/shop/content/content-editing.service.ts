@@ -2,7 +2,8 @@ import { menuSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import {
   deleteContent,
   upsertBanner,
@@ -19,14 +20,10 @@ import {
   type JobOpeningRow,
   type PostRow,
 } from './content-editing.queries.ts'
+import { contentChanged } from './content.events.ts'
 import { cleanRichText, isSafeLink } from './rich-text.ts'
 
-export type ContentEditingDeps = {
-  db: Db
-  clock: Clock
-  /** Called after the change is there, with what of the pages it touches. */
-  onChanged: (tags: readonly string[]) => void
-}
+export type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
 
 const menus: ReadonlySet<string> = new Set(['topmenu', 'bottommenu', 'categoriesMenu'])
 
@@ -34,42 +31,43 @@ const menus: ReadonlySet<string> = new Set(['topmenu', 'bottommenu', 'categories
  * Writing of content, for the back office: formatted text is cleaned and links are checked before anything is stored, and the
  * pages that show it are forgotten. Faults are 422 by field.
  */
-export function createContentEditing({ db, clock, onChanged }: ContentEditingDeps) {
-  const saved = async <Result>(tag: string, write: Promise<Result>): Promise<Result> => {
-    const result = await write
-    onChanged([tag])
-    return result
-  }
+export function createContentEditing({ db, clock, events }: ContentEditingDeps) {
+  const save = <Result>(tag: string, write: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    db.tx(async (tx) => {
+      const result = await write(tx)
+      await events.publish(tx, contentChanged({ tags: [tag] }))
+      return result
+    })
   return {
     async saveInfoPage(page: InfoPageRow): Promise<number> {
       requireTexts({ slug: page.slug, title: page.title })
       const row = { ...page, bodyHtml: await cleanRichText(page.bodyHtml), updatedAt: clock.now() }
-      return saved('pages', upsertInfoPage(db.query, row))
+      return save('pages', (tx) => upsertInfoPage(tx, row))
     },
     async savePost(post: PostRow): Promise<number> {
       requireTexts({ slug: post.slug, title: post.title })
       const row = { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }
-      return saved('blog', upsertPost(db.query, row, clock.now()))
+      return save('blog', (tx) => upsertPost(tx, row, clock.now()))
     },
     async saveFaqItem(item: FaqItemRow): Promise<number> {
       requireTexts({ slug: item.slug, question: item.question })
-      return saved('faq', upsertFaqItem(db.query, { ...item, answerHtml: await cleanRichText(item.answerHtml) }))
+      const row = { ...item, answerHtml: await cleanRichText(item.answerHtml) }
+      return save('faq', (tx) => upsertFaqItem(tx, row))
     },
     async saveEvent(event: EventRow): Promise<number> {
       requireTexts({ slug: event.slug, title: event.title, place: event.place })
-      return saved('events', upsertEvent(db.query, { ...event, bodyHtml: await cleanRichText(event.bodyHtml) }))
+      const row = { ...event, bodyHtml: await cleanRichText(event.bodyHtml) }
+      return save('events', (tx) => upsertEvent(tx, row))
     },
     async saveJobOpening(opening: JobOpeningRow): Promise<number> {
       requireTexts({ slug: opening.slug, title: opening.title, town: opening.town })
-      return saved(
-        'careers',
-        upsertJobOpening(db.query, { ...opening, bodyHtml: await cleanRichText(opening.bodyHtml) }),
-      )
+      const row = { ...opening, bodyHtml: await cleanRichText(opening.bodyHtml) }
+      return save('careers', (tx) => upsertJobOpening(tx, row))
     },
     async saveBanner(banner: BannerRow): Promise<void> {
       requireTexts({ name: banner.name, title: banner.title })
       requireLink('url', banner.url)
-      return saved('banners', upsertBanner(db.query, banner))
+      return save('banners', (tx) => upsertBanner(tx, banner))
     },
     /** Menus are checked for their links; the form of other entries is their reader's to check. */
     async saveSetting(name: string, value: unknown): Promise<void> {
@@ -79,13 +77,13 @@ export function createContentEditing({ db, clock, onChanged }: ContentEditingDep
         if (!menu.success) throw invalid({ value: [messages.problem.validation] })
         for (const [index, { link }] of menu.data.entries()) requireLink(`value.${index}.link`, link)
       }
-      return saved('settings', upsertSetting(db.query, { name, value, now: clock.now() }))
+      return save('settings', (tx) => upsertSetting(tx, { name, value, now: clock.now() }))
     },
-    removeInfoPage: (id: number) => saved('pages', deleteContent(db.query, { table: 'infoPages', id })),
-    removePost: (id: number) => saved('blog', deleteContent(db.query, { table: 'blogPosts', id })),
-    removeFaqItem: (id: number) => saved('faq', deleteContent(db.query, { table: 'faqItems', id })),
-    removeEvent: (id: number) => saved('events', deleteContent(db.query, { table: 'events', id })),
-    removeJobOpening: (id: number) => saved('careers', deleteContent(db.query, { table: 'jobOpenings', id })),
+    removeInfoPage: (id: number) => save('pages', (tx) => deleteContent(tx, { table: 'infoPages', id })),
+    removePost: (id: number) => save('blog', (tx) => deleteContent(tx, { table: 'blogPosts', id })),
+    removeFaqItem: (id: number) => save('faq', (tx) => deleteContent(tx, { table: 'faqItems', id })),
+    removeEvent: (id: number) => save('events', (tx) => deleteContent(tx, { table: 'events', id })),
+    removeJobOpening: (id: number) => save('careers', (tx) => deleteContent(tx, { table: 'jobOpenings', id })),
   }
 }
 

@@ -6,8 +6,10 @@ import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents, on } from '#server/platform/events.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import { aStore, anAsset, seedReference } from '#tests/support/given.ts'
+import { contentChanged } from './content.events.ts'
 import { createContentModule, type ContentModule } from './index.ts'
 
 let db: Db
@@ -24,7 +26,9 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
-  module = createContentModule({ db, clock, onChanged: (tags) => void dropped.push(...tags) })
+  const events = createEvents()
+  module = createContentModule({ db, clock, events })
+  events.react([on(contentChanged, { afterCommit: [module.dropCaches, ({ tags }) => void dropped.push(...tags)] })])
   module.routes(app)
   createStoresModule({ db }).routes(app)
 })

@@ -121,6 +121,11 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       return rows.map(({ isDelivery, ...country }) => ({ ...country, is_delivery: isDelivery }))
     },
 
+    /** Codes of the countries to which goods are sent. */
+    async listDeliveryCountries(): Promise<string[]> {
+      return (await selectCountries(db.query)).flatMap(({ code, isDelivery }) => (isDelivery ? [code] : []))
+    },
+
     getSearchPlaceholders: () => selectSearchPlaceholders(db.query),
 
     async getBanners(): Promise<Record<string, Banner>> {

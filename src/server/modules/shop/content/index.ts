@@ -3,28 +3,24 @@
  * pages and legal documents.
  */
 import type { FastifyInstance } from 'fastify'
+import { linkMainCategories } from './categories-menu.ts'
 import { registerContentRoutes } from './content.routes.ts'
 import { createContentEditing, type ContentEditingDeps } from './content-editing.service.ts'
 import { createContentService, type ContentDeps } from './content.service.ts'
 
 export type ContentModule = ReturnType<typeof createContentModule>
 
-export { insertIntoCategoriesMenu } from './content-editing.queries.ts'
+export { linkMainCategories } from './categories-menu.ts'
 export { cleanRichText } from './rich-text.ts'
 export type { SearchedText } from './searched-texts.ts'
 
-/** `onChanged` is told the tags of the pages that show what was edited. */
-export function createContentModule({
-  onChanged = () => {},
-  ...deps
-}: ContentDeps & Partial<Pick<ContentEditingDeps, 'onChanged'>>) {
+export function createContentModule({ events, ...deps }: ContentDeps & ContentEditingDeps) {
   const service = createContentService(deps)
-  const editing = createContentEditing({
-    ...deps,
-    onChanged: (tags) => {
-      service.dropCaches()
-      onChanged(tags)
-    },
-  })
-  return { routes: (app: FastifyInstance) => registerContentRoutes(app, service), ...service, ...editing }
+  const editing = createContentEditing({ ...deps, events })
+  return {
+    routes: (app: FastifyInstance) => registerContentRoutes(app, service),
+    ...service,
+    ...editing,
+    linkMainCategories,
+  }
 }

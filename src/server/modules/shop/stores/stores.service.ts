@@ -1,4 +1,5 @@
 import { storeSchema, type Store } from '#contracts/content.ts'
+import { storeUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
@@ -40,6 +41,14 @@ export function createStoresService({ db }: StoresDeps) {
           ? []
           : [{ locationId, store: { id, slug, name, street, town, zip, hours, exceptions } }]
       })
+    },
+
+    /** The page of every store, for a sitemap. */
+    async getPages(): Promise<{ path: string; images: string[] }[]> {
+      return (await load()).map(({ store: { id, image } }) => ({
+        path: storeUrl({ id }),
+        images: image ? [image.src] : [],
+      }))
     },
 
     dropCaches: () => cache.dropAll(),

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { createFolderFiles } from '#server/platform/files.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { insertIntoCategoriesMenu } from '#server/modules/shop/content/index.ts'
+import { createEvents, on } from '#server/platform/events.ts'
+import { linkMainCategories } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
+import { mainCategoriesAdded } from '../catalog.events.ts'
 import { createMissingPictures } from '../missing-pictures.service.ts'
 import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -19,6 +21,7 @@ const header =
 
 let db: Db
 let now: Date
+const events = createEvents()
 beforeAll(async () => {
   const connection = await openDatabase()
   db = connection.db
@@ -31,7 +34,7 @@ afterAll(() => db.close())
 
 function deps(): LoadDeps {
   const clock = { now: () => now }
-  return { db, clock, pricing: createPricingModule({ clock }) }
+  return { db, clock, events, pricing: createPricingModule({ clock }) }
 }
 
 function load(rows: readonly string[], options: LoadOptions & Partial<LoadDeps> = {}): Promise<LoadReport> {
@@ -139,7 +142,7 @@ test('a reduction with a known history has its reference price in the log', asyn
 
 test('what only the database refuses costs its own product alone', async () => {
   const report = await load(['A;Prvý;X;1,00;;;5;;;;', 'B;Druhý;X;1,00;;;5;;;;', 'C;Tretí;X;1,00;;;5;;;;'], {
-    onProductsWritten: async (tx, ids) => {
+    refreshDocuments: async (tx, ids) => {
       const bad = await tx
         .selectFrom('products')
         .select('id')
@@ -297,22 +300,20 @@ test('new main categories come first in the menu and among the categories, with 
     .values({ name: 'categoriesMenu', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  const options: LoadOptions & Partial<LoadDeps> = {
-    batchSize: 1,
-    onMainCategoriesAdded: (tx, { categories: added, after }) =>
-      insertIntoCategoriesMenu(tx, { links: added.map(({ name }) => ({ text: name, link: `/9/${name}` })), after }),
-  }
+  const menuEvents = createEvents()
+  menuEvents.react([on(mainCategoriesAdded, { inTransaction: [linkMainCategories] })])
+  const options: LoadOptions & Partial<LoadDeps> = { batchSize: 1, events: menuEvents }
   const rows = ['A;Prvý;Žltá > Pod;1,00;;;5;;;;art:cup?seed=1', 'B;Druhý;Balóny;1,00;;;5;;;;art:cup?seed=2']
   await load(rows, options)
   await load([...rows, 'C;Tretí;Stará;1,00;;;5;;;;'], options)
   const shown = await db.query
     .selectFrom('categories')
     .leftJoin('mediaAssets', 'mediaAssets.id', 'categories.assetId')
-    .select(['name', 'reference'])
+    .select(['categories.id', 'name', 'reference'])
     .where('parentId', 'is', null)
     .orderBy('position')
     .execute()
-  expect(shown).toEqual([
+  expect(shown).toMatchObject([
     { name: 'Žltá', reference: 'art:cup?seed=1' },
     { name: 'Balóny', reference: 'art:cup?seed=2' },
     { name: 'Stará', reference: null },
@@ -323,7 +324,12 @@ test('new main categories come first in the menu and among the categories, with 
     .select('value')
     .where('name', '=', 'categoriesMenu')
     .executeTakeFirstOrThrow()
-  expect(setting.value).toEqual([{ text: 'Žltá', link: '/9/Žltá' }, { text: 'Balóny', link: '/9/Balóny' }, ...menu])
+  const [yellow, balloons] = shown
+  expect(setting.value).toEqual([
+    { text: 'Žltá', link: `/${yellow?.id}/zlta` },
+    { text: 'Balóny', link: `/${balloons?.id}/balony` },
+    ...menu,
+  ])
 })
 
 test('an unreadable file writes nothing and says why', async () => {

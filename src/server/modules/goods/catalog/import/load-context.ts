@@ -2,7 +2,8 @@
 import { slugify } from '#kernel/slug.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import { selectBrands, selectCategories, selectLocations } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -15,13 +16,9 @@ export type LoadDeps = {
   pricing: Pick<PricingModule, 'recordPrices' | 'importPriceHistory'>
   /** Brings a picture into the shop and returns its reference; without it pictures keep the address they have. */
   keepImage?: KeepImage
-  /** Called inside each batch's transaction with the products it wrote: the cards and the search documents follow. */
-  onProductsWritten?: (tx: Queryable, productIds: readonly number[]) => Promise<void>
-  /** Called inside the transaction that made new main categories; `after` of them came in earlier batches. */
-  onMainCategoriesAdded?: (
-    tx: Queryable,
-    added: { categories: readonly CategoryNode[]; after: number },
-  ) => Promise<void>
+  events: Publisher
+  /** Called inside each batch's transaction with the products it wrote; without it they are not listed yet. */
+  refreshDocuments?: (tx: Tx, productIds: readonly number[]) => Promise<void>
 }
 
 export type Placed = { line: number; product: ImportedProduct }

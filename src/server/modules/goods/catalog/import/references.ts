@@ -1,6 +1,7 @@
 /** Categories, brands and pictures that the products of a batch point to; what is missing is made. */
 import { slugify } from '#kernel/slug.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { mainCategoriesAdded } from '../catalog.events.ts'
 import { ensureAssets, giveCategoryPictures } from './pictures.queries.ts'
 import { insertBrand, insertCategory, placeRoots } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
@@ -15,7 +16,7 @@ import type { Ids } from './rows.rules.ts'
 export type Added = { categories: Map<string, CategoryNode>; brands: Map<string, number>; roots: CategoryNode[] }
 
 export async function ensureReferences(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   { products, pictures }: { products: readonly ImportedProduct[]; pictures: Pictures },
 ): Promise<{ ids: Ids; added: Added }> {
@@ -40,7 +41,7 @@ export async function ensureReferences(
 
 /** Parents first. */
 async function ensureCategories(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   { products, added }: { products: readonly ImportedProduct[]; added: Added },
 ): Promise<void> {
@@ -72,7 +73,7 @@ function categoryIdOf(context: Context, added: Added, path: readonly string[]): 
 }
 
 async function ensureBrands(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   { products, added }: { products: readonly ImportedProduct[]; added: Added },
 ): Promise<void> {
@@ -83,13 +84,13 @@ async function ensureBrands(
 
 /** New main categories come first, in the order of the file, and a new category is shown by the first picture of its goods. */
 async function showCategories(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   { products, added, ids }: { products: readonly ImportedProduct[]; added: Added; ids: Ids },
 ): Promise<void> {
   if (added.roots.length > 0) {
     await placeRoots(tx, { ids: added.roots.map(({ id }) => id), after: context.newRoots })
-    await context.onMainCategoriesAdded?.(tx, { categories: added.roots, after: context.newRoots })
+    await context.events.publish(tx, mainCategoriesAdded({ categories: added.roots, after: context.newRoots }))
   }
   const bare = new Set([...context.bareCategories, ...[...added.categories.values()].map(({ id }) => id)])
   if (bare.size === 0) return

@@ -1,5 +1,5 @@
 /** The rows of a batch of products and of everything that belongs to them. */
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from './fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from './pictures.queries.ts'
@@ -12,7 +12,7 @@ import type { Ids } from './rows.rules.ts'
 import type { Owners } from './write-batch.ts'
 
 export async function writeProducts(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   {
     products,
@@ -66,12 +66,12 @@ export async function writeProducts(
     counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
   )
   await logPrices(tx, context, { products, variants })
-  await context.onProductsWritten?.(tx, all)
+  await context.refreshDocuments?.(tx, all)
 }
 
 /** A picture that could not be had keeps its place: it is written down, and a job of the shop tries again. */
 async function writePictures(
-  tx: Queryable,
+  tx: Tx,
   context: Context,
   {
     productIds,
@@ -102,7 +102,7 @@ function toComponentRows(
 }
 
 async function logPrices(
-  tx: Queryable,
+  tx: Tx,
   { pricing, now, priceHistoryDays }: Context,
   {
     products,

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { readRatings } from '../modules/care/reviews/index.ts'
+import { createCatalogModule } from '../modules/goods/catalog/index.ts'
+import { createInventoryModule } from '../modules/goods/inventory/index.ts'
+import { createPricingModule } from '../modules/goods/pricing/index.ts'
+import { createSearchModule } from '../modules/goods/search/index.ts'
+import { createVideosModule } from '../modules/goods/videos/index.ts'
+import type { ShopQuarter } from './shop.ts'
+import type { ModuleDeps, Site } from './site.ts'
+
+export type Goods = ReturnType<typeof createGoods>
+
+export function createGoods(site: Site, { config, demo, files, shop }: ModuleDeps & { shop: ShopQuarter }) {
+  const { content, stores } = shop
+  const pricing = createPricingModule(site)
+  const inventory = createInventoryModule(site)
+  const catalog = createCatalogModule({
+    ...site,
+    inventory,
+    pricing,
+    stores,
+    readRatings,
+    originals: files.originals,
+  })
+  const search = createSearchModule({ ...site, catalog, content, stores })
+  const videos = createVideosModule({
+    ...site,
+    getCards: catalog.getCardsJson,
+    folder: join(config.dataDir, 'media/videos'),
+    demoFolder: demo?.videosFolder,
+  })
+  return { pricing, inventory, catalog, search, videos }
+}

@@ -1,0 +1,41 @@
+import { enquiryData } from '../modules/care/enquiries/index.ts'
+import { reviewData } from '../modules/care/reviews/index.ts'
+import { ratingData } from '../modules/care/satisfaction/index.ts'
+import { watchdogData } from '../modules/care/watchdogs/index.ts'
+import { withdrawalData } from '../modules/care/withdrawals/index.ts'
+import { createAccountsModule } from '../modules/people/accounts/index.ts'
+import { createRegistersModule } from '../modules/people/registers/index.ts'
+import { newsletterData } from '../modules/promotion/marketing/index.ts'
+import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
+import { orderData } from '../modules/selling/orders/index.ts'
+import { voucherData } from '../modules/selling/vouchers/index.ts'
+import type { ShopQuarter } from './shop.ts'
+import type { Goods } from './goods.ts'
+import type { ModuleDeps, Site } from './site.ts'
+
+export function createPeople(
+  site: Site,
+  { config, shop, goods, cart }: ModuleDeps & { shop: ShopQuarter; goods: Goods; cart: CartModule },
+) {
+  const accounts = createAccountsModule({
+    ...site,
+    notifications: shop.notifications,
+    deviceSecret: site.secretFor('devices'),
+    readTermsVersion: shop.content.readTermsVersion,
+    hasVideos: goods.videos.hasVideos,
+    mergeGuestCart: cart.mergeGuestCart,
+    personalData: [
+      orderData,
+      withdrawalData,
+      ratingData,
+      cartData,
+      voucherData,
+      reviewData,
+      watchdogData,
+      newsletterData,
+      enquiryData,
+    ],
+  })
+  const registers = createRegistersModule({ ...site, addresses: config.registers })
+  return { accounts, registers }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { toShopProps } from '#emails/to-shop-props.ts'
+import { createContentModule } from '../modules/shop/content/index.ts'
+import { createMediaModule } from '../modules/shop/media/index.ts'
+import { createNotificationsModule } from '../modules/shop/notifications/index.ts'
+import { createStoresModule } from '../modules/shop/stores/index.ts'
+import type { ModuleDeps, Site } from './site.ts'
+
+export type ShopQuarter = ReturnType<typeof createShopQuarter>
+
+export function createShopQuarter(site: Site, { config, demo, files, mailer, renderMail, onTrouble }: ModuleDeps) {
+  const { publicUrl } = site
+  const media = createMediaModule({
+    ...site,
+    folder: join(config.dataDir, 'media'),
+    originals: files.originals,
+    source: demo?.pictures,
+    onTrouble,
+    isAvifEnabled: config.env === 'production',
+  })
+  const content = createContentModule({
+    ...site,
+    configured: [
+      { name: 'map', value: config.mapTiles },
+      { name: 'cards', value: { are_taken: config.stripe !== undefined || config.hasFakeGateway } },
+      ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
+    ],
+  })
+  const stores = createStoresModule(site)
+  const notifications = createNotificationsModule({
+    ...site,
+    mailDomain: new URL(publicUrl).hostname,
+    mailer,
+    renderMail,
+    readShop: async () => toShopProps(await content.readContacts(), publicUrl),
+  })
+  return { media, content, stores, notifications }
+}

@@ -1,0 +1,33 @@
+import type { RenderMail } from '#emails/mail-props.ts'
+import type { Config } from '../config.ts'
+import type { DemoShop } from '../demo.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Publisher } from '../platform/events.ts'
+import type { FileStores } from '../platform/files.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import type { Mailer } from '../platform/mailer.ts'
+import { deriveSecret, readOrMakeSecret } from '../platform/secret.ts'
+
+export type ModuleDeps = {
+  config: Config
+  demo: DemoShop | undefined
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  events: Publisher
+  files: FileStores
+  mailer: Mailer
+  renderMail: RenderMail
+  onTrouble: (error: unknown) => void
+}
+
+/** What nearly every module needs. */
+export type Site = ReturnType<typeof toSite>
+
+export function toSite({ config, db, clock, jobs, events }: ModuleDeps) {
+  const { publicUrl, hasRateLimits, dataDir } = config
+  const linkSecret = config.linkSecret ?? readOrMakeSecret(dataDir)
+  const secretFor = (purpose: string) => deriveSecret(linkSecret, purpose)
+  return { db, clock, jobs, events, publicUrl, hasRateLimits, secretFor }
+}

@@ -1,0 +1,23 @@
+import type { Modules } from './composition.ts'
+import type { Changes } from './platform/changes.ts'
+import type { PageCache } from './platform/page-cache.ts'
+
+type Following = {
+  changes: Pick<Changes, 'listen'>
+  modules: Pick<Modules, 'catalog' | 'content' | 'stores'>
+  pageCache: Pick<PageCache, 'dropAll' | 'dropTags'>
+}
+
+/** Drops what this or another process has changed: first what modules keep in memory, then the pages rendered from it. */
+export function followChanges({ changes, modules, pageCache }: Following): void {
+  changes.listen((tags) => {
+    const isAll = tags.includes('*')
+    if (isAll || tags.includes('catalog') || tags.includes('lists')) modules.catalog.dropCaches()
+    if (isAll || tags.includes('content') || tags.includes('settings')) {
+      modules.content.dropCaches()
+      modules.stores.dropCaches()
+    }
+    if (isAll) pageCache.dropAll()
+    else pageCache.dropTags(tags)
+  })
+}

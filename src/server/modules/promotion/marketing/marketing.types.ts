@@ -1,0 +1,1 @@
+export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }

@@ -1,0 +1,11 @@
+import { categoryUrl } from '#contracts/urls.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { insertIntoCategoriesMenu } from './content-editing.queries.ts'
+
+type Added = { categories: readonly { id: number; slug: string; name: string }[]; after: number }
+
+/** New main categories join the menu of categories, behind the first `after` of its links. */
+export async function linkMainCategories(tx: Tx, { categories, after }: Added): Promise<void> {
+  const links = categories.map((category) => ({ text: category.name, link: categoryUrl(category) }))
+  await insertIntoCategoriesMenu(tx, { links, after })
+}

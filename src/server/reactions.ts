@@ -1,0 +1,45 @@
+// Who reacts to what: the whole of it, in the order in which handlers run. An event is declared in the `x.events.ts` of the module
+// that publishes it; a handler is a function of the module that reacts. ARCHITECTURE.md prints this table
+// (node scripts/print-module-map.ts --write).
+import type { Modules } from './composition.ts'
+import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
+import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
+import { customerErased, customerLoggedIn, emailVerified } from './modules/people/accounts/accounts.events.ts'
+import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
+import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
+import { orderPaid, orderStateChanged, refundRequested } from './modules/selling/orders/orders.events.ts'
+import { contentChanged } from './modules/shop/content/content.events.ts'
+import type { Changes } from './platform/changes.ts'
+import { on, type Reaction } from './platform/events.ts'
+
+export type Reacting = Modules & { changes: Pick<Changes, 'announce'> }
+
+export function listReactions(reacting: Reacting): Reaction[] {
+  const { accounts, cart, catalog, changes, content, enquiries, marketing, orders } = reacting
+  const { payments, reviews, search, vouchers, watchdogs } = reacting
+  return [
+    on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
+    on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
+    on(documentsRefreshed, { inTransaction: [watchdogs.enqueueCheck, search.indexProducts] }),
+    on(catalogChanged, { afterCommit: [changes.announce] }),
+    on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
+    on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),
+    on(emailVerified, { inTransaction: [orders.joinGuestOrders, marketing.publishEarlierChanges] }),
+    on(customerErased, {
+      inTransaction: [
+        orders.forgetCustomer,
+        cart.forgetCustomer,
+        vouchers.forgetCustomer,
+        reviews.forgetCustomer,
+        watchdogs.forgetCustomer,
+        marketing.forgetCustomer,
+        enquiries.forgetCustomer,
+      ],
+    }),
+    on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),
+    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
+    on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
+    on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),
+  ]
+}

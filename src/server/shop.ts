@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { RenderMail } from '#emails/mail-props.ts'
+import { buildApp } from './app.ts'
+import { createModules, type Modules } from './composition.ts'
+import type { Config } from './config.ts'
+import { findDemo } from './demo.ts'
+import { fillEmptyShop } from './first-start.ts'
+import { followChanges } from './follow-changes.ts'
+import { admitAll, createAdmission } from './http/admission.ts'
+import { drain } from './http/drain.ts'
+import { openDatabase } from './open-database.ts'
+import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Connection } from './platform/db/connect.ts'
+import { createEvents, type Events } from './platform/events.ts'
+import { openFileStores } from './platform/files.ts'
+import { createJobs, type JobRunner } from './platform/jobs.ts'
+import type { Logger } from './platform/logger.ts'
+import { createMailer, type Mailer } from './platform/mailer.ts'
+import { createPageCache, type PageCache } from './platform/page-cache.ts'
+import { listReactions } from './reactions.ts'
+import { firstPaintDigest } from './render/first-paint.ts'
+import { registerPages } from './render/pages.ts'
+import type { LoadRenderer, Rendering } from './render/renderer.ts'
+import { createRendering } from './render/rendering.ts'
+import { createAnswerStored } from './render/stored-pages.ts'
+
+export type Shop = {
+  app: FastifyInstance
+  jobs: JobRunner
+  modules: Modules
+  events: Events
+  connection: Connection
+  /** Says 503 to the load balancer, lets connections and running requests finish (unless hurried), then closes everything. */
+  close: (options?: { isHurried?: boolean }) => Promise<void>
+}
+
+export type ShopOptions = {
+  config: Config
+  logger: Logger
+  clock?: Clock
+  /** An open database; otherwise the configured one is opened. */
+  connection?: Connection
+  /** Tests keep the messages instead of sending them. */
+  mailer?: Mailer
+  /** Tests pass the templates and need no build. */
+  renderMail?: RenderMail
+  hasPages?: boolean
+  /** Tests pass the sources of the storefront and need no build. */
+  loadRenderer?: LoadRenderer
+  pageCache?: PageCache
+  /** A command that works on a shop neither fills it nor says what it holds. */
+  isCommand?: boolean
+  /** Progress of a start, for the person in front of it. */
+  announce?: (text: string) => void
+}
+
+/** Puts the shop together and starts its jobs. Nothing listens yet. */
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { config, logger, clock = systemClock, announce = () => {} } = options
+  const connection = options.connection ?? (await openDatabase({ config, logger, announce }))
+  const { db, pglite } = connection
+  if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
+  const jobs = createJobs({ source: pglite ? { pglite } : { url: config.databaseUrl ?? '' }, logger })
+  const events = createEvents({ onTrouble: (error) => logger.error(error, 'event') })
+  const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
+  const pageCache = options.pageCache ?? createPageCache()
+  const demo = await findDemo()
+  if (config.isDemo && !demo) throw new Error('DEMO=1 needs the folder demo/, which is not here.')
+  const pages = preparePages({ ...options, pageCache })
+  const modules = createModules({
+    config,
+    demo,
+    db,
+    clock,
+    jobs,
+    events,
+    files: await openFileStores({ db, dataDir: config.dataDir }),
+    mailer: options.mailer ?? createMailer(config),
+    renderMail: pages.renderMail,
+    onTrouble: (error) => logger.warn(error, 'outside service'),
+  })
+  events.react(listReactions({ ...modules, changes }))
+  followChanges({ changes, modules, pageCache })
+  if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
+  let isStopping = false
+  const app = await buildApp({
+    config,
+    logger,
+    shopName: 'Konfetka',
+    internalSecret: pages.internalSecret,
+    admission: pages.admission,
+    authenticate: modules.accounts.authenticate,
+    isReady: async () => !isStopping && (await db.isReady()),
+    isStopping: () => isStopping,
+    isInMaintenance: modules.content.isInMaintenance,
+    cachedContacts: modules.content.cachedContacts,
+    inlineScriptDigest: firstPaintDigest,
+    registerModules: (instance) => {
+      for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
+    },
+    answerStored: createAnswerStored(pageCache),
+    registerPages: pages.register,
+  })
+  await jobs.start({ workers: config.hasWorkers })
+  if (!options.isCommand)
+    await fillEmptyShop({ db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
+  // Warmed in the background; a request that arrives earlier waits for it.
+  modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
+  return {
+    app,
+    jobs,
+    modules,
+    events,
+    connection,
+    async close({ isHurried = false } = {}) {
+      isStopping = true
+      if (!isHurried) await drain(app.server, config.drain)
+      await app.close()
+      await jobs.stop()
+      await changes.close()
+      await db.close()
+    },
+  }
+}
+
+/** What is rendered: pages and mails, from the build unless a test passes its own. */
+function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOptions & { pageCache: PageCache }) {
+  const internalSecret = randomUUID()
+  const admission = config.hasLoadShedding ? createAdmission({ hasAddressLimits: config.hasRateLimits }) : admitAll
+  let rendering: Rendering | undefined
+  const renderMail: RenderMail = async (name, props) => {
+    if (options.renderMail) return options.renderMail(name, props)
+    if (!rendering) throw new Error('Mails are rendered by the running shop.')
+    return (await rendering.loadRenderMail())(name, props)
+  }
+  async function register(app: FastifyInstance): Promise<void> {
+    if (hasPages) {
+      rendering = await createRendering(app, {
+        isDevelopment: config.env === 'development',
+        mailFolder: join(config.dataDir, 'mail'),
+        keptAssetsFolder: join(config.dataDir, 'assets'),
+      })
+    }
+    const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
+    if (!loadRenderer) return
+    registerPages(app, {
+      publicUrl: config.publicUrl,
+      apiBaseUrl: config.apiBaseUrl,
+      pageCache,
+      loadRenderer,
+      internalSecret,
+      admission,
+      isCacheOn: config.hasPageCache,
+    })
+  }
+  return { internalSecret, admission, renderMail, register }
+}
