@@ -1,12 +1,13 @@
-// Prints the table of the server's modules in their quarters; `--write` puts it between the two marks in ARCHITECTURE.md, and writes the
-// other documents that are made of the sources: docs/authorisation.md and docs/adr/README.md.
+// Prints the table of the server's modules in their quarters and the table of reactions; `--write` puts each between its two marks in
+// ARCHITECTURE.md, and writes the other documents that are made of the sources: docs/authorisation.md and docs/adr/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarters } from '../architecture/module-map.mjs'
 import { renderAuthorisation } from './authorisation-table.ts'
 import { renderDecisionIndex } from './decision-index.ts'
+import { renderReactions } from './reactions-table.ts'
 
-const table = [
+const moduleMap = [
   '| Quarter | Module | Owns | May use |',
   '| --- | --- | --- | --- |',
   ...Object.entries(quarters).flatMap(([quarter, { about, modules }]) => [
@@ -16,18 +17,20 @@ const table = [
     ),
   ]),
 ].join('\n')
+const reactions = await renderReactions()
 
 if (process.argv.includes('--write')) {
   const path = join(import.meta.dirname, '../ARCHITECTURE.md')
-  const marked = /(<!-- module map -->\n)[^]*(<!-- end of module map -->)/
-  const text = readFileSync(path, 'utf8')
-  if (!marked.test(text)) throw new Error('ARCHITECTURE.md has no <!-- module map --> and <!-- end of module map -->.')
-  writeFileSync(
-    path,
-    text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
-  )
+  const text = putBetween(readFileSync(path, 'utf8'), { name: 'module map', table: moduleMap })
+  writeFileSync(path, putBetween(text, { name: 'reactions', table: reactions }))
   writeFileSync(join(import.meta.dirname, '../docs/authorisation.md'), renderAuthorisation())
   writeFileSync(join(import.meta.dirname, '../docs/adr/README.md'), renderDecisionIndex())
 } else {
-  console.log(table)
+  console.log(`${moduleMap}\n\n${reactions}`)
+}
+
+function putBetween(text: string, { name, table }: { name: string; table: string }): string {
+  const marked = new RegExp(`(<!-- ${name} -->\n)[^]*(<!-- end of ${name} -->)`)
+  if (!marked.test(text)) throw new Error(`ARCHITECTURE.md has no <!-- ${name} --> and <!-- end of ${name} -->.`)
+  return text.replace(marked, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`)
 }

@@ -39,11 +39,13 @@ test("the storefront's features stand in the quarters of the server", () => {
   expect(used.filter((quarter) => quarter === undefined || !(quarter in quarters))).toEqual([])
 })
 
-test('the table in ARCHITECTURE.md is the module map (node scripts/print-module-map.ts --write)', () => {
+test('the tables in ARCHITECTURE.md are the module map and the reactions (node scripts/print-module-map.ts --write)', () => {
   const printed = execFileSync('node', [join(root, 'scripts/print-module-map.ts')], { encoding: 'utf8' })
   const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-  const marked = /<!-- module map -->([^]*)<!-- end of module map -->/.exec(document)
-  expect(normalise(marked?.[1] ?? 'ARCHITECTURE.md has no module map')).toBe(normalise(printed))
+  const marked = ['module map', 'reactions'].map(
+    (name) => new RegExp(`<!-- ${name} -->([^]*)<!-- end of ${name} -->`).exec(document)?.[1] ?? `there is no ${name}`,
+  )
+  expect(marked.map(normalise).join('\n\n')).toBe(normalise(printed))
 })
 
 /** Folders of the second level: "goods/catalog". */
