@@ -1,3 +1,4 @@
+import { groupThousands } from '#kernel/euro.ts'
 import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 
 // Slovak text for numbers, prices and dates, by hand: the ICU tables of Node and of the visitor's browser differ in
@@ -132,10 +133,6 @@ function partsOf(date: DateLike): DateParts {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
-}
-
-function groupThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
 }
 
 const onWeekdays = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu']

@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import { formatEuro } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 
 export type Voucher = {
@@ -145,10 +146,4 @@ export function describeRefusal({ code, value }: { code: VoucherRefusal; value?:
       return { message: texts.minimalPriceValue(formatted), value: formatted }
     }
   }
-}
-
-/** "1 234,50 €" with no-break spaces, by hand as everywhere: ICU tables differ between machines. */
-function formatEuro(cents: Cents): string {
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00A0')
-  return `${whole},${String(cents % 100).padStart(2, '0')}\u00A0€`
 }

@@ -1,3 +1,5 @@
+import { formatEuro } from '#kernel/euro.ts'
+
 export type GatewayPayment = {
   id: string
   merchantRef: string
@@ -8,9 +10,6 @@ export type GatewayPayment = {
 
 /** The gateway's page. It needs no script and carries none. */
 export function renderGatewayPage(payment: GatewayPayment): string {
-  const amount = `${Math.floor(payment.amountCents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '\u00A0')},${String(payment.amountCents % 100).padStart(2, '0')}\u00A0€`
   return `<!doctype html>
 <html lang="sk">
 <head>
@@ -26,7 +25,7 @@ export function renderGatewayPage(payment: GatewayPayment): string {
 <h1>Platba kartou</h1>
 <dl>
 <div><dt>Objednávka</dt><dd>${escapeHtml(payment.merchantRef)}</dd></div>
-<div><dt>Suma</dt><dd><strong>${amount}</strong></dd></div>
+<div><dt>Suma</dt><dd><strong>${formatEuro(payment.amountCents)}</strong></dd></div>
 </dl>
 ${payment.state === 'created' ? renderForm() : renderDone(payment)}
 </main>
