@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import { adultSeconds, isForAdults } from '#kernel/adult-age.ts'
+import { goodsName } from '#kernel/goods-name.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
@@ -295,10 +296,8 @@ function noLongerSold({ isSold: isPublished }: VariantDocument, variant: CartVar
   return isPublished ? soldOut(variant) : new ApiError('out_of_stock')
 }
 
-function soldOut({ name, variantName }: CartVariant): ApiError {
-  return new ApiError('out_of_stock', {
-    message: messages.cart.soldOut(variantName === '' ? name : `${name} – ${variantName}`),
-  })
+function soldOut(variant: CartVariant): ApiError {
+  return new ApiError('out_of_stock', { message: messages.cart.soldOut(goodsName(variant)) })
 }
 
 /** The answer names the field by which a client confirms. */

@@ -1,4 +1,5 @@
 import { isInSellingWindow } from '#kernel/selling-window.ts'
+import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import * as z from 'zod/mini'
 import type { Cart, CartItem } from '#contracts/cart.ts'
@@ -475,12 +476,12 @@ function describeChanges(cart: LoadedCart): string[] {
   const goods = [...byVariant.values()].flatMap((lines) => {
     const [first] = lines
     if (!first) return []
-    const fullName = first.variantName === '' ? first.name : `${first.name} – ${first.variantName}`
-    if (!first.isSold) return [messages.cart.notSold(fullName)]
+    const name = goodsName(first)
+    if (!first.isSold) return [messages.cart.notSold(name)]
     if (first.isBeyondStock || first.isService) return []
     const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
-    if (first.available === 0) return [messages.cart.soldOut(fullName)]
-    return first.available < wanted ? [messages.cart.onlyLeft(fullName, first.available)] : []
+    if (first.available === 0) return [messages.cart.soldOut(name)]
+    return first.available < wanted ? [messages.cart.onlyLeft(name, first.available)] : []
   })
   const paused = cart.vouchers.flatMap(({ voucher, refusal }) =>
     refusal ? [messages.cart.voucherPaused(voucher.code, describeRefusal(refusal).message)] : [],
