@@ -5,6 +5,7 @@ import { productUrl, variantUrl } from '#contracts/urls.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -106,7 +107,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
 
   async function ownerOf({ user, ip }: Caller, email: string | undefined): Promise<Owner> {
     if (user) return { userId: user.id, email: null }
-    const cleaned = (email ?? '').trim().toLowerCase()
+    const cleaned = normalizeEmail(email ?? '')
     if (cleaned === '') throw invalid({ email: [messages.form.required] })
     if (!isEmail(cleaned)) throw invalid({ email: [messages.form.email] })
     if (hasRateLimits && !(await hit(db.query, `watchdog:${ip}`, { ...guestLimit, now: clock.now() })))

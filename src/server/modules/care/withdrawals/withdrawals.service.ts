@@ -3,6 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { validateWithdrawal } from '#contracts/validate-withdrawal.ts'
 import type { WithdrawalConfirmation, WithdrawalReceipt, WithdrawalStatement } from '#contracts/withdrawals.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -64,7 +65,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
       const statement = {
         name: normalizeStatement(body.name),
         orderNumber: normalizeOrderNumber(body.orderNumber),
-        email: body.email.trim().toLowerCase(),
+        email: normalizeEmail(body.email),
         items: normalizeStatement(body.items),
       }
       const digest = sha256(JSON.stringify(statement))

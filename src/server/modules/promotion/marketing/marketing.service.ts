@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { newsletterConfirmationUrl, unsubscribeUrl } from '#contracts/urls.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -28,7 +29,7 @@ import {
   voucherUserKey,
   type IssuedVoucher,
 } from '#server/modules/selling/vouchers/index.ts'
-import { emailFault, normaliseEmail, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
+import { emailFault, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
 
 export const subscribeJob = 'marketing.subscribe'
 
@@ -82,18 +83,18 @@ export function createMarketingService(deps: MarketingDeps) {
     const now = clock.now()
     // The secret that is mailed is made when the message is sent; until then nobody can know this one.
     const tokenDigest = sha256(randomSecret())
-    const id = await insertSubscriber(tx, { email: normaliseEmail(email), tokenDigest, createdAt: now })
+    const id = await insertSubscriber(tx, { email: normalizeEmail(email), tokenDigest, createdAt: now })
     if (id !== undefined) {
       await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: id })
       return { kind: 'saved' }
     }
-    const revived = await reviveSubscriber(tx, { email: normaliseEmail(email), now })
+    const revived = await reviveSubscriber(tx, { email: normalizeEmail(email), now })
     if (revived !== undefined) {
       await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: revived })
       return { kind: 'saved' }
     }
     const since = new Date(now.getTime() - resendAfterMs)
-    const renewed = await renewSubscriber(tx, { email: normaliseEmail(email), now, since })
+    const renewed = await renewSubscriber(tx, { email: normalizeEmail(email), now, since })
     if (renewed !== undefined) await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: renewed })
     return { kind: 'alreadyExists' }
   }

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -140,7 +141,7 @@ export function createOrdersService(deps: OrdersDeps) {
     /** The order that a customer names by number and e-mail; both have to fit. */
     async findByNumber({ number, email }: { number: string; email: string }) {
       const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
-      return row && row.email === email.trim().toLowerCase() ? row : undefined
+      return row && row.email === normalizeEmail(email) ? row : undefined
     },
 
     /** The order of this number if the sender has shown that it is theirs: by its secret link, or as the owner's account. */
@@ -165,7 +166,7 @@ export function createOrdersService(deps: OrdersDeps) {
       const isAllowed =
         !hasRateLimits ||
         ((await hit(db.query, `order-link:address:${asked.ip}`, { ...lookupsPerAddress, now: clock.now() })) &&
-          (await hit(db.query, `order-link:email:${sha256(asked.email.trim().toLowerCase())}`, {
+          (await hit(db.query, `order-link:email:${sha256(normalizeEmail(asked.email))}`, {
             ...lookupsPerEmail,
             now: clock.now(),
           })))

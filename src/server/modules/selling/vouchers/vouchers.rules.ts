@@ -1,6 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 
 export type Voucher = {
   id: number
@@ -110,7 +111,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
  * a plus is the reader's own mark, and Gmail reads no dots; elsewhere a dot may be another person.
  */
 export function voucherUserKey(email: string): string {
-  const plain = email.trim().toLowerCase()
+  const plain = normalizeEmail(email)
   const at = plain.lastIndexOf('@')
   const [name, domain] = [plain.slice(0, at).replace(/(?<=.)\+.*$/, ''), plain.slice(at + 1)]
   if (at < 1) return plain
