@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { validateWithdrawal } from '#contracts/validate-withdrawal.ts'
 import type { WithdrawalConfirmation, WithdrawalReceipt, WithdrawalStatement } from '#contracts/withdrawals.ts'
+import { toClockTime } from '#kernel/clock-time.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
@@ -21,7 +22,6 @@ import {
   normalizeOrderNumber,
   normalizeStatement,
   resendAfterMs,
-  toClockTime,
 } from './withdrawals.rules.ts'
 
 export type WithdrawalsDeps = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toContacts } from '#contracts/content.ts'
 import { productDetailSchema, type CategoryNode } from '#contracts/catalog.ts'
 import type { PostCard } from '#contracts/content.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { FileRecipe } from '#server/platform/kept-files.ts'
@@ -149,7 +149,7 @@ export function createFeedsService(deps: FeedsDeps) {
         const id = heurekaDeliveries[carrier.code]
         return id === undefined ? [] : [{ id, ...prices }]
       })
-    const today = toLocalDay(clock.now())
+    const today = todayOf(clock)
     yield* writeItems((item) => toHeurekaItem(item, { origin, today, deliveries }))
   }
 
@@ -174,7 +174,7 @@ export function createFeedsService(deps: FeedsDeps) {
     const priceCarriers = await loadCarrierPrices()
     const shipping = (item: FeedItem) =>
       priceCarriers(item).map(({ carrier, cents }) => ({ service: carrier.name, cents }))
-    const today = toLocalDay(clock.now())
+    const today = todayOf(clock)
     yield* writeItems((item) =>
       toGoogleItem(item, { origin, currency: 'EUR', today, shipping, categories: googleCategories }),
     )

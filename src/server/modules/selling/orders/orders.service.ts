@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -385,7 +385,7 @@ export function createOrdersService(deps: OrdersDeps) {
         return true
       }
       const preferLocationId = storeId === null ? undefined : await queries.findStoreLocation(tx, storeId)
-      const lines = await awaited.listStockNeeds(tx, { orderId, today: toLocalDay(clock.now()) })
+      const lines = await awaited.listStockNeeds(tx, { orderId, today: todayOf(clock) })
       const missing = await holdGoods(tx, { inventory, lines, options: { orderId, expiresAt, preferLocationId } })
       return missing.length === 0
     },

@@ -12,7 +12,7 @@ import {
   type PostCard,
 } from '#contracts/content.ts'
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { toLocalDay, todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -227,12 +227,12 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     async getJobOpenings(): Promise<JobOpening[]> {
-      const today = toLocalDay(clock.now())
+      const today = todayOf(clock)
       return (await selectJobOpenings(db.query, { today, limit: maxOpenings })).map(toJobOpening)
     },
 
     async findJobOpening(id: number): Promise<JobOpening | undefined> {
-      const row = await selectJobOpening(db.query, { today: toLocalDay(clock.now()), id })
+      const row = await selectJobOpening(db.query, { today: todayOf(clock), id })
       return row && toJobOpening(row)
     },
 
