@@ -223,7 +223,7 @@ function createModules({
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })
-  const { findSetting: readSetting, readTermsVersion } = content
+  const { readSetting, readTermsVersion } = content
   const stores = createStoresModule({ db })
   const pricing = createPricingModule({ clock })
   const inventory = createInventoryModule({
@@ -310,7 +310,6 @@ function createModules({
     clock,
     orders,
     notifications,
-    readSetting,
     publicUrl,
     linkSecret: deriveSecret(linkSecret, 'withdrawals'),
     hasRateLimits,

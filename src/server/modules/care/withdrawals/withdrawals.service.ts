@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
-import { findWithdrawalEnd, type OrdersModule, type ReadSetting } from '#server/modules/selling/orders/index.ts'
+import { findWithdrawalEnd, type OrdersModule } from '#server/modules/selling/orders/index.ts'
 import * as queries from './withdrawals.queries.ts'
 import {
   confirmPath,
@@ -29,7 +29,6 @@ export type WithdrawalsDeps = {
   clock: Clock
   orders: OrdersModule
   notifications: NotificationsModule
-  readSetting: ReadSetting
   publicUrl: string
   /** Key from which the secrets of confirmation links are made. */
   linkSecret: string

@@ -8,11 +8,10 @@ import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { orderData } from './customer-data.ts'
 export { joinGuestOrders } from './customer-data.queries.ts'
-export { parseBankAccount } from './bank-transfer.ts'
 export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
-export type { DeliveryAddress, InvoiceAddress, OrderLine, PlacedOrder, ReadSetting } from './orders.types.ts'
+export type { DeliveryAddress, InvoiceAddress, OrderLine, PlacedOrder } from './orders.types.ts'
 
 export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)

@@ -13,11 +13,12 @@ import { hit } from '#server/platform/rate-limit.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { holdGoods, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
-import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
+import { drawPaymentQr, drawPaymentQrPng, toPaymentLink } from './bank-transfer.ts'
 import { createMendEmail } from './mend-email.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { createRefunds, afterRefundJob, sendRefundJob, type SendRefund } from './refund-order.ts'
@@ -40,7 +41,7 @@ import {
   seriesYear,
   summaryPath,
 } from './orders.rules.ts'
-import type { OrderDraft, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
+import type { OrderDraft, PaymentKind, PlacedOrder } from './orders.types.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -426,7 +427,7 @@ async function describeTransfer(deps: OrdersDeps, row: queries.OrderRow) {
 /** What the order still waits for from a bank. */
 async function findTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
   if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
-  const account = parseBankAccount(await readSetting('bankAccount'))
+  const account = await readSetting('bankAccount')
   if (!account) return undefined
   return {
     account,

@@ -11,6 +11,7 @@ export type ContentModule = ReturnType<typeof createContentModule>
 
 export { insertIntoCategoriesMenu } from './content-editing.queries.ts'
 export { cleanRichText } from './rich-text.ts'
+export { parseSetting, type ReadSetting, type SettingValues } from './settings.ts'
 export type { SearchedText } from './searched-texts.ts'
 
 /** `onChanged` is told the tags of the pages that show what was edited. */
