@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { formatEuro } from '#kernel/euro.ts'
 
 export type GatewayPayment = {
@@ -24,7 +25,7 @@ export function renderGatewayPage(payment: GatewayPayment): string {
 <p class="badge">Skúšobná brána – nič sa naozaj nezaplatí</p>
 <h1>Platba kartou</h1>
 <dl>
-<div><dt>Objednávka</dt><dd>${escapeHtml(payment.merchantRef)}</dd></div>
+<div><dt>Objednávka</dt><dd>${escapeUTF8(payment.merchantRef)}</dd></div>
 <div><dt>Suma</dt><dd><strong>${formatEuro(payment.amountCents)}</strong></dd></div>
 </dl>
 ${payment.state === 'created' ? renderForm() : renderDone(payment)}
@@ -43,11 +44,7 @@ function renderForm(): string {
 
 function renderDone({ state, returnUrl }: GatewayPayment): string {
   const words = state === 'paid' ? 'Platba už prebehla.' : 'Táto platba je už uzavretá.'
-  return `<p role="status">${words}</p><p><a class="primary" href="${escapeHtml(returnUrl)}">Späť do obchodu</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<p role="status">${words}</p><p><a class="primary" href="${escapeUTF8(returnUrl)}">Späť do obchodu</a></p>`
 }
 
 const styles = `
