@@ -52,7 +52,7 @@ export const quarters = {
       },
       delivery: {
         owns: 'carriers, their prices and promises, pick-up points',
-        mayUse: ['stores', 'pricing', 'inventory'],
+        mayUse: ['content', 'stores', 'pricing', 'inventory'],
       },
       cart: {
         owns: 'carts, their lines, vouchers and gifts, and their totals',
@@ -63,6 +63,7 @@ export const quarters = {
         owns: 'orders, their states, refunds and number series',
         mayUse: [
           'notifications',
+          'content',
           'stores',
           'pricing',
           'inventory',
@@ -75,7 +76,7 @@ export const quarters = {
       },
       payments: {
         owns: 'payment methods, payments and the reports of the gateways',
-        mayUse: ['notifications', 'pricing', 'orders'],
+        mayUse: ['notifications', 'content', 'pricing', 'orders'],
       },
       checkout: {
         owns: 'no tables: turns a cart into an order with its payment',
@@ -133,7 +134,7 @@ export const quarters = {
       },
       feeds: {
         owns: 'no tables: sitemaps, robots.txt, RSS and the feeds of price comparers',
-        mayUse: ['stores', 'inventory', 'catalog', 'delivery', 'payments'],
+        mayUse: ['content', 'stores', 'inventory', 'catalog', 'delivery', 'payments'],
       },
     },
   },

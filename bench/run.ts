@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { describeCalm } from './calm.ts'
 import { writeCatalogue } from './catalogue.ts'
@@ -56,7 +57,7 @@ try {
   if (wanted.length === Object.keys(parts).length) {
     const report = {
       machine: describeMachine(),
-      date: new Date().toISOString().slice(0, 10),
+      date: toLocalDay(new Date()),
       commit: readCommit(),
       calm: describeCalm(),
       measurements,

@@ -4,6 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { toLocalDay } from '../src/kernel/shop-calendar.ts'
 import { loadConfig } from '../src/server/config.ts'
 import { createCatalogModule } from '../src/server/modules/goods/catalog/index.ts'
 import { createContentModule } from '../src/server/modules/shop/content/index.ts'
@@ -46,9 +47,7 @@ async function list(reviews: Reviews): Promise<number> {
   for (const { id, stars, productName, displayName, isVerified, createdAt, text } of rows) {
     const mark = isVerified ? ', overený nákup' : ''
     console.log(`#${id} ${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${productName}`)
-    console.log(
-      `  ${displayName}${mark}, ${createdAt.toISOString().slice(0, 10)}\n  ${text.replaceAll('\n', '\n  ')}\n`,
-    )
+    console.log(`  ${displayName}${mark}, ${toLocalDay(createdAt)}\n  ${text.replaceAll('\n', '\n  ')}\n`)
   }
   return 0
 }

@@ -11,6 +11,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { toLocalDay } from '../src/kernel/shop-calendar.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'reports', 'reliability')
@@ -242,7 +243,7 @@ function describeRun({
   return [
     '# Reliability: the last full run',
     '',
-    `\`npm run test:reliability\`, ${new Date().toISOString().slice(0, 10)}, on ${describeMachine()}.`,
+    `\`npm run test:reliability\`, ${toLocalDay(new Date())}, on ${describeMachine()}.`,
     ...describeScale(),
     `${ran.length} tests, ${failed.length} failed. The suites run against a PostgreSQL of their own (fsync off) and local doubles of`,
     'outside services, whose ledgers are compared with ours. A figure stands beside its limit; what is NOT KEPT says so.',

@@ -110,7 +110,7 @@ export async function readContent({ clock, hashPassword }: Pick<DemoDeps, 'clock
       .flatMap(({ season, ...banner }) => (!season || isInSeason(season, now) ? [banner] : []))
       .map(({ image, ...banner }) => ({
         ...banner,
-        ...(image && { image: image.replace('{nextYear}', String(now.getFullYear() + 1)) }),
+        ...(image && { image: image.replace('{nextYear}', String(today(now).year + 1)) }),
       })),
     placeholders: schemas.placeholdersSchema.parse(await readJson('search-placeholders')),
     pages: [...schemas.pagesSchema.parse(await readJson('info-pages')), ...(await readLegalPages())],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '#kernel/plain-day.ts'
 import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
@@ -22,17 +23,12 @@ export const companySchema = z.object({
   vatId: z.string(),
 })
 
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T12:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
-}
-
 /** A calendar day, `YYYY-MM-DD`; the 31st of February is refused. */
 const daySchema = z
   .string()
   .check(
     z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.checkout.eventUnreadable),
-    z.refine(isCalendarDay, messages.checkout.eventUnreadable),
+    z.refine(isDay, messages.checkout.eventUnreadable),
   )
 
 /**

@@ -17,7 +17,7 @@ const settingSchema = z.object({ name: z.string(), value: z.unknown() })
 export const menuSchema = z.array(linkSchema)
 /** A newly opened shop has little data: missing values are empty, and no page fails because of them. */
 const detail = z._default(z.string(), '')
-const contactsSchema = z.object({
+export const contactsSchema = z.object({
   shop_name: detail,
   company: detail,
   street: detail,

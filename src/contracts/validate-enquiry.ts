@@ -1,3 +1,4 @@
+import { daysBetween, isDay } from '#kernel/plain-day.ts'
 import { messages } from './messages.ts'
 import type { FieldErrors } from './validate-order.ts'
 
@@ -92,11 +93,9 @@ function faultOf(field: EnquiryField, text: string, today: string): string | und
 }
 
 function dateFault(text: string, today: string): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : undefined
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return messages.enquiry.date
+  if (!isDay(text)) return messages.enquiry.date
   if (text < today) return messages.enquiry.datePast
-  const ahead = (day.getTime() - new Date(`${today}T12:00:00Z`).getTime()) / 86_400_000
-  return ahead > horizonDays ? messages.enquiry.date : undefined
+  return daysBetween(today, text) > horizonDays ? messages.enquiry.date : undefined
 }
 
 /** Spaces, brackets and a country prefix are allowed; at least six digits. */

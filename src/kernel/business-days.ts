@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from './plain-day.ts'
+
 /** Slovak public holidays without dispatch (Act 241/1993), month-day; Easter is computed. */
 const fixedHolidays = [
   '01-01',
@@ -15,8 +17,7 @@ const fixedHolidays = [
 
 /** True for Monday to Friday outside Slovak holidays; takes and compares plain dates `YYYY-MM-DD`. */
 export function isBusinessDay(date: string): boolean {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
+  if (weekdayOf(date) > 5) return false
   return !fixedHolidays.includes(date.slice(5)) && !easterHolidays(Number(date.slice(0, 4))).includes(date)
 }
 
@@ -25,17 +26,11 @@ export function addBusinessDays(date: string, days: number): string {
   let current = date
   let remaining = days
   while (remaining > 0 || !isBusinessDay(current)) {
-    current = nextDate(current)
+    current = addDays(current, 1)
     if (isBusinessDay(current)) remaining -= 1
     if (remaining <= 0 && isBusinessDay(current)) break
   }
   return current
-}
-
-function nextDate(date: string): string {
-  const instant = new Date(`${date}T12:00:00Z`)
-  instant.setUTCDate(instant.getUTCDate() + 1)
-  return instant.toISOString().slice(0, 10)
 }
 
 /** Good Friday and Easter Monday by the Gauss algorithm. */
@@ -46,6 +41,6 @@ function easterHolidays(year: number): string[] {
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  const sunday = new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1, 12))
-  return [-2, 1].map((offset) => new Date(sunday.getTime() + offset * 86_400_000).toISOString().slice(0, 10))
+  const [month, day] = [Math.floor(f / 31), (f % 31) + 1].map((part) => String(part).padStart(2, '0'))
+  return [-2, 1].map((offset) => addDays(`${year}-${month}-${day}`, offset))
 }

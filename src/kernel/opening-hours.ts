@@ -1,4 +1,5 @@
-import { shopTimeZone } from './shop-calendar.ts'
+import { toLocalTime } from './local-time.ts'
+import { addDays, weekdayOf } from './plain-day.ts'
 
 /** Opening hours of a store: weekly hours, with exceptions that replace the whole day. Times are local, `HH:MM`. */
 export type WeeklyHours = { day: number; from: string; to: string } // day 1 = Monday
@@ -13,19 +14,9 @@ export type OpeningState =
 /** No opening is announced further ahead than this. */
 const horizonDays = 21
 
-const localParts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Whether the store is open at `now`, until when, or when it opens next. Closing time itself is closed. */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
-  const { date, time } = localTime(now)
+  const { date, time } = toLocalTime(now)
   const current = spansOn(opening, date).find((span) => span.from <= time && time < span.to)
   if (current) return { kind: 'open', until: current.to }
   for (let daysAhead = 0; daysAhead <= horizonDays; daysAhead += 1) {
@@ -42,12 +33,12 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
  */
 export function nextOpenDay(opening: OpeningHours, now: Date): string | undefined {
   const state = openingState(opening, now)
-  return state.kind === 'open' ? localTime(now).date : state.next?.date
+  return state.kind === 'open' ? toLocalTime(now).date : state.next?.date
 }
 
 /** The spans in which the store is open on the day of `now`, earliest first; empty = closed all day. */
 export function spansToday(opening: OpeningHours, now: Date): { from: string; to: string }[] {
-  return spansOn(opening, localTime(now).date)
+  return spansOn(opening, toLocalTime(now).date)
 }
 
 /** The first day from `date` on (`YYYY-MM-DD`) on which the store opens; undefined = not within three weeks. */
@@ -93,19 +84,4 @@ function spansOn(opening: OpeningHours, date: string): { from: string; to: strin
   return spans
     .flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
     .sort((a, b) => (a.from < b.from ? -1 : 1))
-}
-
-function localTime(now: Date): { date: string; time: string } {
-  const [date = '', time = ''] = localParts.format(now).split(' ')
-  return { date, time }
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7
-}
-
-function addDays(date: string, days: number): string {
-  const instant = new Date(`${date}T12:00:00Z`)
-  instant.setUTCDate(instant.getUTCDate() + days)
-  return instant.toISOString().slice(0, 10)
 }

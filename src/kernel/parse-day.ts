@@ -1,3 +1,5 @@
+import { isDay } from './plain-day.ts'
+
 /**
  * Parses a day as people write it here (`28. 11. 2026`, `28.11.26`, `28/11/2026`) or as machines do (`2026-11-28`) into
  * `YYYY-MM-DD`. Commas count as dots: the decimal pad of an iPhone has no dot. With `today` (`YYYY-MM-DD`), a day
@@ -17,6 +19,5 @@ export function parseDay(text: string, today?: string): string | undefined {
     ? [iso[0], iso[3], iso[2], iso[1]]
     : (/^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(typed) ?? [])
   const parsed = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${parsed}T12:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parsed) ? parsed : undefined
+  return isDay(parsed) ? parsed : undefined
 }

@@ -1,3 +1,5 @@
+import { addDays } from './plain-day.ts'
+
 /** Goods that may legally be sold to consumers only in a part of the year; days as `MM-DD`, both included. */
 export type SellingWindow = { dangerClass: string; minAge: number; from: string; to: string }
 
@@ -25,12 +27,10 @@ export function isInSellingWindow(goods: Restricted, today: string): boolean {
 export function nextSellingEdge(goods: Restricted, today: string): string | undefined {
   if (!findSellingWindow(goods)) return undefined
   const now = isInSellingWindow(goods, today)
-  const day = new Date(`${today}T00:00:00Z`)
   // Both edges occur within a year.
-  for (let count = 0; count < 367; count += 1) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    const text = day.toISOString().slice(0, 10)
-    if (isInSellingWindow(goods, text) !== now) return text
+  for (let ahead = 1; ahead <= 367; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (isInSellingWindow(goods, day) !== now) return day
   }
   return undefined
 }

@@ -20,13 +20,25 @@ export function toLocalDay(instant: Date): string {
   return localDay.format(instant)
 }
 
+/** Today in the shop, `YYYY-MM-DD`. */
+export function todayOf(clock: { now: () => Date }): string {
+  return toLocalDay(clock.now())
+}
+
 /**
  * The instant at which a day (`YYYY-MM-DD`) of the shop's calendar starts; one or two hours before the same day in UTC.
  */
 export function startOfLocalDay(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`).getTime()
+  const midnight = Date.parse(day)
   const summer = new Date(midnight - 2 * hourMs)
   return toLocalDay(summer) === day ? summer : new Date(midnight - hourMs)
+}
+
+/** The instant so many months later. A day that its month does not have runs on into the next one. */
+export function addMonths(instant: Date, months: number): Date {
+  const later = new Date(instant)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later
 }
 
 const hourMs = 3_600_000

@@ -1,3 +1,5 @@
+import { groupThousands } from '#kernel/euro.ts'
+import { weekdayOf } from '#kernel/plain-day.ts'
 import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 
 // Slovak text for numbers, prices and dates, by hand: the ICU tables of Node and of the visitor's browser differ in
@@ -60,7 +62,8 @@ export function formatCount(count: number, one: string, few: string, many: strin
   return `${formatNumber(count)}${noBreakSpace}${plural(count, one, few, many)}`
 }
 
-const weekdays = ['nedeľa', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota'] as const
+// 1 = Monday.
+const weekdays = ['', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa'] as const
 const monthsOf = [
   'januára',
   'februára',
@@ -121,12 +124,11 @@ const clock = new Intl.DateTimeFormat('en-US', {
 type DateParts = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
 
 function partsOf(date: DateLike): DateParts {
-  // A plain day must not shift: noon in UTC is the same day in Bratislava, summer and winter.
-  const instant = new Date(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
-  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
+  // A plain day is read as its midnight in UTC, which is the same day in Bratislava, summer and winter.
+  const parts = new Map(clock.formatToParts(new Date(date)).map((part) => [part.type, Number(part.value)]))
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const [year, month, day] = [read('year'), read('month'), read('day')]
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  const weekday = weekdayOf(`${year}-${twoDigits(month)}-${twoDigits(day)}`)
   return { year, month, day, weekday, hour: read('hour'), minute: read('minute') }
 }
 
@@ -134,11 +136,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-function groupThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
-}
-
-const onWeekdays = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu']
+const onWeekdays = ['', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu', 'v nedeľu']
 
 /** "dnes" for the shop's present day, otherwise as `formatOnDay`; takes a plain date `YYYY-MM-DD`. */
 export function formatOnDayOrToday(date: string, now: Date = new Date()): string {
@@ -147,7 +145,7 @@ export function formatOnDayOrToday(date: string, now: Date = new Date()): string
 
 /** "v utorok 24. novembra", from a plain date `YYYY-MM-DD`. */
 export function formatOnDay(date: string): string {
-  const weekday = onWeekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? ''
+  const weekday = onWeekdays[weekdayOf(date)] ?? ''
   const [, ...rest] = formatDay(date).split(/\s/)
   return `${weekday} ${rest.join('\u00A0')}`
 }

@@ -30,6 +30,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createEvents, on } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createVisitor } from './cart-shop.ts'
 import { seedReference } from './given.ts'
 
@@ -96,8 +97,8 @@ export async function buildOrderShop(
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
   const jobs = createMemoryJobs()
   const mails: SentMail[] = []
-  const readSetting = async (name: string) =>
-    name === 'giftThresholds' ? gifts : Object.entries(settings).find(([key]) => key === name)?.[1]
+  const stored: Record<string, unknown> = { ...settings, giftThresholds: gifts }
+  const readSetting: ReadSetting = async (name) => parseSetting(name, stored[name])
 
   const events = createEvents()
   const { takeStock, takeForOrder } = planted
@@ -152,7 +153,6 @@ export async function buildOrderShop(
     clock,
     orders,
     notifications,
-    readSetting,
     publicUrl,
     linkSecret: 'a withdrawal secret for tests',
     hasRateLimits: false,

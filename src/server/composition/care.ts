@@ -20,7 +20,6 @@ export function createCare(site: Site, { config, files, shop, goods, selling, ra
       ...site,
       orders,
       notifications,
-      readSetting: content.findSetting,
       linkSecret: site.secretFor('withdrawals'),
     }),
     satisfaction: createSatisfactionModule({ ...site, orders, notifications, ratingLinks, heureka: config.heureka }),

@@ -26,7 +26,7 @@ export function createPromotion(
     stores,
     delivery,
     payments,
-    readSetting: content.findSetting,
+    readSetting: content.readSetting,
     getPosts: (limit) => content.getPosts({ limit }),
     getContentPages: async () => [...(await content.getPages()), ...(await stores.getPages())],
     folder: join(config.dataDir, 'feeds'),

@@ -19,7 +19,7 @@ export function createSelling(site: Site, { config, onTrouble, shop, goods, cart
   const { notifications, content } = shop
   const { inventory, catalog } = goods
   const { secretFor } = site
-  const readSetting = content.findSetting
+  const readSetting = content.readSetting
   const vouchers = createVouchersModule(site)
   const delivery = createDeliveryModule({
     ...site,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeUTF8 } from 'entities/escape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contracts/messages.ts'
 import { kindOf } from './route-kind.ts'
@@ -63,7 +64,7 @@ function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: Pl
   return `<!doctype html><html lang="sk"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}
 <title>${title}</title><style>${style}</style></head>
-<body>${renderHeader(contacts)}<main>${balloon}<h1>${title}</h1><p>${escapeHtml(text)}</p>${
+<body>${renderHeader(contacts)}<main>${balloon}<h1>${title}</h1><p>${escapeUTF8(text)}</p>${
     mayRetry && isForm ? `<p>${words.sentText}</p>` : ''
   }<p class="actions">${
     // An empty link is the present URL.
@@ -78,12 +79,12 @@ function toWords(status: number, message: string): { title: string; text: string
 }
 
 function renderHeader(contacts: PlainPageContacts | undefined): string {
-  return contacts ? `<header>${emblem}${escapeHtml(contacts.shopName)}</header>` : ''
+  return contacts ? `<header>${emblem}${escapeUTF8(contacts.shopName)}</header>` : ''
 }
 
 function renderHelp(contacts: PlainPageContacts | undefined): string {
   if (!contacts) return ''
-  const [phone, email] = [escapeHtml(contacts.phone), escapeHtml(contacts.email)]
+  const [phone, email] = [escapeUTF8(contacts.phone), escapeUTF8(contacts.email)]
   return `<p class="help">${words.help}<br><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a> <a href="mailto:${email}">${email}</a></p>`
 }
 
@@ -94,7 +95,3 @@ const emblem =
 // The balloon of the error page.
 const balloon =
   '<svg width="120" height="112" viewBox="0 0 160 150" aria-hidden="true"><ellipse cx="80" cy="142" rx="34" ry="4" fill="#e9dfeb"/><path d="M84 92c-8 10 9 16-1 27-7 8 4 12-2 20" fill="none" stroke-width="2" stroke="#8e7a93"/><path d="M84 10c22 0 37 17 37 40 0 21-19 40-37 40S47 71 47 50c0-23 15-40 37-40z" fill="#d6006e"/><path d="m84 88 7 8H77z" fill="#b3005c"/><path d="M62 38c2-8 7-14 14-16" fill="none" stroke-width="5" stroke-linecap="round" stroke="#fff" opacity=".6"/></svg>'
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}

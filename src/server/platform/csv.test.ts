@@ -12,6 +12,6 @@ test.each([
   ['a;b', '"a;b"'],
   ['prvý\ndruhý', '"prvý\ndruhý"'],
   ['povedal "áno"', '"povedal ""áno"""'],
-])('the cell %j is written %j', (text, expected) => {
-  expect(toCsv([[text, 'x']])).toBe(`\uFEFF${expected};x\r\n`)
+])('the cell %j is written %j', async (text, expected) => {
+  expect(await toCsv([[text, 'x']])).toBe(`\uFEFF${expected};x\r\n`)
 })

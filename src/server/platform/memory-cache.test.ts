@@ -33,6 +33,16 @@ test('too old a value is waited for, and a failure is not kept', async () => {
   expect(await cache.get('a', async () => 3)).toBe(3)
 })
 
+test('a refresh that fails behind a caller leaves the stale value in place', async () => {
+  vi.useFakeTimers()
+  const cache = createMemoryCache<number>({ freshMs: 10, staleMs: 100 })
+  await cache.get('a', async () => 1)
+  vi.advanceTimersByTime(11)
+  expect(await cache.get('a', async () => Promise.reject(new Error('no')))).toBe(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([cache.peek('a'), await cache.get('a', async () => 2)]).toEqual([1, 1])
+})
+
 test('a value whose loading began before the cache was dropped is not kept', async () => {
   const cache = createMemoryCache<number>()
   let finish = (_value: number) => {}

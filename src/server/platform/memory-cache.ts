@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type MemoryCache<Value> = {
   /** The stored value, or that of `load`; equal keys at the same time load once. */
   get: (key: string, load: () => Promise<Value>) => Promise<Value>
@@ -7,55 +9,30 @@ export type MemoryCache<Value> = {
 }
 
 /**
- * Small reference lists and counts in the memory of one process. Within `freshMs` a value is given as it is; within `staleMs`
- * it is given at once and loaded anew behind the visitor's back; later he waits. Other processes hear of a change too (ADR 0017).
+ * Small reference lists and counts in the memory of one process. Within `freshMs` a value is returned as it is; within `staleMs`
+ * it is returned at once and loaded again in the background; later the caller waits. Other processes hear of a change too
+ * (ADR 0017).
  */
-export function createMemoryCache<Value>({
+export function createMemoryCache<Value extends NonNullable<unknown>>({
   freshMs = 5_000,
   staleMs = 60_000,
   maxEntries = 2_000,
 }: { freshMs?: number; staleMs?: number; maxEntries?: number } = {}): MemoryCache<Value> {
-  const entries = new Map<string, { value: Value; storedAt: number }>()
-  const loading = new Map<string, Promise<Value>>()
-
-  const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
-    const running = loading.get(key)
-    if (running) return running
-    const promise = load()
-      .then((value) => {
-        // A value that was being loaded when the cache was dropped may be older than the change.
-        if (loading.get(key) === promise) store(key, value)
-        return value
-      })
-      .finally(() => {
-        if (loading.get(key) === promise) loading.delete(key)
-      })
-    loading.set(key, promise)
-    return promise
-  }
-  const store = (key: string, value: Value) => {
-    entries.delete(key)
-    entries.set(key, { value, storedAt: Date.now() })
-    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
-    if (oldest !== undefined) entries.delete(oldest)
-  }
-
+  const entries = new LRUCache<string, Value, () => Promise<Value>>({
+    max: maxEntries,
+    ttl: freshMs,
+    perf: { now: () => Date.now() },
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    // A value that was being loaded when the cache was dropped reaches its callers and is not kept.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  })
   return {
-    async get(key, load) {
-      const entry = entries.get(key)
-      const age = entry ? Date.now() - entry.storedAt : Infinity
-      if (entry && age <= freshMs) return entry.value
-      if (entry && age <= staleMs) {
-        // The stale value has been given already; whoever comes after `staleMs` gets the error itself.
-        start(key, load).catch(() => {})
-        return entry.value
-      }
-      return start(key, load)
+    get(key, load) {
+      const isTooOld = entries.getRemainingTTL(key) < freshMs - staleMs
+      return entries.forceFetch(key, { context: load, allowStale: !isTooOld })
     },
-    peek: (key) => entries.get(key)?.value,
-    dropAll() {
-      entries.clear()
-      loading.clear()
-    },
+    peek: (key) => entries.peek(key, { allowStale: true }),
+    dropAll: () => entries.clear(),
   }
 }

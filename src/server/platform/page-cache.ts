@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** One ready answer: its headers as the flat list that `writeHead` takes, its bytes. */
 export type StoredBody = { headers: string[]; bytes: Buffer }
@@ -15,7 +16,6 @@ export type CachedPage = {
   /** Bytes of the body that was made first: the other one is about as long, and counted before it is there. */
   length: number
   tags: readonly string[]
-  storedAt: number
 }
 
 export type PageCache = {
@@ -35,9 +35,12 @@ export type PageCache = {
  * a page without a tag can be.
  */
 export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 } = {}): PageCache {
-  // In the order of their last use.
-  const pages = new Map<string, CachedPage>()
-  let bytes = 0
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: maxAgeMs,
+    perf: { now: () => Date.now() },
+  })
   let sweptAt = Date.now()
   // Changes are counted; those of the last renderings are remembered, because a page must not outlive what it was made of.
   let moment = 0
@@ -51,51 +54,32 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000
     // What is no longer remembered counts as a change.
     moment - since > maxRecent ||
     recent.some((change) => change.moment > since && (change.tags === 'all' || hasAny(tags, change.tags)))
-  const isOld = (page: CachedPage) => Date.now() - page.storedAt > maxAgeMs
-  const drop = (key: string, page: CachedPage) => {
-    if (pages.delete(key)) bytes -= sizeOf(key, page)
-  }
   /** What nobody asks for any more would stay until its place is needed. */
   const sweep = () => {
     if (Date.now() - sweptAt < maxAgeMs) return
     sweptAt = Date.now()
-    for (const [key, page] of pages) if (isOld(page)) drop(key, page)
+    pages.purgeStale()
   }
   return {
-    get(key) {
-      const page = pages.get(key)
-      if (!page) return undefined
-      if (isOld(page)) {
-        drop(key, page)
-        return undefined
-      }
-      pages.delete(key)
-      pages.set(key, page)
-      return page
-    },
+    get: (key) => pages.get(key),
     now: () => moment,
     put(key, page, renderedFrom) {
       sweep()
-      if (hasChanged(page.tags, renderedFrom)) return
-      const former = pages.get(key)
-      if (former) drop(key, former)
-      pages.set(key, page)
-      bytes += sizeOf(key, page)
-      for (const [oldest, oldPage] of pages) {
-        if (bytes <= maxBytes) break
-        drop(oldest, oldPage)
-      }
+      if (!hasChanged(page.tags, renderedFrom)) pages.set(key, page)
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     dropTags(tags) {
       const wanted = new Set(tags)
       remember(wanted)
-      for (const [key, page] of pages) if (hasAny(page.tags, wanted)) drop(key, page)
+      const dropped: string[] = []
+      pages.forEach((page, key) => {
+        if (hasAny(page.tags, wanted)) dropped.push(key)
+      })
+      for (const key of dropped) pages.delete(key)
     },
     dropAll() {
       remember('all')
       pages.clear()
-      bytes = 0
     },
   }
 }
@@ -104,7 +88,7 @@ const maxRecent = 200
 /** What a page takes beside its bodies: headers, tags, the objects themselves. */
 const overhead = 4 * 1024
 
-function sizeOf(key: string, { length, tags }: CachedPage): number {
+function sizeOf({ length, tags }: CachedPage, key: string): number {
   return 2 * (length + key.length + tags.join().length) + overhead
 }
 
@@ -136,7 +120,6 @@ export function toCachedPage(
     bodies: { [encoding]: body },
     length: body.bytes.length,
     tags,
-    storedAt: Date.now(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { goodsName } from '#kernel/goods-name.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { BranchList } from '#storefront/features/goods/product/branch-list.tsx'
 import { findVariant, isSizeOpen } from '#storefront/features/goods/product/choose-variant.ts'
@@ -48,10 +49,7 @@ export function Component() {
       />
       <header className="grid gap-2">
         <h1>{productDialogMessages.storesTitle}</h1>
-        <p className="text-ink-soft">
-          {product.name}
-          {variant.name !== '' && ` – ${variant.name}`}
-        </p>
+        <p className="text-ink-soft">{goodsName({ name: product.name, variantName: variant.name })}</p>
       </header>
       <BranchList
         product={product}

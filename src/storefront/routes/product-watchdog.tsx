@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { goodsName } from '#kernel/goods-name.ts'
 import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { findVariant } from '#storefront/features/goods/product/choose-variant.ts'
 import { saveWatchdog } from '#storefront/features/goods/product/save-watchdog.ts'
@@ -54,7 +55,7 @@ export function Component() {
   useEffect(() => {
     if (isLoggedIn) trustServerLogin(getBrowserApi())
   }, [isLoggedIn])
-  const name = variant.name === '' ? product.name : `${product.name} – ${variant.name}`
+  const name = goodsName({ name: product.name, variantName: variant.name })
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">

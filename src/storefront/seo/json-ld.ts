@@ -3,6 +3,7 @@ import type { Contacts, EventDetail, JobOpening, PostCard, Store } from '#contra
 import type { DeliveryPromise } from '#contracts/checkout.ts'
 import type { Review } from '#contracts/reviews.ts'
 import { variantUrl } from '#contracts/urls.ts'
+import { daysBetween } from '#kernel/plain-day.ts'
 import emblem from '../favicon.svg?no-inline'
 
 // Search engines read the server's page: the browser's bundle leaves all of this out.
@@ -183,7 +184,7 @@ function shippingJsonLd({ price_cents: price, availability }: Variant, promise: 
 
 /** Between two plain days, never fewer than none. */
 function countDays(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+  return Math.max(0, daysBetween(from, to))
 }
 
 function reviewJsonLd(review: Review) {

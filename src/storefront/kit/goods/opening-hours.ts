@@ -1,4 +1,5 @@
 import { openingState, type OpeningHours } from '#kernel/opening-hours.ts'
+import { weekdayOf } from '#kernel/plain-day.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 
 export type { OpeningHours }
@@ -19,12 +20,7 @@ function toNextOpening(next: { date: string; from: string; daysAhead: number } |
   const time = toHour(next.from)
   if (next.daysAhead === 0) return contentMessages.stores.opensAt(time)
   if (next.daysAhead === 1) return contentMessages.stores.opensTomorrow(time)
-  return contentMessages.stores.opensOn(contentMessages.stores.daysWhen[weekdayIndex(next.date)] ?? '', time)
-}
-
-/** 0 = Monday. */
-function weekdayIndex(date: string): number {
-  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
+  return contentMessages.stores.opensOn(contentMessages.stores.daysWhen[weekdayOf(next.date) - 1] ?? '', time)
 }
 
 /** "09:00" as it is written on a door: "9:00". */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { isWish, validateComplaint, type ComplaintDraft } from '#contracts/validate-complaint.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -46,7 +47,7 @@ export function createComplaintsService(deps: ComplaintsDeps) {
       const told = {
         orderNumber: draft.orderNumber.replace(/\s/g, ''),
         name: draft.name.trim(),
-        email: draft.email.trim().toLowerCase(),
+        email: normalizeEmail(draft.email),
         phone: draft.phone.trim(),
         goods: draft.goods.trim(),
         fault: draft.fault.trim(),

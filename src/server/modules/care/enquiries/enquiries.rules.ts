@@ -7,6 +7,7 @@ import {
 } from '#contracts/validate-enquiry.ts'
 import { messages } from '#contracts/messages.ts'
 import { isEmail, phoneFault, type FieldErrors } from '#contracts/validate-enquiry.ts'
+import { addMonths } from '#kernel/shop-calendar.ts'
 
 /** How long what a visitor sends is kept: told to him in the documents (privacy). */
 const enquiryMonths = 24
@@ -82,10 +83,4 @@ export function eraseApplicationAt(now: Date): Date {
 
 export function eraseComplaintAt(now: Date): Date {
   return addMonths(now, complaintMonths)
-}
-
-function addMonths(now: Date, months: number): Date {
-  const later = new Date(now)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  return later
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { validateEnquiry, type EnquiryDraft } from '#contracts/validate-enquiry.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -100,7 +101,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       await refuseFlood(ip)
       const now = clock.now()
       const { name, phone, message } = trimAll(draft)
-      const email = draft.email.trim().toLowerCase()
+      const email = normalizeEmail(draft.email)
       const fileId = await files.save(bytes)
       const row = {
         openingId,

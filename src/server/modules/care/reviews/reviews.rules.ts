@@ -1,13 +1,6 @@
 /** `before` = a review waits for staff, `after` = it is public at once and staff may take it down. */
-export type Moderation = 'before' | 'after'
+type Moderation = 'before' | 'after'
 export type ReviewState = 'pending' | 'published' | 'rejected'
-
-/** Reads the setting `reviews`; whatever is not plainly `after` is the careful choice. */
-export function readModeration(setting: unknown): Moderation {
-  const isAfter =
-    typeof setting === 'object' && setting !== null && 'moderation' in setting && setting.moderation === 'after'
-  return isAfter ? 'after' : 'before'
-}
 
 /** The state of a review that has just been written or changed: staff look at what they have not read. */
 export function stateOfNew(moderation: Moderation): ReviewState {

@@ -18,13 +18,13 @@ import {
 } from './reviews.queries.ts'
 import { deleteReviewsOf } from './customer-data.queries.ts'
 import { selectOwnReviews } from './own-reviews.queries.ts'
-import { cleanText, readModeration, stateOfNew, toBreakdown, toRating, type ReviewState } from './reviews.rules.ts'
+import { cleanText, stateOfNew, toBreakdown, toRating, type ReviewState } from './reviews.rules.ts'
 
 export type ReviewsDeps = {
   db: Db
   clock: Clock
   catalog: Pick<CatalogModule, 'enqueueRefresh' | 'hasProduct' | 'refreshProducts'>
-  content: Pick<ContentModule, 'findSetting'>
+  content: Pick<ContentModule, 'readSetting'>
   orders: { hasBought: (purchase: { userId: number; productId: number }) => Promise<boolean> }
   hasRateLimits: boolean
 }
@@ -92,7 +92,7 @@ export function createReviewsService({ db, clock, catalog, content, orders, hasR
       if (!(await catalog.hasProduct(productId))) throw notFound('product')
       if (hasRateLimits && !(await hit(db.query, `review:${userId}`, { ...reviewLimit, now: clock.now() })))
         throw new ApiError('too_many_requests')
-      const state = stateOfNew(readModeration(await content.findSetting('reviews')))
+      const state = stateOfNew((await content.readSetting('reviews')).moderation)
       const isVerified = await orders.hasBought({ userId, productId })
       const written = { ...review, stars: review.stars, productId, userId, isVerified, state, now: clock.now() }
       const previous = await selectOwn(db.query, { productId, userId })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { addMonths } from '#kernel/shop-calendar.ts'
 
 /** What a watch waits for. */
 export type Watch =
@@ -24,9 +25,7 @@ export function isDue(watch: Watch, { stock, priceCents }: Facts): boolean {
 
 /** A watch lasts twelve months (decisions, section 5). */
 export function findExpiry(now: Date): Date {
-  const end = new Date(now)
-  end.setUTCFullYear(end.getUTCFullYear() + 1)
-  return end
+  return addMonths(now, 12)
 }
 
 export type LinkPurpose = 'confirm' | 'cancel'

@@ -4,7 +4,8 @@ import type { Image } from '#contracts/shared.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -80,7 +81,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
     const sellableIds = sellable.map(({ id }) => id)
     const stock = await inventory.getAvailability(db.query, sellableIds)
     const prices = await pricing.getPublicPrices(db.query, sellableIds)
-    const today = toLocalDay(clock.now())
+    const today = todayOf(clock)
     // What lies in the store out of its season is as good as gone.
     const buyable = new Set(sellable.filter((row) => isInSellingWindow(row, today)).map(({ id }) => id))
     return (variantId: number) => ({
@@ -106,7 +107,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
 
   async function ownerOf({ user, ip }: Caller, email: string | undefined): Promise<Owner> {
     if (user) return { userId: user.id, email: null }
-    const cleaned = (email ?? '').trim().toLowerCase()
+    const cleaned = normalizeEmail(email ?? '')
     if (cleaned === '') throw invalid({ email: [messages.form.required] })
     if (!isEmail(cleaned)) throw invalid({ email: [messages.form.email] })
     if (hasRateLimits && !(await hit(db.query, `watchdog:${ip}`, { ...guestLimit, now: clock.now() })))

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
 
 const dayMs = 86_400_000
 /** So long the link of the receipt confirms by itself. After that the statement still stands, and staff see to it. */
@@ -43,16 +42,4 @@ export function normalizeOrderNumber(text: string): string {
  */
 export function isLateStatement({ until, today }: { until: string | null; today: string }): boolean | null {
   return until === null ? null : today > until
-}
-
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-/** "10:05:09", to the second, as the receipt has to say (Dir. 2023/2673). */
-export function toClockTime(instant: Date): string {
-  return localTime.format(instant)
 }

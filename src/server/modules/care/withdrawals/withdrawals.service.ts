@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { validateWithdrawal } from '#contracts/validate-withdrawal.ts'
 import type { WithdrawalConfirmation, WithdrawalReceipt, WithdrawalStatement } from '#contracts/withdrawals.ts'
+import { toClockTime } from '#kernel/clock-time.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
-import { findWithdrawalEnd, type OrdersModule, type ReadSetting } from '#server/modules/selling/orders/index.ts'
+import { findWithdrawalEnd, type OrdersModule } from '#server/modules/selling/orders/index.ts'
 import * as queries from './withdrawals.queries.ts'
 import {
   confirmPath,
@@ -20,7 +22,6 @@ import {
   normalizeOrderNumber,
   normalizeStatement,
   resendAfterMs,
-  toClockTime,
 } from './withdrawals.rules.ts'
 
 export type WithdrawalsDeps = {
@@ -28,7 +29,6 @@ export type WithdrawalsDeps = {
   clock: Clock
   orders: OrdersModule
   notifications: NotificationsModule
-  readSetting: ReadSetting
   publicUrl: string
   /** Key from which the secrets of confirmation links are made. */
   linkSecret: string
@@ -64,7 +64,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
       const statement = {
         name: normalizeStatement(body.name),
         orderNumber: normalizeOrderNumber(body.orderNumber),
-        email: body.email.trim().toLowerCase(),
+        email: normalizeEmail(body.email),
         items: normalizeStatement(body.items),
       }
       const digest = sha256(JSON.stringify(statement))

@@ -42,11 +42,8 @@ export function createMissingPictures({ db, clock, originals, enqueueRefresh, fe
           await postponePicture(db.query, { ...picture, cause, nextTryAt })
         }
       }
-      const waiting = due.values()
-      const work = async () => {
-        for (const picture of waiting) await retry(picture)
-      }
-      await Promise.all(Array.from({ length: picturesAtOnce }, work))
+      const { default: pLimit } = await import('p-limit')
+      await pLimit(picturesAtOnce).map(due, retry)
     },
   }
 }

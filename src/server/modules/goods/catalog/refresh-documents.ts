@@ -7,6 +7,7 @@ import { effectivePrice, toPriceFields, type PricingModule } from '#server/modul
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsColors } from './goods-colors.rules.ts'
 import { toSupply } from '#kernel/stock-state.ts'
+import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import {
   selectCategoryRows,
@@ -166,7 +167,7 @@ function componentUrl({ partId: id, categorySlug, slug, variantName, componentVa
 function toComponent(row: ComponentRow, available: number): ProductSource['setComponents'][number] {
   const { name, ...packed } = toPackedPart(row.name, row.quantity)
   return {
-    name: row.variantName === '' ? name : `${name} – ${row.variantName}`,
+    name: goodsName({ name, variantName: row.variantName }),
     url: componentUrl(row),
     quantity: row.quantity,
     ...packed,

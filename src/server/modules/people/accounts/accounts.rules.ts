@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 
 export type FieldErrors = Record<string, string[]>
 
@@ -12,11 +13,6 @@ export type Registration = {
 
 const minPasswordLength = 8
 const maxPasswordLength = 128
-
-/** The form in which e-mails are stored and compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 const emailForm = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@.<>()[\]\\,;:"]{2,}$/u
 

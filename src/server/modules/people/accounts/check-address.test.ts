@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAddress, checkInvoice, checkProfile, cleanPostal } from './check-address.ts'
+import { checkAddress, checkInvoice, checkProfile } from './check-address.ts'
 
 const address = {
   name: 'Domov',
@@ -62,12 +62,5 @@ test.each([
 test('a name is needed, a telephone is not', async () => {
   expect(await checkProfile({ firstname: '', lastname: 'Nová', phonePrefix: '+421', phone: '' })).toEqual({
     firstname: [required],
-  })
-})
-
-test('what is kept has no control characters and its postcode in two parts', () => {
-  expect(cleanPostal({ ...address, street: ' Hlavná\t 1 ', zip: '01001' })).toMatchObject({
-    street: 'Hlavná 1',
-    zip: '010 01',
   })
 })

@@ -1,6 +1,8 @@
 import type { AddressInput, InvoiceInput } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
 import { companyIdFault, isEmail, phoneFault, zipFault } from '#contracts/validate-order.ts'
+import type { Postal } from '#kernel/address.ts'
+import { cleanLine, withoutSpaces } from '#kernel/text.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { FieldErrors } from './accounts.rules.ts'
 
@@ -8,28 +10,8 @@ import type { FieldErrors } from './accounts.rules.ts'
 const countries = ['SK']
 const maxTextLength = 100
 
-type Postal = Pick<AddressInput, 'firstname' | 'lastname' | 'street' | 'city' | 'zip' | 'country'>
 type PhoneInput = { phonePrefix: string; phone: string }
 type ContactInput = PhoneInput & { email: string }
-
-/** One line of text as it is kept: without control characters and doubled spaces. */
-export function cleanLine(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-}
-
-export function cleanPostal({ firstname, lastname, street, city, zip, country }: Postal): Postal {
-  return {
-    firstname: cleanLine(firstname),
-    lastname: cleanLine(lastname),
-    street: cleanLine(street),
-    city: cleanLine(city),
-    zip: cleanLine(zip).replace(/^(\d{3})(\d{2})$/, '$1 $2'),
-    country: cleanLine(country),
-  }
-}
 
 /** What is wrong with a delivery address, by field; company, e-mail and telephone may be left out. */
 export async function checkAddress(address: AddressInput): Promise<FieldErrors> {
@@ -69,10 +51,6 @@ export async function checkProfile({
 /** The telephone as it is kept; empty when none was given. Only after `checkPhone` found nothing. */
 export async function toStoredPhone({ phonePrefix, phone }: PhoneInput): Promise<string> {
   return phone.trim() === '' ? '' : ((await readPhone({ phonePrefix, phone })) ?? '')
-}
-
-export function withoutSpaces(text: string): string {
-  return text.replace(/[\p{Cc}\s]/gu, '')
 }
 
 function checkPostal(address: Postal): FieldErrors {

@@ -1,22 +1,17 @@
 import type { AddressInput, CustomerAddress, InvoiceDetails, InvoiceInput } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
+import { cleanCompany, cleanPostal } from '#kernel/address.ts'
+import { cleanLine } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import * as queries from './account-area.queries.ts'
-import {
-  checkAddress,
-  checkInvoice,
-  checkProfile,
-  cleanLine,
-  cleanPostal,
-  toStoredPhone,
-  withoutSpaces,
-} from './check-address.ts'
+import { checkAddress, checkInvoice, checkProfile, toStoredPhone } from './check-address.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
 /** More than any family needs; a ceiling for what one account can write. */
 const maxAddresses = 20
+const noCompany = { company: '', companyId: '', taxId: '', vatId: '' }
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
@@ -56,10 +51,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
           ...contact,
           isCompany,
           // A person keeps no company data behind an unticked box.
-          company: isCompany ? cleanLine(input.company) : '',
-          companyId: isCompany ? withoutSpaces(input.companyId) : '',
-          taxId: isCompany ? withoutSpaces(input.taxId) : '',
-          vatId: isCompany ? withoutSpaces(input.vatId).toUpperCase() : '',
+          ...(isCompany ? cleanCompany(input) : noCompany),
           updatedAt: clock.now(),
         })
       })

@@ -1,6 +1,6 @@
+import { normalizeEmail } from '#kernel/text.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { normalizeEmail } from './accounts.rules.ts'
 import * as queries from './staff.queries.ts'
 import { type Permission, type StaffRole, toScope } from './staff-roles.rules.ts'
 

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { toContacts } from '#contracts/content.ts'
 import { productDetailSchema, type CategoryNode } from '#contracts/catalog.ts'
 import type { PostCard } from '#contracts/content.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { FileRecipe } from '#server/platform/kept-files.ts'
@@ -19,6 +17,7 @@ import {
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import {
   listFeedItems,
   listStoreStock,
@@ -49,7 +48,7 @@ export type FeedsDeps = {
   stores: Pick<StoresModule, 'getStoreLocations'>
   delivery: DeliveryModule
   payments: Pick<PaymentsModule, 'listMethods'>
-  readSetting: (name: string) => Promise<unknown>
+  readSetting: ReadSetting
   getPosts: (limit: number) => Promise<PostCard[]>
   /** Articles, questions, info pages, branches and all other pages that are rows of a table. */
   getContentPages: () => Promise<SitemapPage[]>
@@ -60,14 +59,6 @@ export type FeedsService = ReturnType<typeof createFeedsService>
 const batchSize = 250
 const rssPosts = 30
 const minute = 60_000
-
-/** Setting `feeds`: the names that price comparers have for our carriers, branches and main categories. */
-const feedSettingsSchema = z.object({
-  heurekaDeliveries: z._default(z.record(z.string(), z.string()), {}),
-  heurekaDepots: z._default(z.record(z.string(), z.string()), {}),
-  googleCategories: z._default(z.record(z.string(), z.string()), {}),
-})
-const freeDeliverySchema = z.object({ EUR: z.nullable(z.int()) })
 
 export function createFeedsService(deps: FeedsDeps) {
   const { db, clock, publicUrl: origin, catalog, inventory, stores, delivery, payments, readSetting } = deps
@@ -117,17 +108,12 @@ export function createFeedsService(deps: FeedsDeps) {
     }
   }
 
-  async function readFeedSettings() {
-    const parsed = feedSettingsSchema.safeParse(await readSetting('feeds'))
-    return parsed.success ? parsed.data : { heurekaDeliveries: {}, heurekaDepots: {}, googleCategories: {} }
-  }
-
   /** What it costs to have one piece of a variant brought, by each carrier that would take it. */
   async function loadCarrierPrices() {
     const carriers = (await delivery.listCarriers(db.query)).filter(({ kind }) => kind !== 'store')
     const methods = await payments.listMethods(db.query)
     const cashFee = methods.find(({ kind }) => kind === 'cash_on_delivery')?.feeCents
-    const thresholdCents = freeDeliverySchema.safeParse(await readSetting('freeDelivery')).data?.EUR ?? null
+    const thresholdCents = (await readSetting('freeDelivery')).EUR
     return (item: FeedItem): { carrier: Carrier; cents: number; codCents: number | null }[] => {
       const { danger_class: dangerClass, is_bulky: isBulky } = item.product
       const parcel = toParcel([{ quantity: 1, weightGrams: item.weightGrams, dangerClass, isBulky }])
@@ -142,14 +128,14 @@ export function createFeedsService(deps: FeedsDeps) {
   }
 
   async function* writeHeureka(): AsyncIterable<string> {
-    const { heurekaDeliveries } = await readFeedSettings()
+    const { heurekaDeliveries } = await readSetting('feeds')
     const priceCarriers = await loadCarrierPrices()
     const deliveries = (item: FeedItem): HeurekaDelivery[] =>
       priceCarriers(item).flatMap(({ carrier, ...prices }) => {
         const id = heurekaDeliveries[carrier.code]
         return id === undefined ? [] : [{ id, ...prices }]
       })
-    const today = toLocalDay(clock.now())
+    const today = todayOf(clock)
     yield* writeItems((item) => toHeurekaItem(item, { origin, today, deliveries }))
   }
 
@@ -158,7 +144,7 @@ export function createFeedsService(deps: FeedsDeps) {
     const carriers = await delivery.listCarriers(db.query)
     const courier = carriers.find(({ kind }) => kind === 'courier') ?? carriers[0]
     if (!courier) return
-    const { heurekaDepots } = await readFeedSettings()
+    const { heurekaDepots } = await readSetting('feeds')
     const times = { deadline: findOrderDeadline(now), deliveredBy: `${findDeliveryDates(courier, now).to} 18:00` }
     yield* writeStoreItems((item, stocks) => {
       const depots = stocks.flatMap(({ slug, pieces }) => {
@@ -170,11 +156,11 @@ export function createFeedsService(deps: FeedsDeps) {
   }
 
   async function* writeGoogle(): AsyncIterable<string> {
-    const { googleCategories } = await readFeedSettings()
+    const { googleCategories } = await readSetting('feeds')
     const priceCarriers = await loadCarrierPrices()
     const shipping = (item: FeedItem) =>
       priceCarriers(item).map(({ carrier, cents }) => ({ service: carrier.name, cents }))
-    const today = toLocalDay(clock.now())
+    const today = todayOf(clock)
     yield* writeItems((item) =>
       toGoogleItem(item, { origin, currency: 'EUR', today, shipping, categories: googleCategories }),
     )
@@ -206,7 +192,7 @@ export function createFeedsService(deps: FeedsDeps) {
   ]
 
   const describeShop = async () => {
-    return { shopName: toContacts(await readSetting('contacts')).shop_name, origin }
+    return { shopName: (await readSetting('contacts')).shop_name, origin }
   }
 
   return {

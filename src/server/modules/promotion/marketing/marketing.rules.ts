@@ -12,10 +12,6 @@ export function emailFault(email: string): string | undefined {
   return trimmed.length <= maxLength && emailSchema.safeParse(trimmed).success ? undefined : messages.form.email
 }
 
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 /** The secret of a subscriber's way out: his number, signed, so that no link has to be stored. */
 export function toUnsubscribeToken(id: number, secret: string): string {
   return `${id}-${sign(id, secret)}`

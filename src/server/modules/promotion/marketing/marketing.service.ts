@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { newsletterConfirmationUrl, unsubscribeUrl } from '#contracts/urls.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -8,7 +9,7 @@ import type { Publisher } from '#server/platform/events.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import type { ContentModule } from '#server/modules/shop/content/index.ts'
+import type { ContentModule, SettingValues } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import { subscriptionChanged } from './marketing.events.ts'
 import {
@@ -30,7 +31,7 @@ import {
   voucherUserKey,
   type IssuedVoucher,
 } from '#server/modules/selling/vouchers/index.ts'
-import { emailFault, normaliseEmail, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
+import { emailFault, readUnsubscribeToken, toUnsubscribeToken } from './marketing.rules.ts'
 
 export const subscribeJob = 'marketing.subscribe'
 
@@ -59,10 +60,6 @@ const consentLimit = { limit: 60, windowSeconds: 60 * 60 }
 
 const dayMs = 86_400_000
 const confirmationData = z.object({ subscriberId: z.int() })
-/** What the intro popup promises: a voucher of one use, from a value of the goods, for so many days. */
-const newsletterSetting = z.object({
-  voucher: z.object({ value_euros: z.number(), minimal_price_cents: z.int(), valid_days: z.int() }),
-})
 const subscribeData = z.object({ email: z.string() })
 
 export function createMarketingService(deps: MarketingDeps) {
@@ -72,18 +69,18 @@ export function createMarketingService(deps: MarketingDeps) {
     const now = clock.now()
     // The secret that is mailed is made when the message is sent; until then nobody can know this one.
     const tokenDigest = sha256(randomSecret())
-    const id = await insertSubscriber(tx, { email: normaliseEmail(email), tokenDigest, createdAt: now })
+    const id = await insertSubscriber(tx, { email: normalizeEmail(email), tokenDigest, createdAt: now })
     if (id !== undefined) {
       await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: id })
       return { kind: 'saved' }
     }
-    const revived = await reviveSubscriber(tx, { email: normaliseEmail(email), now })
+    const revived = await reviveSubscriber(tx, { email: normalizeEmail(email), now })
     if (revived !== undefined) {
       await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: revived })
       return { kind: 'saved' }
     }
     const since = new Date(now.getTime() - resendAfterMs)
-    const renewed = await renewSubscriber(tx, { email: normaliseEmail(email), now, since })
+    const renewed = await renewSubscriber(tx, { email: normalizeEmail(email), now, since })
     if (renewed !== undefined) await notifications.enqueue(tx, 'newsletter-confirm', { subscriberId: renewed })
     return { kind: 'alreadyExists' }
   }
@@ -109,7 +106,7 @@ export function createMarketingService(deps: MarketingDeps) {
     /** True when the link is known; opening it twice changes nothing. */
     async confirmSubscription(token: string): Promise<boolean> {
       const tokenDigest = sha256(token)
-      const offer = newsletterSetting.safeParse(await content.findSetting('newsletter')).data?.voucher
+      const offer = (await content.readSetting('newsletter'))?.voucher
       const id = await db.tx(async (tx) => {
         const now = clock.now()
         const confirmed = await confirmToken(tx, { tokenDigest, now })
@@ -177,7 +174,7 @@ export function createMarketingService(deps: MarketingDeps) {
   }
 }
 
-type Offer = z.infer<typeof newsletterSetting>['voucher']
+type Offer = NonNullable<SettingValues['newsletter']>['voucher']
 
 /** The voucher that was promised, in the transaction of the confirmation: whoever is confirmed has it, and only they. */
 async function giveVoucher(

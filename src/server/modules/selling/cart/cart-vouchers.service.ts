@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import { isEmail } from '#server/modules/people/accounts/index.ts'
 import {
@@ -66,7 +67,7 @@ export function createCartVouchersService({ db, clock }: { db: Db; clock: Clock 
 async function addInTx(tx: Tx, { input, now }: { input: AddVoucher; now: Date }): Promise<Cart> {
   const { cartId, owner } = input
   const cart = await holdLoadedCart(tx, { cartId, owner, now })
-  const email = input.accountEmail ?? (input.guestEmail?.trim().toLowerCase() || cart.guestEmail || undefined)
+  const email = input.accountEmail ?? (normalizeEmail(input.guestEmail ?? '') || cart.guestEmail || undefined)
   const userKey = email === undefined ? undefined : voucherUserKey(email)
   const voucher = await findVoucherByCode(tx, cleanCode(input.code))
   if (voucher?.isActive && input.serviceType !== cartServiceType) throw voucherRefused({ code: 'service_type' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capLines, cartExpiry, cleanNote, isWorthExtending, priceCart } from './cart.rules.ts'
+import { capLines, cartExpiry, isWorthExtending, priceCart } from './cart.rules.ts'
 
 const amount = (value: number) => ({ type: 'amount' as const, value })
 const percent = (value: number) => ({ type: 'percent' as const, value })
@@ -96,14 +96,6 @@ describe('capLines', () => {
   ])('%s', (_what, lines, quantities) => {
     expect(capLines(lines).map(({ quantity }) => quantity)).toEqual(quantities)
   })
-})
-
-test.each([
-  [undefined, ''],
-  ['  Ema\u0000 ', 'Ema'],
-  ['dva\nriadky\u001B', 'dva\nriadky'],
-])('the note %j is stored as %j', (note, expected) => {
-  expect(cleanNote(note)).toBe(expected)
 })
 
 test('an expiry moves on once a day', () => {

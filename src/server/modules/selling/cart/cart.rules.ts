@@ -90,8 +90,3 @@ export function cartExpiry(owner: 'guest' | 'user', now: Date): Date {
 export function isWorthExtending({ expiresAt, extended }: { expiresAt: Date; extended: Date }): boolean {
   return extended.getTime() - expiresAt.getTime() > dayMs
 }
-
-/** A note as it is stored: without the control characters that the database refuses, lines kept. */
-export function cleanNote(note: string | undefined): string {
-  return (note ?? '').replace(/[^\P{Cc}\n]/gu, '').trim()
-}

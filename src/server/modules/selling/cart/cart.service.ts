@@ -2,13 +2,15 @@ import type { Cart } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import { adultSeconds, isForAdults } from '#kernel/adult-age.ts'
+import { goodsName } from '#kernel/goods-name.ts'
+import { cleanLines } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 import * as queries from './cart.queries.ts'
 import type { CartOwner, VariantDocument } from './cart.queries.ts'
-import { cartExpiry, cleanNote, isWorthExtending } from './cart.rules.ts'
+import { cartExpiry, isWorthExtending } from './cart.rules.ts'
 import {
   toCartVariant,
   toCartView,
@@ -221,7 +223,7 @@ async function writeLine(
     productId: input.productId,
     variantId: variant.variantId,
     parentId: input.parentId,
-    note: cleanNote(input.note),
+    note: cleanLines(input.note ?? ''),
     unitPriceCents: variant.unitPriceCents,
   }
   const moved = input.lineId === undefined ? 0 : await moveNote(tx, { line, lineId: input.lineId })
@@ -295,10 +297,8 @@ function noLongerSold({ isSold: isPublished }: VariantDocument, variant: CartVar
   return isPublished ? soldOut(variant) : new ApiError('out_of_stock')
 }
 
-function soldOut({ name, variantName }: CartVariant): ApiError {
-  return new ApiError('out_of_stock', {
-    message: messages.cart.soldOut(variantName === '' ? name : `${name} – ${variantName}`),
-  })
+function soldOut(variant: CartVariant): ApiError {
+  return new ApiError('out_of_stock', { message: messages.cart.soldOut(goodsName(variant)) })
 }
 
 /** The answer names the field by which a client confirms. */

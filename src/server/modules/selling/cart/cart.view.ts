@@ -1,4 +1,5 @@
 import { isInSellingWindow } from '#kernel/selling-window.ts'
+import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import * as z from 'zod/mini'
 import type { Cart, CartItem } from '#contracts/cart.ts'
@@ -15,6 +16,7 @@ import {
   valueTowardsFree,
   type Parcel,
 } from '#server/modules/selling/delivery/index.ts'
+import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { effectivePrice, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import {
@@ -196,7 +198,7 @@ export function toLoadedCart(
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
-    freeDeliveryThresholdCents: readThreshold(document.freeDelivery),
+    freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,
     countedCents: valueTowardsFree(counted, price.discountCents),
     parcel: {
       ...toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity }))),
@@ -335,15 +337,6 @@ function toVoucher({ activeFrom, activeTo, ...row }: VoucherDocument): Voucher {
   }
 }
 
-const defaultThresholdCents = 6000
-
-/** The setting `freeDelivery`: minor units by currency code; null switches it off. Prices are in euro. */
-function readThreshold(setting: unknown): Cents | null {
-  if (typeof setting !== 'object' || setting === null || !('EUR' in setting)) return defaultThresholdCents
-  if (setting.EUR === null) return null
-  return typeof setting.EUR === 'number' ? setting.EUR : defaultThresholdCents
-}
-
 function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
@@ -394,6 +387,7 @@ export function toCartView(cart: LoadedCart): Cart {
 
 /** A cart that nobody has put anything into yet: no row stands behind it. */
 export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; freeDelivery: unknown }): Cart {
+  const { EUR: thresholdCents } = parseSetting('freeDelivery', freeDelivery)
   return {
     id: 0,
     tempId,
@@ -405,8 +399,8 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
     group_discount_cents: 0,
     discount_cents: 0,
     total_cents: 0,
-    free_delivery_missing_cents: readThreshold(freeDelivery),
-    free_delivery_from_cents: readThreshold(freeDelivery),
+    free_delivery_missing_cents: thresholdCents,
+    free_delivery_from_cents: thresholdCents,
     notices: [],
   }
 }
@@ -475,12 +469,12 @@ function describeChanges(cart: LoadedCart): string[] {
   const goods = [...byVariant.values()].flatMap((lines) => {
     const [first] = lines
     if (!first) return []
-    const fullName = first.variantName === '' ? first.name : `${first.name} – ${first.variantName}`
-    if (!first.isSold) return [messages.cart.notSold(fullName)]
+    const name = goodsName(first)
+    if (!first.isSold) return [messages.cart.notSold(name)]
     if (first.isBeyondStock || first.isService) return []
     const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
-    if (first.available === 0) return [messages.cart.soldOut(fullName)]
-    return first.available < wanted ? [messages.cart.onlyLeft(fullName, first.available)] : []
+    if (first.available === 0) return [messages.cart.soldOut(name)]
+    return first.available < wanted ? [messages.cart.onlyLeft(name, first.available)] : []
   })
   const paused = cart.vouchers.flatMap(({ voucher, refusal }) =>
     refusal ? [messages.cart.voucherPaused(voucher.code, describeRefusal(refusal).message)] : [],

@@ -18,7 +18,7 @@ import { mergeGuestCart } from './merge-carts.ts'
 export type { CartOwner } from './cart.queries.ts'
 export { cartData } from './customer-data.ts'
 export { ageUnconfirmed } from './cart.service.ts'
-export { toCartView, type CartLine, type LineGift, type LoadedCart, type StoredDelivery } from './cart.view.ts'
+export { toCartView, type LineGift, type LoadedCart, type StoredDelivery } from './cart.view.ts'
 
 export type CartModule = ReturnType<typeof createCartModule>
 

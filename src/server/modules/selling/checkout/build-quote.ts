@@ -1,5 +1,6 @@
 import type { Checkout, Selection } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
+import { formatEuro } from '#kernel/euro.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   describeMissingGoods,
@@ -15,7 +16,6 @@ import {
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
-import { formatEuro } from './format-euro.rules.ts'
 import { priceOrder, type OrderPrice } from './checkout.rules.ts'
 import type { Choice, Gift, Offer, Stock } from './checkout.types.ts'
 import { promiseDelivery, promisePickup } from './promise-delivery.ts'

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Checkout, Selection } from '#contracts/checkout.ts'
 import { findZone } from '#server/modules/selling/delivery/index.ts'
-import type { ReadSetting } from '#server/modules/selling/orders/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { buildQuote } from './build-quote.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import { createFindAttempt } from './find-attempt.ts'

@@ -1,6 +1,6 @@
 import type { KeptChoiceBody, Selection } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { CartModule, LoadedCart, StoredDelivery } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
@@ -21,7 +21,7 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
     if (choice.giftVariantId && !offer.gifts.some(({ variantId }) => variantId === choice.giftVariantId)) {
       throw invalid({ giftVariantId: [messages.checkout.giftGone] })
     }
-    if (choice.eventOn && choice.eventOn < toLocalDay(clock.now())) {
+    if (choice.eventOn && choice.eventOn < todayOf(clock)) {
       throw invalid({ eventOn: [messages.checkout.eventPassed] })
     }
     const { paymentMethodId, giftVariantId, eventOn } = choice

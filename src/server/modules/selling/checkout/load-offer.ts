@@ -1,15 +1,11 @@
-import * as z from 'zod/mini'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import type { ReadSetting } from '#server/modules/selling/orders/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
 import { listGifts, type GiftRow } from './checkout.queries.ts'
 import type { Gift, Offer } from './checkout.types.ts'
-
-/** Setting `giftThresholds`: from which value of the goods which variants may be chosen as a gift. */
-const thresholdsSchema = z.array(z.object({ thresholdCents: z.int(), codes: z.array(z.string()) }))
 
 /** An address leads here unless it says otherwise, and nowhere else by default (decisions, section 1). */
 export const shopCountry = 'SK'
@@ -42,7 +38,7 @@ export function createOfferLoader({
     }))
 
   async function loadGifts(): Promise<Gift[]> {
-    const thresholds = thresholdsSchema.safeParse(await readSetting('giftThresholds')).data ?? []
+    const thresholds = await readSetting('giftThresholds')
     if (thresholds.length === 0) return []
     const lowest = new Map<string, number>()
     for (const { thresholdCents, codes } of thresholds) {

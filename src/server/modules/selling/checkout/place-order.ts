@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
+import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -9,13 +10,7 @@ import { brokenConstraint, type Db, type Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readPhone } from '#server/platform/phone.ts'
-import {
-  ageUnconfirmed,
-  type CartLine,
-  type CartModule,
-  type CartOwner,
-  type LoadedCart,
-} from '#server/modules/selling/cart/index.ts'
+import { ageUnconfirmed, type CartModule, type CartOwner, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   findCarrierFault,
   findStoreChange,
@@ -286,7 +281,7 @@ async function refuseImpossible(
 ): Promise<Choice> {
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
-  if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(fullName(unsold)) })
+  if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(goodsName(unsold)) })
   const carrierFault = carrier && findCarrierFault(carrier, cart.parcel, country)
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
   const paymentFault = method && findPaymentFault(method, carrier)
@@ -349,7 +344,7 @@ function refuseSoldOut(
 ): ApiError {
   const names = variantIds.flatMap((id) => {
     const line = cart.lines.find(({ variantId }) => variantId === id)
-    if (line) return [fullName(line)]
+    if (line) return [goodsName(line)]
     const gift = cart.lines.find((entry) => entry.gift?.variantId === id)?.gift ?? choice.gift
     return gift?.variantId === id ? [gift.name] : []
   })
@@ -357,8 +352,4 @@ function refuseSoldOut(
     message: names.map((name) => messages.cart.soldOut(name)).join(' '),
     details: { variantIds: [...variantIds] },
   })
-}
-
-function fullName({ name, variantName }: Pick<CartLine, 'name' | 'variantName'>): string {
-  return variantName === '' ? name : `${name} – ${variantName}`
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
+import { toLocalTime } from '#kernel/local-time.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
 
 const usualCutOffHour = 12
@@ -195,19 +195,7 @@ export function findDispatchDays(
 }
 
 function findDispatchDay(now: Date, cutOffHour: number): string {
-  const { date, hour } = toLocalTime(now)
+  const { date, time } = toLocalTime(now)
   const today = addBusinessDays(date, 0)
-  return today === date && hour >= cutOffHour ? addBusinessDays(date, 1) : today
-}
-
-const localClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** By the shop's clock. */
-export function toLocalTime(now: Date): { date: string; hour: number } {
-  const text = localClock.format(now) // 2026-11-21 10:05
-  return { date: text.slice(0, 10), hour: Number(text.slice(11, 13)) }
+  return today === date && Number(time.slice(0, 2)) >= cutOffHour ? addBusinessDays(date, 1) : today
 }

@@ -1,6 +1,7 @@
 import type { DeliveryPromise } from '#contracts/checkout.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
+import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
@@ -14,7 +15,7 @@ export type DeliveryDeps = {
   clock: Clock
   /** Without it points are chosen from our own list. */
   packeta?: PacketaConfig | undefined
-  readSetting?: (name: string) => Promise<unknown>
+  readSetting?: ReadSetting
   /** What a carrier has to know of a product; undefined = there is no such product. */
   readGoods?: (productId: number) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
 }
@@ -29,7 +30,7 @@ export function createDeliveryService({
   db,
   clock,
   packeta,
-  readSetting = async () => undefined,
+  readSetting = async (name) => parseSetting(name, undefined),
   readGoods = async () => undefined,
 }: DeliveryDeps) {
   const service = packeta && createPacketa({ ...packeta, clock })
@@ -88,11 +89,7 @@ export function createDeliveryService({
           ? {
               name: cheapest.carrier.name,
               cents: cheapest.cents,
-              free_from_cents: findFreeLimit(
-                cheapest.carrier,
-                parcel,
-                readThreshold(await readSetting('freeDelivery')),
-              ),
+              free_from_cents: findFreeLimit(cheapest.carrier, parcel, (await readSetting('freeDelivery')).EUR),
               in_stock: cheapest.in_stock,
               not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
             }
@@ -101,9 +98,4 @@ export function createDeliveryService({
       }
     },
   }
-}
-
-function readThreshold(setting: unknown): number | null {
-  if (typeof setting !== 'object' || setting === null || !('EUR' in setting)) return 6000
-  return typeof setting.EUR === 'number' ? setting.EUR : null
 }

@@ -1,7 +1,9 @@
 import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { firstOpenDay, nextOpenDay, type OpeningHours } from '#kernel/opening-hours.ts'
-import { findDispatchDays, toLocalTime } from './delivery.rules.ts'
+import { addDays, daysBetween } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { findDispatchDays } from './delivery.rules.ts'
 import type { GoodsWait, StockByPlace, StockNeed } from './delivery.types.ts'
 
 /** Until goods of another place have come to a branch (specification, section 9). */
@@ -29,9 +31,7 @@ export function findPickupDay({ store, isAtStore, now, cutOffHour, wait }: Picku
 }
 
 function findArrival(dispatch: string, now: Date): string {
-  const latest = new Date(`${toLocalTime(now).date}T12:00:00Z`)
-  latest.setUTCDate(latest.getUTCDate() + transferDays)
-  const arrived = addBusinessDays(latest.toISOString().slice(0, 10), 0)
+  const arrived = addBusinessDays(addDays(toLocalDay(now), transferDays), 0)
   return dispatch > arrived ? dispatch : arrived
 }
 
@@ -50,15 +50,11 @@ export function findStoreChange({
   store: OpeningHours
   now: Date
 }): 'lost' | 'hasNow' | undefined {
-  const fromShelf = distance(expectedOn, findPickupDay({ store, isAtStore: true, now }))
-  const afterTransfer = distance(expectedOn, findPickupDay({ store, isAtStore: false, now }))
+  const fromShelf = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: true, now })))
+  const afterTransfer = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: false, now })))
   const wasAtStore = fromShelf <= afterTransfer
   if (wasAtStore === isAtStore) return undefined
   return isAtStore ? 'hasNow' : 'lost'
-}
-
-function distance(a: string, b: string): number {
-  return Math.abs(Date.parse(`${a}T12:00:00Z`) - Date.parse(`${b}T12:00:00Z`))
 }
 
 /** True when one place alone has every piece that is asked for. */
@@ -77,7 +73,7 @@ export function hasAllGoods(
 /** The words for goods that the branch does not have; before Christmas they name it, unless the day of the party is known. */
 export function describeMissingGoods(now: Date, event?: { isInTime: boolean }): string {
   if (event) return event.isInTime ? messages.checkout.notAtStoreInTime : messages.checkout.notAtStoreTooLate
-  const monthDay = toLocalTime(now).date.slice(5)
+  const monthDay = toLocalDay(now).slice(5)
   const isBeforeChristmas = monthDay >= '11-15' && monthDay <= '12-23'
   return isBeforeChristmas ? messages.checkout.notAtStoreChristmas : messages.checkout.notAtStore
 }

@@ -1,14 +1,5 @@
-import * as z from 'zod/mini'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { BankAccount } from './orders.types.ts'
-
-const bankAccountSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() })
-
-/** Setting `bankAccount` of the shop; a shop without one cannot show where to pay. */
-export function parseBankAccount(setting: unknown): BankAccount | undefined {
-  const parsed = bankAccountSchema.safeParse(setting)
-  return parsed.success ? parsed.data : undefined
-}
 
 type Transfer = {
   account: BankAccount

@@ -1,4 +1,4 @@
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
@@ -32,7 +32,7 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
   return {
     /** Gives goods that have come to the orders that wait for them, the oldest first. */
     async supplyWaiting(): Promise<void> {
-      const today = toLocalDay(clock.now())
+      const today = todayOf(clock)
       await forEachSettled(await listWaitingOrders(db.query, suppliedAtOnce), (orderId) =>
         db.tx(async (tx) => {
           const order = await lockOrder(tx, orderId)

@@ -8,18 +8,10 @@ import { registerStaffOrdersRoutes } from './staff-orders.routes.ts'
 import { createOrdersService, type OrdersDeps } from './orders.service.ts'
 
 export { orderData } from './customer-data.ts'
-export { parseBankAccount } from './bank-transfer.ts'
 export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
-export type {
-  DeliveryAddress,
-  InvoiceAddress,
-  OrderLine,
-  PendingRefund,
-  PlacedOrder,
-  ReadSetting,
-} from './orders.types.ts'
+export type { DeliveryAddress, InvoiceAddress, OrderLine, PendingRefund, PlacedOrder } from './orders.types.ts'
 
 export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)

@@ -1,5 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { isEmail } from '#contracts/validate-order.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import { shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
@@ -29,7 +30,7 @@ export type MendEmailDeps = {
  */
 export function createMendEmail({ db, clock, notifications, hasRateLimits }: MendEmailDeps) {
   return async ({ orderId, email, userId }: { orderId: number; email: string; userId: number | undefined }) => {
-    const mended = email.trim().toLowerCase()
+    const mended = normalizeEmail(email)
     if (mended === '') throw invalid({ email: [messages.form.required] })
     if (!isEmail(mended)) throw invalid({ email: [messages.form.email] })
     if (hasRateLimits && !(await isWithinLimits({ orderId, email: mended }))) throw new ApiError('too_many_requests')

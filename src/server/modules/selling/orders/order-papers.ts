@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { toContacts } from '#contracts/content.ts'
 import { addressSchema, companySchema, type Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -15,11 +14,12 @@ import {
   type PaperKind,
   type PapersModule,
 } from '#server/modules/selling/papers/index.ts'
-import { encodePayBySquare, parseBankAccount } from './bank-transfer.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import { encodePayBySquare } from './bank-transfer.ts'
 import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
-import type { ReadSetting, Refund } from './orders.types.ts'
+import type { Refund } from './orders.types.ts'
 
 type PaperDeps = { db: Db; clock: Clock; papers: PapersModule; readSetting: ReadSetting; publicUrl: string }
 type Supplier = PaperContent['supplier']
@@ -216,8 +216,8 @@ function toCustomer(address: unknown): PaperContent['customer'] {
 
 /** The shop as the law wants it on its papers: setting `contacts`. */
 async function readSupplier(readSetting: ReadSetting): Promise<Supplier> {
-  const contacts = toContacts(await readSetting('contacts'))
-  const account = parseBankAccount(await readSetting('bankAccount'))
+  const contacts = await readSetting('contacts')
+  const account = await readSetting('bankAccount')
   return {
     name: contacts.company,
     person: '',

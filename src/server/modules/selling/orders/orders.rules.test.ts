@@ -5,6 +5,7 @@ import {
   canChange,
   canCustomerCancel,
   findStateFault,
+  findCollectEnd,
   findExpectation,
   findWithdrawalEnd,
   isFitForCarrier,
@@ -189,6 +190,13 @@ test.each([
   ['2026-03-20T12:00:00Z', '2026-04-03'], // over the change of the clocks
 ])('what was delivered at %s may be returned until %s', (deliveredAt, until) => {
   expect(findWithdrawalEnd(new Date(deliveredAt))).toBe(until)
+})
+
+test.each([
+  ['2026-11-23T09:00:00Z', '2026-11-30'],
+  ['2026-03-25T22:30:00Z', '2026-04-01'], // seven times 24 hours later it is 2 April, after the change of the clocks
+])('what was ready at %s is kept until %s', (readyAt, until) => {
+  expect(findCollectEnd(new Date(readyAt))).toBe(until)
 })
 
 test.each([

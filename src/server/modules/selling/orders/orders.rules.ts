@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import type { Expectation } from '#contracts/order-parts.ts'
 import { messages } from '#contracts/messages.ts'
-import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Address, OrderState, PaymentKind } from './orders.types.ts'
 
 /** The only ways from one state to another (decisions, section 4). */
@@ -154,7 +155,8 @@ const paymentTermMs: Record<PaymentKind, number | null> = {
 }
 export const reminderAfterMs = 2 * dayMs
 /** How long a branch keeps what is ready (decisions, section 4). */
-export const collectWithinMs = 7 * dayMs
+const collectWithinDays = 7
+export const collectWithinMs = collectWithinDays * dayMs
 /** The right to withdraw without a reason (Act 108/2024, § 20). */
 const withdrawalDays = 14
 /** After this a delivered order is done: the fourteen days are over, and a statement sent on the last one has arrived. */
@@ -162,8 +164,7 @@ export const completeAfterMs = 21 * dayMs
 
 /** Last day of the fourteen: counted from the day after the hand-over, by the shop's calendar. */
 export function findWithdrawalEnd(deliveredAt: Date): string {
-  const noon = new Date(`${toLocalDay(deliveredAt)}T12:00:00Z`)
-  return toLocalDay(new Date(noon.getTime() + withdrawalDays * dayMs))
+  return addDays(toLocalDay(deliveredAt), withdrawalDays)
 }
 
 /** The states in which the days that the customer saw at the checkout are still to come. */
@@ -196,7 +197,7 @@ export function findExpectation(order: {
 
 /** The last day on which the branch keeps what was ready at `readyAt`. */
 export function findCollectEnd(readyAt: Date): string {
-  return toLocalDay(new Date(readyAt.getTime() + collectWithinMs))
+  return addDays(toLocalDay(readyAt), collectWithinDays)
 }
 
 export function findHoldEnd(payment: PaymentKind, { totalCents, now }: { totalCents: number; now: Date }): Date | null {
@@ -211,11 +212,8 @@ export function findDueDate(payment: PaymentKind, { totalCents, now }: { totalCe
 
 /** The year whose number series an order joins, in two digits, by the shop's calendar. */
 export function seriesYear(now: Date): string {
-  return localYear.format(now)
+  return toLocalDay(now).slice(2, 4)
 }
-
-// Made once: building a formatter costs more than the rest of an order's arithmetic.
-const localYear = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, year: '2-digit' })
 
 /**
  * The secret of the summary's address: 192 bits that only the holder of `linkSecret` can compute, so that mails and the

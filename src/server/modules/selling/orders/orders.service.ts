@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -13,15 +14,17 @@ import { hit } from '#server/platform/rate-limit.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { holdGoods, type HeldLine } from './awaited-goods.ts'
 import * as awaited from './awaited-goods.queries.ts'
 import { createChangeStatus, issuePaperJob } from './change-status.ts'
 import { createDueOrders, scheduleDueOrders } from './due-orders.ts'
-import { drawPaymentQr, drawPaymentQrPng, parseBankAccount, toPaymentLink } from './bank-transfer.ts'
+import { drawPaymentQr, drawPaymentQrPng, toPaymentLink } from './bank-transfer.ts'
 import { createMendEmail } from './mend-email.ts'
 import { provideOrderMails } from './order-mails.ts'
 import { createRefunds, afterRefundJob } from './refund-order.ts'
-import { findCalendarEntry, writeCalendar } from './order-calendar.rules.ts'
+import { findCalendarEntry } from './order-calendar.rules.ts'
+import { writeCalendar } from './write-calendar.ts'
 import { createOrderPapers } from './order-papers.ts'
 import { createStaffOrders } from './staff-orders.ts'
 import { toOrderView } from './order-view.ts'
@@ -40,7 +43,7 @@ import {
   seriesYear,
   summaryPath,
 } from './orders.rules.ts'
-import type { OrderDraft, PaymentKind, PlacedOrder, ReadSetting } from './orders.types.ts'
+import type { OrderDraft, PaymentKind, PlacedOrder } from './orders.types.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -140,7 +143,7 @@ export function createOrdersService(deps: OrdersDeps) {
     /** The order that a customer names by number and e-mail; both have to fit. */
     async findByNumber({ number, email }: { number: string; email: string }) {
       const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
-      return row && row.email === email.trim().toLowerCase() ? row : undefined
+      return row && row.email === normalizeEmail(email) ? row : undefined
     },
 
     /** The order of this number if the sender has shown that it is theirs: by its secret link, or as the owner's account. */
@@ -165,7 +168,7 @@ export function createOrdersService(deps: OrdersDeps) {
       const isAllowed =
         !hasRateLimits ||
         ((await hit(db.query, `order-link:address:${asked.ip}`, { ...lookupsPerAddress, now: clock.now() })) &&
-          (await hit(db.query, `order-link:email:${sha256(asked.email.trim().toLowerCase())}`, {
+          (await hit(db.query, `order-link:email:${sha256(normalizeEmail(asked.email))}`, {
             ...lookupsPerEmail,
             now: clock.now(),
           })))
@@ -375,7 +378,7 @@ export function createOrdersService(deps: OrdersDeps) {
         return true
       }
       const preferLocationId = storeId === null ? undefined : await queries.findStoreLocation(tx, storeId)
-      const lines = await awaited.listStockNeeds(tx, { orderId, today: toLocalDay(clock.now()) })
+      const lines = await awaited.listStockNeeds(tx, { orderId, today: todayOf(clock) })
       const missing = await holdGoods(tx, { inventory, lines, options: { orderId, expiresAt, preferLocationId } })
       return missing.length === 0
     },
@@ -415,7 +418,7 @@ async function describeTransfer(deps: OrdersDeps, row: queries.OrderRow) {
 /** What the order still waits for from a bank. */
 async function findTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
   if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
-  const account = parseBankAccount(await readSetting('bankAccount'))
+  const account = await readSetting('bankAccount')
   if (!account) return undefined
   return {
     account,

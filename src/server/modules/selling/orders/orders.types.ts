@@ -84,6 +84,3 @@ export type Refund = {
 export type PlacedOrder = { id: number; number: string; hash: string; state: string }
 
 export type BankAccount = { iban: string; bic: string; name: string }
-
-/** Reads one of the shop's settings; content owns them. */
-export type ReadSetting = (name: string) => Promise<unknown>

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake'
+import { formatAmount, formatEuro } from '#kernel/euro.ts'
 import { addCents } from '#kernel/money.ts'
 import { emblem } from './emblem.ts'
-import { formatAmount, formatDay, formatEuro, formatUnit } from './format.rules.ts'
+import { formatDay, formatUnit } from './format.rules.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 import type { PdfDefinition } from './print-pdf.ts'
 

@@ -1,7 +1,7 @@
 // Owns payment methods, the attempts to pay an order, what the gateways and the bank reported, and refunds. Does not own the order:
 // it tells orders that money has arrived. `settleReport` is the one place where a payment comes to an end.
 import type { FastifyInstance } from 'fastify'
-import type { ReadSetting } from '#server/modules/selling/orders/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createBankStatementService } from './bank-statement/bank-statement.service.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import { createFakeGateway, type Notification } from './fake-gateway/fake-gateway.service.ts'

@@ -1,5 +1,7 @@
 import { messages } from '#contracts/messages.ts'
+import { formatEuro } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
+import { normalizeEmail } from '#kernel/text.ts'
 
 export type Voucher = {
   id: number
@@ -109,7 +111,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
  * a plus is the reader's own mark, and Gmail reads no dots; elsewhere a dot may be another person.
  */
 export function voucherUserKey(email: string): string {
-  const plain = email.trim().toLowerCase()
+  const plain = normalizeEmail(email)
   const at = plain.lastIndexOf('@')
   const [name, domain] = [plain.slice(0, at).replace(/(?<=.)\+.*$/, ''), plain.slice(at + 1)]
   if (at < 1) return plain
@@ -145,10 +147,4 @@ export function describeRefusal({ code, value }: { code: VoucherRefusal; value?:
       return { message: texts.minimalPriceValue(formatted), value: formatted }
     }
   }
-}
-
-/** "1 234,50 €" with no-break spaces, by hand as everywhere: ICU tables differ between machines. */
-function formatEuro(cents: Cents): string {
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00A0')
-  return `${whole},${String(cents % 100).padStart(2, '0')}\u00A0€`
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { menuSchema } from '#contracts/content.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { parseSetting } from './settings.ts'
 
 export type InfoPageRow = Insertable<Schema['infoPages']>
 export type PostRow = Omit<Insertable<Schema['blogPosts']>, 'updatedAt'>
@@ -97,7 +97,7 @@ export async function insertIntoCategoriesMenu(
     .where('name', '=', 'categoriesMenu')
     .forUpdate()
     .executeTakeFirst()
-  const menu = menuSchema.safeParse(row?.value).data ?? []
+  const menu = parseSetting('categoriesMenu', row?.value)
   if (menu.length === 0) return
   const added = links.filter(({ link }) => !menu.some((entry) => entry.link === link))
   await tx

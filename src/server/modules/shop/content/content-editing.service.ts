@@ -1,4 +1,3 @@
-import { menuSchema } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,10 +21,11 @@ import {
 } from './content-editing.queries.ts'
 import { contentChanged } from './content.events.ts'
 import { cleanRichText, isSafeLink } from './rich-text.ts'
+import { isSettingValid, parseSetting } from './settings.ts'
 
 export type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
 
-const menus: ReadonlySet<string> = new Set(['topmenu', 'bottommenu', 'categoriesMenu'])
+const menus = ['topmenu', 'bottommenu', 'categoriesMenu'] as const
 
 /**
  * Writing of content, for the back office: formatted text is cleaned and links are checked before anything is stored, and the
@@ -69,14 +69,13 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps) 
       requireLink('url', banner.url)
       return save('banners', (tx) => upsertBanner(tx, banner))
     },
-    /** Menus are checked for their links; the form of other entries is their reader's to check. */
+    /** Known entries are checked for their form, menus for their links too. */
     async saveSetting(name: string, value: unknown): Promise<void> {
       requireTexts({ name })
-      if (menus.has(name)) {
-        const menu = menuSchema.safeParse(value)
-        if (!menu.success) throw invalid({ value: [messages.problem.validation] })
-        for (const [index, { link }] of menu.data.entries()) requireLink(`value.${index}.link`, link)
-      }
+      if (!isSettingValid(name, value)) throw invalid({ value: [messages.problem.validation] })
+      const menu = menus.find((known) => known === name)
+      const links = menu ? parseSetting(menu, value) : []
+      for (const [index, { link }] of links.entries()) requireLink(`value.${index}.link`, link)
       return save('settings', (tx) => upsertSetting(tx, { name, value, now: clock.now() }))
     },
     removeInfoPage: (id: number) => save('pages', (tx) => deleteContent(tx, { table: 'infoPages', id })),

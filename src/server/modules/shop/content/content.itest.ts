@@ -174,6 +174,15 @@ test('a link to a foreign scheme is refused at its field', async () => {
   })
 })
 
+test('a setting whose form no reader would take is refused, an unknown one is kept', async () => {
+  await expect(module.saveSetting('freeDelivery', { EUR: '40 €' })).rejects.toMatchObject({ status: 422 })
+  await module.saveSetting('freeDelivery', { EUR: 4_000 })
+  expect(await module.readSetting('freeDelivery')).toEqual({ EUR: 4_000 })
+  await module.saveSetting('claim', { any: 'thing' })
+  const { data } = contentEndpoints.settings.response.parse(await get('/api/settings'))
+  expect(data).toContainEqual({ name: 'claim', value: { any: 'thing' } })
+})
+
 test('stores with hours, exceptions and picture; an unknown one is 404', async () => {
   const { data } = contentEndpoints.stores.response.parse(await get('/api/stores'))
   expect(data[0]).toMatchObject({ name: 'Konfetka Žilina', town: 'Žilina' })

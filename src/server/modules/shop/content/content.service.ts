@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import {
   menuSchema,
-  toContacts,
   type Banner,
   type Contacts,
   type Currency,
@@ -12,12 +10,13 @@ import {
   type PostCard,
 } from '#contracts/content.ts'
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { toLocalDay, todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
+import { parseSetting, type SettingName, type SettingValues } from './settings.ts'
 import { readSearchedTexts, type SearchedText, type SearchedTexts } from './searched-texts.ts'
 import { enquiryKindOf, employmentOf, salaryUnitOf } from './content.rules.ts'
 import {
@@ -48,7 +47,6 @@ export type ContentDeps = {
   /** Entries that the configuration adds to the settings: what the browser must know of it. */
   configured?: readonly Setting[]
 }
-const maintenanceSetting = z.object({ is_enabled: z.boolean() })
 export type Setting = { name: string; value: unknown }
 
 /** The greatest id of an integer column; a longer number in an address is nobody's. */
@@ -75,6 +73,9 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     return isSame ? kept : text
   }
   const getSettings = () => settings.get('all', () => selectSettings(db.query))
+  async function readSetting<Name extends SettingName>(name: Name): Promise<SettingValues[Name]> {
+    return parseSetting(name, (await getSettings()).find((setting) => setting.name === name)?.value)
+  }
   const getCurrencies = () =>
     currencies.get('all', async () =>
       (await selectCurrencies(db.query)).map(({ symbolBefore, symbolAfter, ...currency }) => ({
@@ -93,26 +94,21 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       return [...kept.filter(({ name }) => !internalSettings.has(name)), ...configured]
     },
 
-    /** The value of one entry; its form is the reader's to check. */
-    async findSetting(name: string): Promise<unknown> {
-      return (await getSettings()).find((setting) => setting.name === name)?.value
-    },
+    readSetting,
 
     /** Who runs the shop and how to reach it: for pages, papers, messages and feeds alike. */
-    readContacts: async (): Promise<Contacts> =>
-      toContacts((await getSettings()).find((setting) => setting.name === 'contacts')?.value),
+    readContacts: (): Promise<Contacts> => readSetting('contacts'),
 
     /** Whether the shop is closed for everyone but its staff (spec section 4). */
     async isInMaintenance(): Promise<boolean> {
-      const value = (await getSettings()).find((setting) => setting.name === 'maintenance')?.value
-      return maintenanceSetting.safeParse(value).data?.is_enabled === true
+      return (await readSetting('maintenance')).is_enabled
     },
 
     /** Name, phone and e-mail of the shop without asking the database: for the page that says that it does not answer. */
     cachedContacts(): { shopName: string; phone: string; email: string } | undefined {
       const value = settings.peek('all')?.find((setting) => setting.name === 'contacts')?.value
       if (value === undefined) return undefined
-      const contacts = toContacts(value)
+      const contacts = parseSetting('contacts', value)
       return { shopName: contacts.shop_name, phone: contacts.phone, email: contacts.email }
     },
 
@@ -232,12 +228,12 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
     },
 
     async getJobOpenings(): Promise<JobOpening[]> {
-      const today = toLocalDay(clock.now())
+      const today = todayOf(clock)
       return (await selectJobOpenings(db.query, { today, limit: maxOpenings })).map(toJobOpening)
     },
 
     async findJobOpening(id: number): Promise<JobOpening | undefined> {
-      const row = await selectJobOpening(db.query, { today: toLocalDay(clock.now()), id })
+      const row = await selectJobOpening(db.query, { today: todayOf(clock), id })
       return row && toJobOpening(row)
     },
 

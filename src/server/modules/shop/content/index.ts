@@ -12,6 +12,7 @@ export type ContentModule = ReturnType<typeof createContentModule>
 
 export { linkMainCategories } from './categories-menu.ts'
 export { cleanRichText } from './rich-text.ts'
+export { parseSetting, type ReadSetting, type SettingValues } from './settings.ts'
 export type { SearchedText } from './searched-texts.ts'
 
 export function createContentModule({ events, ...deps }: ContentDeps & ContentEditingDeps) {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files.ts'
-import { createSemaphore } from './semaphore.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
 export type PictureOptions = { reference: string; width: number; format: PictureFormat; isShare: boolean }
@@ -18,6 +17,12 @@ async function loadSharp() {
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
+}
+
+/** With the first picture too. */
+async function createLimit() {
+  const { default: pLimit } = await import('p-limit')
+  return pLimit(maxRenders)
 }
 
 /** Pictures that are drawn on demand: the demo's. */
@@ -39,7 +44,7 @@ export type PicturesDeps = {
 /** The sizes made of pictures. A picture whose original is missing or broken has none. */
 export function createPictures({ folder, originals, source, onTrouble }: PicturesDeps) {
   const rendering = new Map<string, Promise<Buffer | undefined>>()
-  const limit = createSemaphore(maxRenders)
+  let limit: ReturnType<typeof createLimit> | undefined
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
 
   async function make(key: string, options: PictureOptions): Promise<Buffer | undefined> {
@@ -73,7 +78,8 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
       const name = `${key}.${options.format}`
       const running = rendering.get(name)
       if (running) return running
-      const promise = limit(() => make(key, options)).finally(() => rendering.delete(name))
+      limit ??= createLimit()
+      const promise = limit.then((run) => run(() => make(key, options))).finally(() => rendering.delete(name))
       rendering.set(name, promise)
       return promise
     },

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { toClockTime } from '#kernel/clock-time.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { WithdrawalView } from './run-withdrawal.ts'
-import { toClockTime } from './to-clock-time.ts'
 
 const words = orderMessages.withdrawal
 
@@ -17,7 +17,7 @@ export type WithdrawalConfirmationProps = { view: WithdrawalView; isBusy: boolea
 export function WithdrawalConfirmation({ view: { confirmation, problem }, isBusy }: WithdrawalConfirmationProps) {
   if (!confirmation) return null
   const { received_at: receivedAt, statement, name, state } = confirmation
-  const received = { day: formatDate(receivedAt), time: toClockTime(receivedAt) }
+  const received = { day: formatDate(receivedAt), time: toClockTime(new Date(receivedAt)) }
   return (
     <div className="grid max-w-form gap-6">
       {problem && (

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
+import { toClockTime } from '#kernel/clock-time.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
 import { useKnownCustomer } from '#storefront/kit/forms/use-known-customer.ts'
@@ -12,7 +13,6 @@ import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OrderProof, WithdrawalView } from './run-withdrawal.ts'
-import { toClockTime } from './to-clock-time.ts'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 
 const words = orderMessages.withdrawal
@@ -103,7 +103,7 @@ function Receipt({ view: { receipt } }: { view: WithdrawalView }) {
   return (
     <div className="grid max-w-form gap-6">
       <Alert tone="success" isLive title={words.receivedTitle}>
-        {messages.withdrawal.received({ day, time: toClockTime(receipt.received_at), email: receipt.email })}
+        {messages.withdrawal.received({ day, time: toClockTime(new Date(receipt.received_at)), email: receipt.email })}
       </Alert>
       {receipt.needs_confirmation && (
         <Alert tone="info" title={words.openMailTitle}>

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import { escapeUTF8 } from 'entities/escape'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
@@ -49,7 +50,7 @@ async function addTiles(map: L.Map): Promise<void> {
   const tiles: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { url, attribution } = tiles
   if (typeof url !== 'string') return
-  L.tileLayer(url, { maxZoom: 19, attribution: typeof attribution === 'string' ? escapeHtml(attribution) : '' }).addTo(
+  L.tileLayer(url, { maxZoom: 19, attribution: typeof attribution === 'string' ? escapeUTF8(attribution) : '' }).addTo(
     map,
   )
 }
@@ -66,8 +67,4 @@ function toPopup(place: Place): HTMLElement {
   more.textContent = contentMessages.stores.detail
   box.append(link, address, more)
   return box
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

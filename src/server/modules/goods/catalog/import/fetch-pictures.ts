@@ -1,4 +1,5 @@
 /** Brings the pictures of a batch into the shop, before its transaction; what cannot be had costs no product. */
+import pLimit from 'p-limit'
 import type { Refusal } from './imported-product.ts'
 import { describePictureFault } from './keep-images.ts'
 import type { PictureFault } from './keep-images.ts'
@@ -28,18 +29,15 @@ export async function fetchPictures(
   if (!keepImage)
     return { pictures: new Map(images.map((image) => [image, { reference: assetReference(image) }])), missing: [] }
   const pictures = new Map<string, { reference: string } | { fault: PictureFault }>()
-  const waiting = images.values()
-  const work = async () => {
-    for (const image of waiting)
-      pictures.set(
-        image,
-        await keepImage(image).then(
-          (reference) => ({ reference }),
-          (error: unknown) => ({ fault: describePictureFault(error) }),
-        ),
-      )
-  }
-  await Promise.all(Array.from({ length: picturesAtOnce }, work))
+  await pLimit(picturesAtOnce).map(images, async (image) => {
+    pictures.set(
+      image,
+      await keepImage(image).then(
+        (reference) => ({ reference }),
+        (error: unknown) => ({ fault: describePictureFault(error) }),
+      ),
+    )
+  })
   const missing = batch.flatMap(({ line, product }) =>
     [...new Set(imagesOf(product))].flatMap((address) => {
       const found = pictures.get(address)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import { detectImageType } from '#kernel/image-type.ts'
 import type { FileStore } from '#server/platform/files.ts'
 
 export type KeepImage = (image: string) => Promise<string>
@@ -51,8 +52,8 @@ export function createImageKeeper({ originals, baseFolder, fetchImage = download
   }
   const keep = async (image: string): Promise<string> => {
     const bytes = /^https?:/i.test(image) ? await fetchOf(image) : await readInside(baseFolder, image)
-    const extension = imageKind(bytes)
-    if (extension === undefined)
+    const extension = detectImageType(bytes)
+    if (extension === undefined || extension === 'heic')
       throw new PictureError({ cause: 'nie je to obrázok JPEG, PNG, WebP, AVIF ani GIF', isWorthRetrying: false })
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
     await originals.put(name, bytes)
@@ -110,14 +111,4 @@ async function download(address: string): Promise<Uint8Array> {
 
 function tooLarge(): PictureError {
   return new PictureError({ cause: 'je väčší ako 15 MB', isWorthRetrying: false })
-}
-
-/** By the first bytes, not by the name. SVG is left out: a foreign one may carry scripts. */
-function imageKind(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpg'
-  if (start.startsWith('\u0089PNG')) return 'png'
-  if (start.startsWith('GIF8')) return 'gif'
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
-  return start.slice(4, 12) === 'ftypavif' ? 'avif' : undefined
 }

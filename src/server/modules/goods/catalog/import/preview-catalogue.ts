@@ -1,4 +1,5 @@
 /** Reads a catalogue as an import would and tells what would come of it. Touches no database. */
+import { formatAmount } from '#kernel/euro.ts'
 import type { ImportedProduct, Refusal, VatRate } from './imported-product.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import type { FileFacts } from './read-catalogue.ts'
@@ -90,8 +91,7 @@ function describeProduct({ code, name, categoryPaths, variants, images, vatRate 
   return parts.join(' | ')
 }
 
-/** "1 234,50", as prices are written in the shop. */
+/** "1 234,50" with plain spaces: reports are read and searched as text. */
 function formatCents(cents: number): string {
-  const [whole = '', rest = ''] = (cents / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${rest}`
+  return formatAmount(cents).replaceAll('\u00A0', ' ')
 }

@@ -1,6 +1,6 @@
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { parseBankAccount, type ReadSetting } from '#server/modules/selling/orders/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { bankTransferProvider } from '../offline-providers.ts'
 import { insertOdd } from '../payments.queries.ts'
 import type { PaymentsDeps, PaymentsService } from '../payments.service.ts'
@@ -26,7 +26,7 @@ export function createBankStatementService({ db, clock, orders, readSetting, set
      * is put aside. Each entry is a transaction of its own and booked once, however often its statement comes.
      */
     async importStatement(xml: string): Promise<BookedEntry[]> {
-      const own = parseBankAccount(await readSetting('bankAccount'))?.iban.replace(/\s/g, '')
+      const own = (await readSetting('bankAccount'))?.iban.replace(/\s/g, '')
       const statements = readStatements(xml)
       const foreign = statements.find(({ account }) => account !== own)
       if (foreign) throw new FaultyStatement(`Výpis je z účtu ${foreign.account}, obchod má účet ${own ?? '(žiadny)'}.`)

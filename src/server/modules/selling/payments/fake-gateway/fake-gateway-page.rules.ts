@@ -1,3 +1,6 @@
+import { escapeUTF8 } from 'entities/escape'
+import { formatEuro } from '#kernel/euro.ts'
+
 export type GatewayPayment = {
   id: string
   merchantRef: string
@@ -8,9 +11,6 @@ export type GatewayPayment = {
 
 /** The gateway's page. It needs no script and carries none. */
 export function renderGatewayPage(payment: GatewayPayment): string {
-  const amount = `${Math.floor(payment.amountCents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '\u00A0')},${String(payment.amountCents % 100).padStart(2, '0')}\u00A0€`
   return `<!doctype html>
 <html lang="sk">
 <head>
@@ -25,8 +25,8 @@ export function renderGatewayPage(payment: GatewayPayment): string {
 <p class="badge">Skúšobná brána – nič sa naozaj nezaplatí</p>
 <h1>Platba kartou</h1>
 <dl>
-<div><dt>Objednávka</dt><dd>${escapeHtml(payment.merchantRef)}</dd></div>
-<div><dt>Suma</dt><dd><strong>${amount}</strong></dd></div>
+<div><dt>Objednávka</dt><dd>${escapeUTF8(payment.merchantRef)}</dd></div>
+<div><dt>Suma</dt><dd><strong>${formatEuro(payment.amountCents)}</strong></dd></div>
 </dl>
 ${payment.state === 'created' ? renderForm() : renderDone(payment)}
 </main>
@@ -44,11 +44,7 @@ function renderForm(): string {
 
 function renderDone({ state, returnUrl }: GatewayPayment): string {
   const words = state === 'paid' ? 'Platba už prebehla.' : 'Táto platba je už uzavretá.'
-  return `<p role="status">${words}</p><p><a class="primary" href="${escapeHtml(returnUrl)}">Späť do obchodu</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<p role="status">${words}</p><p><a class="primary" href="${escapeUTF8(returnUrl)}">Späť do obchodu</a></p>`
 }
 
 const styles = `

@@ -1,0 +1,17 @@
+import { shopTimeZone } from './shop-calendar.ts'
+
+const localParts = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What calendar and clock of the shop show at an instant: `YYYY-MM-DD` and `HH:MM`. */
+export function toLocalTime(instant: Date): { date: string; time: string } {
+  const [date = '', time = ''] = localParts.format(instant).split(' ')
+  return { date, time }
+}
