@@ -1,5 +1,6 @@
 /** The shapes of the demo's JSON and CSV files. */
 import * as z from 'zod/mini'
+import { paymentKinds } from '../../src/contracts/kinds.ts'
 
 const text = z.string()
 const cents = z.int()
@@ -96,7 +97,7 @@ export const paymentsSchema = z.array(
   z.object({
     id: z.int(),
     code: text,
-    kind: z.enum(['card', 'bank_transfer', 'cash_on_delivery']),
+    kind: z.enum(paymentKinds),
     name: text,
     description: text,
     feeCents: cents,

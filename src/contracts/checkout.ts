@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#kernel/plain-day.ts'
 import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { paymentKinds } from './kinds.ts'
 import { messages } from './messages.ts'
 import { orderAfterShape } from './order-parts.ts'
 import { idOrZeroTextSchema, idSchema, idTextSchema, imageSchema } from './shared.ts'
@@ -59,6 +60,8 @@ export const totalsSchema = z.object({
 })
 export type Totals = z.infer<typeof totalsSchema>
 
+export const paymentKindSchema = z.enum(paymentKinds)
+
 const carrierOptionSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -90,7 +93,7 @@ const storeOptionSchema = z.object({
 const paymentOptionSchema = z.object({
   id: idSchema,
   code: z.string(),
-  kind: z.enum(['card', 'bank_transfer', 'cash_on_delivery']),
+  kind: paymentKindSchema,
   name: z.string(),
   description: z.string(),
   fee_cents: z.int(),
@@ -203,7 +206,7 @@ export const orderSchema = z.object({
   pickup_point: z.nullable(
     z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
   ),
-  payment: z.object({ code: z.string(), kind: z.string(), name: z.string(), can_retry: z.boolean() }),
+  payment: z.object({ code: z.string(), kind: paymentKindSchema, name: z.string(), can_retry: z.boolean() }),
   items: z.array(orderItemSchema),
   vouchers: z.array(z.object({ code: z.string(), discount_cents: z.int() })),
   totals: totalsSchema,

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contracts/kinds.ts'
 import type { MailProps } from './mail-props.ts'
 import { BankDetails } from './parts/bank-details.tsx'
 import { OrderMail } from './parts/order-mail.tsx'
@@ -13,12 +14,11 @@ export function OrderReceived(mail: MailProps['order-received']) {
 
 function describeNext({ order }: MailProps['order-received']): string {
   if (order.state === 'paid') return 'Objednávku sme prijali a je zaplatená. Hneď sa do nej pustíme.'
-  switch (order.payment.kind) {
-    case 'bank_transfer':
-      return 'Objednávku sme prijali. Tovar pre vás držíme sedem dní a odošleme ho po pripísaní platby.'
-    case 'card':
-      return 'Objednávku sme prijali. Ak ste ešte nezaplatili kartou, môžete to urobiť na stránke objednávky.'
-    default:
-      return 'Objednávku sme prijali a pripravujeme ju. Zaplatíte pri prevzatí.'
-  }
+  return unpaidLeads[order.payment.kind]
+}
+
+const unpaidLeads: Readonly<Record<PaymentKind, string>> = {
+  card: 'Objednávku sme prijali. Ak ste ešte nezaplatili kartou, môžete to urobiť na stránke objednávky.',
+  bank_transfer: 'Objednávku sme prijali. Tovar pre vás držíme sedem dní a odošleme ho po pripísaní platby.',
+  cash_on_delivery: 'Objednávku sme prijali a pripravujeme ju. Zaplatíte pri prevzatí.',
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
+import { paymentKinds } from '#contracts/kinds.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
@@ -171,7 +172,7 @@ async function makeWorld() {
   await sql`UPDATE carriers SET carries_bulky = true, allows_cod = true WHERE code LIKE 'way%'`.execute(db.query)
 
   const methods = []
-  for (const kind of ['card', 'bank_transfer', 'cash_on_delivery']) {
+  for (const kind of paymentKinds) {
     for (let index = 0; index < 2; index += 1) {
       const own = {
         feeCents: random.integer(0, 300),

@@ -22,7 +22,12 @@ import { createNotificationsModule } from '#server/modules/shop/notifications/in
 import { createOrdersModule } from '#server/modules/selling/orders/index.ts'
 import { orderPaid, orderStateChanged, refundRequested } from '#server/modules/selling/orders/orders.events.ts'
 import { createPapersModule } from '#server/modules/selling/papers/index.ts'
-import { createPaymentsModule, type Notification } from '#server/modules/selling/payments/index.ts'
+import {
+  createPaymentsModule,
+  paymentDefinitions,
+  type Notification,
+  type PaymentDefinitions,
+} from '#server/modules/selling/payments/index.ts'
 import { createRatingLinks, createSatisfactionModule } from '#server/modules/care/satisfaction/index.ts'
 import { createVouchersModule } from '#server/modules/selling/vouchers/index.ts'
 import { createWithdrawalsModule } from '#server/modules/care/withdrawals/index.ts'
@@ -70,6 +75,8 @@ type Options = {
   /** Countries to which addresses may lead. */
   countries?: string[]
   heureka?: { apiKey: string; apiBase: string }
+  /** Kinds of payment with other terms. */
+  definitions?: PaymentDefinitions
   /** Faults that a race has to find: parts of modules that are replaced by careless ones. */
   planted?: {
     takeStock?: ReturnType<typeof createInventoryModule>['takeStock']
@@ -91,6 +98,7 @@ export async function buildOrderShop(
     packeta,
     countries = ['SK'],
     heureka,
+    definitions = paymentDefinitions,
   }: Options = {},
 ) {
   let current = new Date(now)
@@ -145,6 +153,7 @@ export async function buildOrderShop(
     notifications,
     papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')) }),
     readSetting,
+    paymentTerms: definitions,
     publicUrl,
     linkSecret,
   })
@@ -176,6 +185,7 @@ export async function buildOrderShop(
     readSetting,
     fakeGatewaySecret: gatewaySecret,
     stripe,
+    definitions,
     ...(notify && { notify }),
   })
   const checkout = createCheckoutModule({

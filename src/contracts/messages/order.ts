@@ -1,3 +1,5 @@
+import type { PaymentKind } from '../kinds.ts'
+
 export const order = {
   paid: 'Objednávka je zaplatená.',
   states: {
@@ -18,8 +20,12 @@ export const order = {
     partly_refunded: 'Čiastočne vrátené',
     cancelled: 'Zrušená',
   },
-  /** Shown under the days of an order awaiting a transfer, on the page and in the message. */
-  afterPayment: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
+  /** Shown under the days of an order awaiting payment, on the page and in the message; null = nothing. */
+  afterPayment: {
+    card: null,
+    bank_transfer: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
+    cash_on_delivery: null,
+  } satisfies Record<PaymentKind, string | null>,
   inStock: 'Skladom',
   preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,
   awaited: ({ from, to }: { from: number; to: number }) => `Nie je skladom, odošleme do ${from} až ${to} dní`,

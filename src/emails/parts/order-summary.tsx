@@ -78,10 +78,10 @@ const expectations = {
 /** Only while something is still to come: days do not matter for a cancelled or finished order. */
 function describeDays({ expected, event_on: eventOn, state, payment }: Order): string[] {
   if (!expected) return []
-  const waitsForTransfer = state === 'awaiting_payment' && payment.kind === 'bank_transfer'
+  const note = state === 'awaiting_payment' ? messages.order.afterPayment[payment.kind] : null
   return [
     `${expectations[expected.kind]} ${formatDayRange(expected)}`,
-    ...(waitsForTransfer ? [messages.order.afterPayment] : []),
+    ...(note === null ? [] : [note]),
     ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
   ]
 }

@@ -5,7 +5,7 @@ import { createCheckoutModule } from '../modules/selling/checkout/index.ts'
 import { createDeliveryModule } from '../modules/selling/delivery/index.ts'
 import { createOrdersModule } from '../modules/selling/orders/index.ts'
 import { createPapersModule } from '../modules/selling/papers/index.ts'
-import { createPaymentsModule } from '../modules/selling/payments/index.ts'
+import { createPaymentsModule, paymentDefinitions } from '../modules/selling/payments/index.ts'
 import { createVouchersModule } from '../modules/selling/vouchers/index.ts'
 import type { ShopQuarter } from './shop.ts'
 import type { Goods } from './goods.ts'
@@ -34,6 +34,7 @@ export function createSelling(site: Site, { config, onTrouble, shop, goods, cart
     papers: createPapersModule({ folder: join(config.dataDir, 'papers') }),
     readSetting,
     findRatingUrl: ratingLinks.findRatingUrl,
+    paymentTerms: paymentDefinitions,
     linkSecret: secretFor('order-links'),
     staffSecret: secretFor('staff-cli'),
   })

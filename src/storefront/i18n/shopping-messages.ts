@@ -1,8 +1,13 @@
+import type { PaymentKind } from '#contracts/kinds.ts'
 import { formatCount, formatOnDay, formatOnDayOrToday, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // The words of the cart, the checkout, the order and the account. What the server may say too is in contracts/messages.ts.
 
 const pieces = (count: number) => formatCount(count, 'kus', 'kusy', 'kusov')
+
+const packedWhenPaid = 'Po prijatí platby tovar zabalíme.'
+const packedAsPaid = 'Platbu máme, tovar už balíme.'
+const paidLater = 'Tovar balíme, zaplatíte pri prevzatí.'
 
 export const shoppingMessages = {
   cart: {
@@ -159,7 +164,12 @@ export const shoppingMessages = {
     failed: 'Platba neprebehla.',
     failedText: 'Nič sme vám neúčtovali. Objednávka na vás čaká, zaplatiť môžete znova.',
     retry: 'Zaplatiť znova',
-    payNow: 'Zaplatiť kartou',
+    /** Null = not paid on the page of the order. */
+    payNow: {
+      card: 'Zaplatiť kartou',
+      bank_transfer: null,
+      cash_on_delivery: null,
+    } satisfies Record<PaymentKind, string | null>,
     qrTitle: 'Zaplaťte QR kódom v mobilnej banke',
     qrAlt: 'QR kód platby PAY by square',
     payInBank: 'Otvoriť v mobilnej banke',
@@ -175,9 +185,16 @@ export const shoppingMessages = {
     next: 'Čo bude ďalej',
     steps: {
       confirmation: 'Potvrdenie so súhrnom máte v e-maile.',
-      payTransfer: 'Po prijatí platby tovar zabalíme.',
-      payCard: 'Platbu máme, tovar už balíme.',
-      payLater: 'Tovar balíme, zaplatíte pri prevzatí.',
+      beforePayment: {
+        card: packedWhenPaid,
+        bank_transfer: packedWhenPaid,
+        cash_on_delivery: paidLater,
+      } satisfies Record<PaymentKind, string>,
+      afterPayment: {
+        card: packedAsPaid,
+        bank_transfer: packedAsPaid,
+        cash_on_delivery: paidLater,
+      } satisfies Record<PaymentKind, string>,
       store: (name: string) => `Keď bude pripravený v predajni ${name}, pošleme vám správu.`,
       point: (name: string) => `Keď bude na mieste ${name}, pošleme vám kód na vyzdvihnutie.`,
       courier: 'Kuriér sa vám ozve v deň doručenia.',

@@ -112,7 +112,7 @@ export function createFeedsService(deps: FeedsDeps) {
   async function loadCarrierPrices() {
     const carriers = (await delivery.listCarriers(db.query)).filter(({ kind }) => kind !== 'store')
     const methods = await payments.listMethods(db.query)
-    const cashFee = methods.find(({ kind }) => kind === 'cash_on_delivery')?.feeCents
+    const cashFee = methods.find(({ isPaidOnHandOver }) => isPaidOnHandOver)?.feeCents
     const thresholdCents = (await readSetting('freeDelivery')).EUR
     return (item: FeedItem): { carrier: Carrier; cents: number; codCents: number | null }[] => {
       const { danger_class: dangerClass, is_bulky: isBulky } = item.product

@@ -102,7 +102,7 @@ export function goodsOf(cart: LoadedCart): LoadedCart['lines'] {
 
 /** Why a way to pay does not go with a way of delivery; undefined = it does. */
 export function findPaymentFault(method: PaymentMethod, carrier: Carrier | undefined): string | undefined {
-  if (method.kind !== 'cash_on_delivery' || !carrier) return undefined
+  if (!method.isPaidOnHandOver || !carrier) return undefined
   if (carrier.kind === 'store') return messages.checkout.prepayment
   return carrier.allowsCod ? undefined : messages.checkout.noCashOnDelivery
 }

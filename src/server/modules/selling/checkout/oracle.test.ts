@@ -194,6 +194,7 @@ function toRandomCart(input: {
       kind: 'cash_on_delivery',
       name: 'Dobierka',
       description: '',
+      isPaidOnHandOver: true,
       ...input.payment,
     },
   }

@@ -1,7 +1,7 @@
 /** What jobs look for: orders whose time to be reminded, cancelled or closed has come, a hundred at once. */
+import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { reminderReason } from './reasons.rules.ts'
-import type { PaymentKind } from './orders.types.ts'
 
 const batchSize = 100
 
@@ -41,15 +41,17 @@ export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Unpaid orders by bank transfer from before `placedBefore` that were not reminded yet. */
-export async function listToRemind(db: Queryable, placedBefore: Date): Promise<number[]> {
-  const payment: PaymentKind = 'bank_transfer'
+/** Unpaid orders with a payment of this kind from before `placedBefore` that were not reminded yet. */
+export async function listToRemind(
+  db: Queryable,
+  { kind, placedBefore }: { kind: PaymentKind; placedBefore: Date },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
     .select('orders.id')
     .where('orders.state', '=', 'awaiting_payment')
-    .where('paymentMethods.kind', '=', payment)
+    .where('paymentMethods.kind', '=', kind)
     .where('orders.placedAt', '<', placedBefore)
     .where((eb) =>
       eb.not(

@@ -1,3 +1,4 @@
+import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -10,8 +11,8 @@ import { supplyOrder } from './awaited-goods.ts'
 import type { createChangeStatus } from './change-status.ts'
 import * as queries from './due-orders.queries.ts'
 import { findStoreLocation, lockOrder, noteInHistory } from './orders.queries.ts'
-import { collectWithinMs, completeAfterMs, reminderAfterMs } from './orders.rules.ts'
-import type { OrderState } from './orders.types.ts'
+import { collectWithinMs, completeAfterMs } from './orders.rules.ts'
+import type { OrderState, TermsByKind } from './orders.types.ts'
 import { reminderReason } from './reasons.rules.ts'
 
 type DueDeps = {
@@ -19,6 +20,7 @@ type DueDeps = {
   clock: Clock
   inventory: InventoryModule
   notifications: NotificationsModule
+  paymentTerms: TermsByKind
   changeStatus: ReturnType<typeof createChangeStatus>
 }
 
@@ -28,7 +30,7 @@ const suppliedAtOnce = 500
 export type DueOrders = ReturnType<typeof createDueOrders>
 
 /** What becomes of orders when their time has come and nobody asks: each in a transaction of its own. */
-export function createDueOrders({ db, clock, inventory, notifications, changeStatus }: DueDeps) {
+export function createDueOrders({ db, clock, inventory, notifications, paymentTerms, changeStatus }: DueDeps) {
   return {
     /** Gives goods that have come to the orders that wait for them, the oldest first. */
     async supplyWaiting(): Promise<void> {
@@ -52,18 +54,22 @@ export function createDueOrders({ db, clock, inventory, notifications, changeSta
     /** What nobody collects in a week goes back to the shelf, and what was delivered three weeks ago is done. */
     closeOrders: () => forEachSettled([takeBackUncollected, complete], (step) => step()),
 
-    async remindOfPayment(): Promise<void> {
-      const now = clock.now()
-      const placedBefore = new Date(now.getTime() - reminderAfterMs)
-      await forEachSettled(await queries.listToRemind(db.query, placedBefore), (orderId) =>
-        db.tx(async (tx) => {
-          const order = await lockOrder(tx, orderId)
-          if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
-          await noteInHistory(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
-          await notifications.enqueue(tx, 'payment-reminder', { orderId })
-        }),
-      )
-    },
+    remindOfPayment: () => forEachSettled(paymentKinds, remindAllOf),
+  }
+
+  async function remindAllOf(kind: PaymentKind): Promise<void> {
+    const { reminderMs } = paymentTerms[kind]
+    if (reminderMs === null) return
+    const now = clock.now()
+    const placedBefore = new Date(now.getTime() - reminderMs)
+    await forEachSettled(await queries.listToRemind(db.query, { kind, placedBefore }), (orderId) =>
+      db.tx(async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (order?.state !== 'awaiting_payment' || (await queries.wasReminded(tx, orderId))) return
+        await noteInHistory(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
+        await notifications.enqueue(tx, 'payment-reminder', { orderId })
+      }),
+    )
   }
 
   async function releaseExpired(): Promise<void> {

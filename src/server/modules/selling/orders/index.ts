@@ -11,7 +11,14 @@ export { orderData } from './customer-data.ts'
 export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
 export type { HeldLine } from './awaited-goods.ts'
 export type { OrdersModule } from './orders.service.ts'
-export type { DeliveryAddress, InvoiceAddress, OrderLine, PendingRefund, PlacedOrder } from './orders.types.ts'
+export type {
+  DeliveryAddress,
+  InvoiceAddress,
+  OrderLine,
+  PaymentTerms,
+  PendingRefund,
+  PlacedOrder,
+} from './orders.types.ts'
 
 export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
   const orders = createOrdersService(deps)

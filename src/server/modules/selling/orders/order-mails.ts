@@ -9,11 +9,13 @@ import type { OrderPapers } from './order-papers.ts'
 import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { summaryPath } from './orders.rules.ts'
+import type { TermsByKind } from './orders.types.ts'
 
 type OrderMailDeps = {
   db: Db
   notifications: NotificationsModule
   publicUrl: string
+  paymentTerms: TermsByKind
   orderPapers: OrderPapers
   loadView: (orderId: number) => Promise<Order | undefined>
   findByNumber: (asked: {
@@ -95,13 +97,13 @@ export function provideOrderMails(deps: OrderMailDeps): void {
 }
 
 /** With the order come, on something durable, the right to withdraw and how; with a transfer, what is to be paid. */
-async function attachPapers({ orderPapers }: OrderMailDeps, order: Order): Promise<Attachment[]> {
+async function attachPapers({ orderPapers, paymentTerms }: OrderMailDeps, order: Order): Promise<Attachment[]> {
   const form: Attachment = {
     filename: 'odstupenie-od-zmluvy.pdf',
     content: await orderPapers.drawForm(),
     contentType: 'application/pdf',
   }
-  if (order.payment.kind !== 'bank_transfer' || order.state !== 'awaiting_payment') return [form]
+  if (!paymentTerms[order.payment.kind].isTransfer || order.state !== 'awaiting_payment') return [form]
   const { paper } = await orderPapers.issueProforma(order.id)
   return [await orderPapers.toAttachment(paper), form]
 }

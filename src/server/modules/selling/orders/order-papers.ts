@@ -19,13 +19,20 @@ import { encodePayBySquare } from './bank-transfer.ts'
 import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
-import type { Refund } from './orders.types.ts'
+import type { Refund, TermsByKind } from './orders.types.ts'
 
-type PaperDeps = { db: Db; clock: Clock; papers: PapersModule; readSetting: ReadSetting; publicUrl: string }
+type PaperDeps = {
+  db: Db
+  clock: Clock
+  papers: PapersModule
+  readSetting: ReadSetting
+  paymentTerms: TermsByKind
+  publicUrl: string
+}
 type Supplier = PaperContent['supplier']
 
 /** Composes the papers of orders: what they say is the order's, their series and their look belong to papers. */
-export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }: PaperDeps) {
+export function createOrderPapers({ db, clock, papers, readSetting, paymentTerms, publicUrl }: PaperDeps) {
   const service = {
     /** The tax document: when an order is paid or, unpaid, when its goods leave (ADR 0016). Once, however often it is asked for. */
     issueInvoice: (orderId: number, at = clock.now()) => issue({ orderId, kind: 'invoice', cause: '', at }),
@@ -97,7 +104,7 @@ export function createOrderPapers({ db, clock, papers, readSetting, publicUrl }:
       const compose = () =>
         kind === 'credit_note'
           ? composeCreditNote(tx, { orderId, refundId, supplier, at, papers })
-          : composeBill(tx, { orderId, kind, supplier, at })
+          : composeBill(tx, { orderId, kind, supplier, at, paymentTerms })
       return papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
     })
   }
@@ -111,16 +118,16 @@ function causeOf(refundId: number | undefined): string {
 }
 
 type Composed = Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>
-type BillInput = { orderId: number; kind: PaperKind; supplier: Supplier; at: Date }
+type BillInput = { orderId: number; kind: PaperKind; supplier: Supplier; at: Date; paymentTerms: TermsByKind }
 
-async function composeBill(tx: Tx, { orderId, kind, supplier, at }: BillInput): Promise<Composed> {
+async function composeBill(tx: Tx, { orderId, kind, supplier, at, paymentTerms }: BillInput): Promise<Composed> {
   const row = await queries.findOrder(tx, orderId)
   if (!row) throw notFound('order')
   const lines = listCharges(await queries.listOrderItems(tx, orderId), row)
   const isPaid = row.paidAt !== null && kind === 'invoice'
   const toPayCents = isPaid ? 0 : row.totalCents
   const account = { iban: supplier.iban, bic: supplier.bic, name: supplier.name }
-  const isByTransfer = row.paymentKind === 'bank_transfer' && toPayCents > 0 && supplier.iban !== ''
+  const isByTransfer = paymentTerms[row.paymentKind].isTransfer && toPayCents > 0 && supplier.iban !== ''
   return {
     suppliedOn: kind === 'invoice' ? toLocalDay(row.paidAt ?? at) : null,
     dueOn: row.dueAt && !isPaid ? toLocalDay(row.dueAt) : null,

@@ -13,7 +13,7 @@ import {
   findWithdrawalEnd,
 } from './orders.rules.ts'
 import { describeHistory } from './order-history.rules.ts'
-import type { BankAccount } from './orders.types.ts'
+import type { BankAccount, PaymentTerms } from './orders.types.ts'
 
 const invoiceSchema = z.extend(addressSchema, { company: z.nullable(companySchema) })
 const pickupPointSchema = z.object({
@@ -26,6 +26,8 @@ const pickupPointSchema = z.object({
 
 export type OrderParts = {
   row: OrderRow
+  /** Of its payment. */
+  terms: PaymentTerms
   items: readonly OrderItemRow[]
   vouchers: readonly { code: string; discountCents: number }[]
   history: readonly HistoryRow[]
@@ -38,7 +40,7 @@ export type OrderParts = {
 
 /** An order as the customer sees it. */
 export function toOrderView(parts: OrderParts): Order {
-  const { row, items, vouchers, bankTransfer } = parts
+  const { row, terms, items, vouchers, bankTransfer } = parts
   return {
     id: row.id,
     number: row.number,
@@ -62,7 +64,7 @@ export function toOrderView(parts: OrderParts): Order {
       code: row.paymentCode,
       kind: row.paymentKind,
       name: row.paymentName,
-      can_retry: row.paymentKind === 'card' && row.state === 'awaiting_payment',
+      can_retry: terms.canRetry && row.state === 'awaiting_payment',
     },
     items: items.map(toItemView),
     vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),

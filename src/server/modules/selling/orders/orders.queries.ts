@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paymentKindSchema } from '#contracts/checkout.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { DeliveryState } from './orders.rules.ts'
@@ -140,7 +141,7 @@ export async function noteInHistory(
  * those rows take a share of the same row: with FOR UPDATE two that have each written one wait for each other in a circle.
  */
 export async function lockOrder(tx: Tx, orderId: number) {
-  return tx
+  const row = await tx
     .selectFrom('orders')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
     .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
@@ -164,6 +165,12 @@ export async function lockOrder(tx: Tx, orderId: number) {
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
     .executeTakeFirst()
+  return row && withKind(row)
+}
+
+/** Throws for a kind that this process does not know: an order must not get the terms of another kind. */
+function withKind<Row extends { paymentKind: string }>(row: Row) {
+  return { ...row, paymentKind: paymentKindSchema.parse(row.paymentKind) }
 }
 
 export async function setPaymentState(
@@ -186,7 +193,7 @@ export async function mendEmail(
 }
 
 export async function findOrder(db: Queryable, orderId: number) {
-  return db
+  const row = await db
     .selectFrom('orders')
     .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
@@ -209,6 +216,7 @@ export async function findOrder(db: Queryable, orderId: number) {
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
+  return row && withKind(row)
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from 'bysquare/pay'
+import { paymentDefinitions } from '../payments/kinds/payment-definitions.ts'
 import { encodePayBySquare, encodeTransfer, toPaymentLink } from './bank-transfer.ts'
 import {
   canChange,
@@ -44,9 +45,9 @@ describe('states', () => {
     ['cash_on_delivery', 100, ['new'], undefined, undefined],
     ['card', 0, ['new', 'paid'], undefined, undefined],
   ] as const)('%s of %i cents', (kind, totalCents, states, holdEnd, due) => {
-    expect(findFirstStates(kind, totalCents)).toEqual(states)
-    expect(findHoldEnd(kind, { totalCents, now })?.toISOString()).toBe(holdEnd)
-    expect(findDueDate(kind, { totalCents, now })?.toISOString()).toBe(due)
+    expect(findFirstStates(paymentDefinitions[kind], totalCents)).toEqual(states)
+    expect(findHoldEnd(paymentDefinitions[kind], { totalCents, now })?.toISOString()).toBe(holdEnd)
+    expect(findDueDate(paymentDefinitions[kind], { totalCents, now })?.toISOString()).toBe(due)
   })
 })
 

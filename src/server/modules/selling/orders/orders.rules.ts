@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import type { Expectation } from '#contracts/order-parts.ts'
 import { messages } from '#contracts/messages.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { Address, OrderState, PaymentKind } from './orders.types.ts'
+import type { Address, OrderState, PaymentTerms } from './orders.types.ts'
 
 /** The only ways from one state to another (decisions, section 4). */
 export const orderTransitions = {
@@ -134,26 +135,20 @@ const allowedPayments = {
 } as const satisfies Record<OrderState, readonly string[]>
 
 /** The first states of an order: what the customer still owes decides. */
-export function findFirstStates(payment: PaymentKind, totalCents: number): OrderState[] {
+export function findFirstStates({ isPaidOnHandOver }: PaymentTerms, totalCents: number): OrderState[] {
   if (totalCents === 0) return ['new', 'paid']
-  return payment === 'cash_on_delivery' ? ['new'] : ['new', 'awaiting_payment']
+  return isPaidOnHandOver ? ['new'] : ['new', 'awaiting_payment']
 }
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
-/** How long the goods are held for an unpaid order (reliability, "Stock"); null = taken for good. */
-const holdMs: Record<PaymentKind, number | null> = {
-  card: 15 * minuteMs,
-  bank_transfer: 7 * dayMs,
-  cash_on_delivery: null,
+/** What an order says of its payment at first. */
+export function findFirstPaymentState(
+  { isPaidOnHandOver }: PaymentTerms,
+  totalCents: number,
+): 'paid' | 'unpaid' | 'pending' {
+  if (totalCents === 0) return 'paid'
+  return isPaidOnHandOver ? 'unpaid' : 'pending'
 }
-/** After this an unpaid order is cancelled. */
-const paymentTermMs: Record<PaymentKind, number | null> = {
-  card: dayMs,
-  bank_transfer: 7 * dayMs,
-  cash_on_delivery: null,
-}
-export const reminderAfterMs = 2 * dayMs
+
 /** How long a branch keeps what is ready (decisions, section 4). */
 const collectWithinDays = 7
 export const collectWithinMs = collectWithinDays * dayMs
@@ -200,14 +195,18 @@ export function findCollectEnd(readyAt: Date): string {
   return addDays(toLocalDay(readyAt), collectWithinDays)
 }
 
-export function findHoldEnd(payment: PaymentKind, { totalCents, now }: { totalCents: number; now: Date }): Date | null {
-  const hold = totalCents === 0 ? null : holdMs[payment]
-  return hold === null ? null : new Date(now.getTime() + hold)
+export function findHoldEnd(
+  { holdMs }: PaymentTerms,
+  { totalCents, now }: { totalCents: number; now: Date },
+): Date | null {
+  return totalCents === 0 || holdMs === null ? null : new Date(now.getTime() + holdMs)
 }
 
-export function findDueDate(payment: PaymentKind, { totalCents, now }: { totalCents: number; now: Date }): Date | null {
-  const term = totalCents === 0 ? null : paymentTermMs[payment]
-  return term === null ? null : new Date(now.getTime() + term)
+export function findDueDate(
+  { termMs }: PaymentTerms,
+  { totalCents, now }: { totalCents: number; now: Date },
+): Date | null {
+  return totalCents === 0 || termMs === null ? null : new Date(now.getTime() + termMs)
 }
 
 /** The year whose number series an order joins, in two digits, by the shop's calendar. */

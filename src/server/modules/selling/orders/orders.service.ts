@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import { messages } from '#contracts/messages.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
@@ -36,6 +37,7 @@ import {
   describeState,
   findCollectEnd,
   findDueDate,
+  findFirstPaymentState,
   findFirstStates,
   findHoldEnd,
   hidePersonalData,
@@ -43,7 +45,7 @@ import {
   seriesYear,
   summaryPath,
 } from './orders.rules.ts'
-import type { OrderDraft, PaymentKind, PlacedOrder } from './orders.types.ts'
+import type { OrderDraft, PlacedOrder, TermsByKind } from './orders.types.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -56,6 +58,8 @@ export type OrdersDeps = {
   readSetting: ReadSetting
   /** Where an order can be rated now; null = nowhere. */
   findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null>
+  /** Of payments, which come after orders. */
+  paymentTerms: TermsByKind
   /** Origin of links in mails, from the configuration. */
   publicUrl: string
   hasRateLimits?: boolean
@@ -74,11 +78,11 @@ const ordersPerPage = 10
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, jobs, events, inventory, notifications, linkSecret, hasRateLimits = true } = deps
+  const { db, clock, jobs, events, inventory, notifications, paymentTerms, linkSecret, hasRateLimits = true } = deps
   const hashOf = (cartId: number) => deriveOrderHash(linkSecret, cartId)
   const changeStatus = createChangeStatus({ clock, jobs, events, inventory, notifications })
   const orderPapers = createOrderPapers(deps)
-  const dueOrders = createDueOrders({ db, clock, inventory, notifications, changeStatus })
+  const dueOrders = createDueOrders({ db, clock, inventory, notifications, paymentTerms, changeStatus })
   const refunds = createRefunds({ db, clock, jobs, events, changeStatus })
 
   const service = {
@@ -86,13 +90,14 @@ export function createOrdersService(deps: OrdersDeps) {
     async createOrder(tx: Tx, draft: OrderDraft): Promise<Omit<PlacedOrder, 'number'>> {
       const hash = hashOf(draft.cartId)
       const totalCents = draft.totals.total_cents
-      const states = findFirstStates(draft.paymentKind, totalCents)
+      const terms = paymentTerms[draft.paymentKind]
+      const states = findFirstStates(terms, totalCents)
       const id = await queries.insertOrder(tx, {
         ...draft,
         hashDigest: sha256(hash),
         states,
-        paymentState: totalCents === 0 ? 'paid' : draft.paymentKind === 'cash_on_delivery' ? 'unpaid' : 'pending',
-        dueAt: findDueDate(draft.paymentKind, { totalCents, now: draft.placedAt }),
+        paymentState: findFirstPaymentState(terms, totalCents),
+        dueAt: findDueDate(terms, { totalCents, now: draft.placedAt }),
       })
       await notifications.enqueue(tx, 'order-received', { orderId: id })
       if (totalCents === 0) await jobs.enqueue(tx, issuePaperJob, { orderId: id, kind: 'invoice' })
@@ -118,7 +123,10 @@ export function createOrdersService(deps: OrdersDeps) {
         lines: readonly HeldLine[]
       },
     ): Promise<number[]> {
-      const expiresAt = findHoldEnd(order.paymentKind, { totalCents: order.totalCents, now: clock.now() })
+      const expiresAt = findHoldEnd(paymentTerms[order.paymentKind], {
+        totalCents: order.totalCents,
+        now: clock.now(),
+      })
       const { orderId, preferLocationId } = order
       const options = { orderId, expiresAt, preferLocationId }
       return holdGoods(tx, { inventory, lines: order.lines, options })
@@ -193,6 +201,7 @@ export function createOrdersService(deps: OrdersDeps) {
       if (!row) return undefined
       return toOrderView({
         row,
+        terms: paymentTerms[row.paymentKind],
         items: await queries.listOrderItems(db.query, orderId),
         vouchers: await queries.listOrderVouchers(db.query, orderId),
         history: await queries.listHistory(db.query, orderId),
@@ -386,7 +395,7 @@ export function createOrdersService(deps: OrdersDeps) {
     ...dueOrders,
   }
 
-  const staff = createStaffOrders({ db, changeStatus, refunds, cancel: service.cancel })
+  const staff = createStaffOrders({ db, paymentTerms, changeStatus, refunds, cancel: service.cancel })
   scheduleDueOrders(jobs, dueOrders)
   // The message carries the credit note, which therefore comes first.
   jobs.work(afterRefundJob, async (data) => {
@@ -415,9 +424,9 @@ async function describeTransfer(deps: OrdersDeps, row: queries.OrderRow) {
   )
 }
 
-/** What the order still waits for from a bank. */
-async function findTransfer({ readSetting }: OrdersDeps, row: queries.OrderRow) {
-  if (row.paymentKind !== 'bank_transfer' || row.state !== 'awaiting_payment') return undefined
+/** The transfer that the order still waits for. */
+async function findTransfer({ readSetting, paymentTerms }: OrdersDeps, row: queries.OrderRow) {
+  if (!paymentTerms[row.paymentKind].isTransfer || row.state !== 'awaiting_payment') return undefined
   const account = await readSetting('bankAccount')
   if (!account) return undefined
   return {

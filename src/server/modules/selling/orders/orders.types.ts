@@ -1,8 +1,25 @@
 import type { messages } from '#contracts/messages.ts'
 import type { Totals } from '#contracts/checkout.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 
 export type OrderState = keyof typeof messages.order.states
-export type PaymentKind = 'card' | 'bank_transfer' | 'cash_on_delivery'
+
+/** What an order has to know of the kind of its payment. Spans are in milliseconds and begin when the order is placed. */
+export type PaymentTerms = {
+  /** How long the goods are held for an unpaid order (reliability, "Stock"); null = taken for good. */
+  holdMs: number | null
+  /** After this an unpaid order is cancelled; null = never. */
+  termMs: number | null
+  /** After this the customer of an unpaid order is reminded, once; null = never. */
+  reminderMs: number | null
+  /** The order's page may begin another attempt after one that failed or was left. */
+  canRetry: boolean
+  /** The customer sends the money by themselves: the shop shows its account, a payment code and a pro-forma invoice. */
+  isTransfer: boolean
+  /** Whoever hands the goods over takes the money, so the shop works on the order unpaid. */
+  isPaidOnHandOver: boolean
+}
+export type TermsByKind = Readonly<Record<PaymentKind, PaymentTerms>>
 
 export type Address = {
   firstname: string

@@ -6,7 +6,7 @@ import * as refundQueries from './refunds.queries.ts'
 import * as queries from './orders.queries.ts'
 import { canChange, isFitForCarrier, isOrderState, orderTransitions } from './orders.rules.ts'
 import type { createRefunds } from './refund-order.ts'
-import type { OrderState } from './orders.types.ts'
+import type { OrderState, TermsByKind } from './orders.types.ts'
 
 /** What staff may ask for; who asks and why stands in the history. */
 export const staffRequest = z.discriminatedUnion('action', [
@@ -38,6 +38,7 @@ export type StaffRequest = z.infer<typeof staffRequest>
 
 type StaffDeps = {
   db: Db
+  paymentTerms: TermsByKind
   changeStatus: ReturnType<typeof createChangeStatus>
   refunds: ReturnType<typeof createRefunds>
   cancel: (
@@ -50,7 +51,7 @@ type StaffDeps = {
 const notByHand: readonly OrderState[] = ['new', 'awaiting_payment', 'paid', 'refunded', 'partly_refunded']
 
 /** What staff do with orders, until the back office has pages for it. */
-export function createStaffOrders({ db, changeStatus, refunds, cancel }: StaffDeps) {
+export function createStaffOrders({ db, paymentTerms, changeStatus, refunds, cancel }: StaffDeps) {
   return {
     list: ({ state }: { state: string | undefined }) => queries.listByState(db.query, { state, limit: 50 }),
 
@@ -130,7 +131,7 @@ export function createStaffOrders({ db, changeStatus, refunds, cancel }: StaffDe
     const isAllowed =
       isOrderState(order.state) && canChange({ from: order.state, to }) && isFitForCarrier({ to, carrierKind })
     if (!isAllowed) throw new ApiError('conflict', { message: `Objednávka v stave ${order.state} nemôže byť ${to}.` })
-    if (to === 'shipped' && order.paidAt === null && order.paymentKind !== 'cash_on_delivery') {
+    if (to === 'shipped' && order.paidAt === null && !paymentTerms[order.paymentKind].isPaidOnHandOver) {
       throw new ApiError('conflict', { message: 'Nezaplatená objednávka neodchádza.' })
     }
     if (to === 'cancelled') return cancel(tx, { orderId, actor, reason })

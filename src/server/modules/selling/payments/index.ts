@@ -5,12 +5,13 @@ import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createBankStatementService } from './bank-statement/bank-statement.service.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import { createFakeGateway, type Notification } from './fake-gateway/fake-gateway.service.ts'
-import { bankTransferProvider, cashOnDeliveryProvider } from './offline-providers.ts'
+import { paymentDefinitions, type PaymentDefinitions } from './kinds/payment-definitions.ts'
 import { registerPaymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts'
 import { createStripeProvider, type StripeSettings } from './stripe/stripe-provider.ts'
 import { registerStripeRoutes } from './stripe/stripe.routes.ts'
 
+export { paymentDefinitions, type PaymentDefinitions } from './kinds/payment-definitions.ts'
 export type { PaymentMethod } from './payments.types.ts'
 export type { Notification } from './fake-gateway/fake-gateway.service.ts'
 export { signBody } from './fake-gateway/signature.rules.ts'
@@ -25,22 +26,16 @@ type ModuleDeps = PaymentsDeps & {
   fakeGatewaySecret: string | undefined
   /** For tests: a gateway whose notification is late or never comes. */
   notify?: (notification: Notification) => Promise<void>
+  /** For tests: kinds of payment with other terms. */
+  definitions?: PaymentDefinitions
 }
 
 export function createPaymentsModule(deps: ModuleDeps) {
-  const { db, clock, publicUrl, fakeGatewaySecret, notify } = deps
+  const { db, clock, publicUrl, fakeGatewaySecret, notify, definitions = paymentDefinitions } = deps
   const stripe = deps.stripe && createStripeProvider({ settings: deps.stripe, clock })
   const secret = stripe ? undefined : fakeGatewaySecret
   const fake = secret === undefined ? undefined : createFakeGateway({ db, clock, publicUrl, secret })
-  const card = stripe?.provider ?? fake?.provider
-  const payments = createPaymentsService(deps, {
-    inUse: {
-      ...(card && { card }),
-      bank_transfer: bankTransferProvider,
-      cash_on_delivery: cashOnDeliveryProvider,
-    },
-    isCardFake: fake !== undefined,
-  })
+  const payments = createPaymentsService(deps, { definitions, gateways: { stripe, fake } })
   const { settleReport } = payments
   return {
     ...payments,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { paymentKinds } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
-import type { OddReason, PaymentKind, PaymentMethod, PaymentRef, PaymentState } from './payments.types.ts'
+import type { OddReason, PaymentMethodRow, PaymentRef, PaymentState } from './payments.types.ts'
 
-const kinds: readonly PaymentKind[] = ['card', 'bank_transfer', 'cash_on_delivery']
-
-export async function listPaymentMethods(db: Queryable): Promise<PaymentMethod[]> {
+/** Methods that are switched on, of the kinds that this process knows. */
+export async function listPaymentMethods(db: Queryable): Promise<PaymentMethodRow[]> {
   const rows = await db
     .selectFrom('paymentMethods')
     .select(['id', 'code', 'kind', 'name', 'description', 'feeCents', 'vatRate', 'isCash'])
@@ -14,7 +14,7 @@ export async function listPaymentMethods(db: Queryable): Promise<PaymentMethod[]
     .orderBy('id')
     .execute()
   return rows.flatMap((row) => {
-    const kind = kinds.find((known) => known === row.kind)
+    const kind = paymentKinds.find((known) => known === row.kind)
     return kind ? [{ ...row, kind }] : []
   })
 }

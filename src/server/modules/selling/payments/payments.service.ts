@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { findHoldEnd, type OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { PaymentDefinitions } from './kinds/payment-definitions.ts'
 import * as queries from './payments.queries.ts'
-import type { PaymentKind, PaymentMethod, PaymentProvider, PaymentRef, SettleOutcome } from './payments.types.ts'
+import type { Gateways, PaymentMethod, PaymentProvider, PaymentRef, SettleOutcome } from './payments.types.ts'
 import { createRefundsService } from './refunds.service.ts'
 import { createSettleReport } from './settle-report.ts'
 
@@ -20,12 +22,7 @@ export type PaymentsDeps = {
   onTrouble?: (error: unknown) => void
 }
 
-export type Providers = {
-  /** By what each kind is paid from now on; a kind without a provider is not offered. */
-  inUse: Partial<Record<PaymentKind, PaymentProvider>>
-  /** Only for trying out: the customer is told that nothing is really paid. */
-  isCardFake: boolean
-}
+type Kinds = { definitions: PaymentDefinitions; gateways: Gateways }
 
 const currency = 'EUR'
 // With a run every minute what was lost is mended within two (reliability, R5).
@@ -35,20 +32,23 @@ const reconcileUntilMs = 3 * 86_400_000
 
 const settleSchema = z.object({ provider: z.string(), ref: z.string() })
 
-export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }: Providers) {
+export function createPaymentsService(deps: PaymentsDeps, { definitions, gateways }: Kinds) {
   const { db, clock, jobs, orders, publicUrl, onTrouble = () => {} } = deps
-  const byCode = new Map(Object.values(inUse).map((provider) => [provider.code, provider]))
+  const findProvider = (kind: PaymentKind) => definitions[kind].findProvider(gateways)
+  const inUse = paymentKinds.flatMap((kind) => findProvider(kind) ?? [])
+  const byCode = new Map(inUse.map((provider) => [provider.code, provider]))
   const refunds = createRefundsService({ ...deps, findProvider: (code) => byCode.get(code) })
   const settleReport = createSettleReport({ clock, orders, refunds })
 
   const service = {
     async listMethods(q: Queryable): Promise<PaymentMethod[]> {
       const methods = await queries.listPaymentMethods(q)
-      return methods
-        .filter(({ kind }) => inUse[kind] !== undefined)
-        .map((method) =>
-          method.kind === 'card' && isCardFake ? { ...method, description: messages.payment.fakeGateway } : method,
-        )
+      return methods.flatMap((method) => {
+        const provider = findProvider(method.kind)
+        if (!provider) return []
+        const { isPaidOnHandOver } = definitions[method.kind]
+        return [{ ...method, description: provider.description ?? method.description, isPaidOnHandOver }]
+      })
     },
 
     /**
@@ -59,7 +59,7 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
       tx: Tx,
       payment: { orderId: number; kind: PaymentKind; amountCents: number; attempt?: number },
     ): Promise<void> {
-      const provider = inUse[payment.kind]
+      const provider = findProvider(payment.kind)
       if (!provider) throw new ApiError('payment_unavailable')
       const attempt = payment.attempt ?? 1
       await queries.insertAttempt(tx, {
@@ -98,7 +98,7 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
       amountCents: number
       email: string
     }): Promise<string | null> {
-      const provider = inUse[order.kind]
+      const provider = findProvider(order.kind)
       if (!provider || provider.isOffline || order.amountCents === 0) return null
       return orNull(() => createAt(provider, { ...order, attempt: 1, currency }))
     },
@@ -114,18 +114,19 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
       await db.tx(async (tx) => {
         const order = await orders.lockOrder(tx, id)
         if (!order) throw notFound('order')
-        if (order.state !== 'awaiting_payment' || order.paymentKind !== 'card') {
+        if (order.state !== 'awaiting_payment' || !definitions[order.paymentKind].canRetry) {
           throw new ApiError('conflict', { message: messages.order.cannotBePaid })
         }
         const latest = await queries.findLatest(tx, id)
         if (latest?.state === 'created') return
         if (latest?.state === 'queued') throw new ApiError('conflict', { message: messages.payment.queued })
-        const expiresAt = findHoldEnd('card', { totalCents: order.totalCents, now: clock.now() })
+        const { paymentKind: kind, totalCents: amountCents } = order
+        const expiresAt = findHoldEnd(definitions[kind], { totalCents: amountCents, now: clock.now() })
         if (!(await orders.renewHold(tx, { orderId: id, storeId: order.storeId, expiresAt }))) {
           throw new ApiError('out_of_stock')
         }
         const attempt = (latest?.attempt ?? 0) + 1
-        await service.recordAttempt(tx, { orderId: id, kind: 'card', amountCents: order.totalCents, attempt })
+        await service.recordAttempt(tx, { orderId: id, kind, amountCents, attempt })
         await orders.setPaymentState(tx, { orderId: id, paymentState: 'pending' })
       })
       const url = await withGateway(() => service.startPayment(id))
@@ -183,14 +184,11 @@ export function createPaymentsService(deps: PaymentsDeps, { inUse, isCardFake }:
     async reconcile(): Promise<void> {
       const now = clock.now()
       const before = new Date(now.getTime() - reconcileAfterMs)
-      const card = inUse.card?.code
-      if (card !== undefined) {
-        const createdAfter = new Date(now.getTime() - reconcileUntilMs)
-        const open = await queries.takeOpen(db.query, { provider: card, createdBefore: before, createdAfter, now })
-        for (const { orderId, providerRef } of open) {
-          await attempt(() =>
-            providerRef === null ? service.startPayment(orderId) : service.settle({ provider: card, ref: providerRef }),
-          )
+      const createdAfter = new Date(now.getTime() - reconcileUntilMs)
+      for (const { code: provider } of [...byCode.values()].filter(({ isOffline }) => !isOffline)) {
+        const open = await queries.takeOpen(db.query, { provider, createdBefore: before, createdAfter, now })
+        for (const { orderId, providerRef: ref } of open) {
+          await attempt(() => (ref === null ? service.startPayment(orderId) : service.settle({ provider, ref })))
         }
       }
       for (const refundId of await refunds.listLate(before)) await attempt(() => refunds.sendRefund(refundId))

@@ -1,6 +1,21 @@
-export type PaymentKind = 'card' | 'bank_transfer' | 'cash_on_delivery'
+import type { PaymentKind } from '#contracts/kinds.ts'
+import type { PaymentTerms } from '#server/modules/selling/orders/index.ts'
 
-export type PaymentMethod = {
+/** All that the shop knows of a kind of payment besides its words; a file of `kinds/` holds one. */
+export type PaymentDefinition = PaymentTerms & {
+  /** What new payments of the kind go through; undefined = this shop does not offer it. */
+  findProvider: (gateways: Gateways) => PaymentProvider | undefined
+}
+
+/** What the environment has set up for cards. */
+export type Gateways = {
+  stripe: { provider: PaymentProvider } | undefined
+  /** For trying out; never on beside a real one. */
+  fake: { provider: PaymentProvider } | undefined
+}
+
+/** A row of `payment_methods`. */
+export type PaymentMethodRow = {
   id: number
   code: string
   kind: PaymentKind
@@ -10,6 +25,8 @@ export type PaymentMethod = {
   vatRate: number
   isCash: boolean
 }
+
+export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandOver'>
 
 /** What a provider can say of a payment. */
 export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'
@@ -37,6 +54,8 @@ export type PaymentProvider = {
   code: string
   /** Money that comes by itself: there is nobody to tell beforehand and nobody to ask. */
   isOffline: boolean
+  /** Shown at the checkout in place of the method's own description: a gateway for trying out says so. */
+  description?: string
   create: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string | null }>
   /** What the provider itself says; undefined = it does not know the payment, or cannot say. */
   getState: (ref: string) => Promise<ProviderReport | undefined>

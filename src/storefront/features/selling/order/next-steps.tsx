@@ -9,6 +9,7 @@ const words = shoppingMessages.order
 export type NextStepsProps = { order: Order }
 
 export function NextSteps({ order }: NextStepsProps) {
+  const daysNote = messages.order.afterPayment[order.payment.kind]
   const steps = [words.steps.confirmation, paymentStep(order), deliveryStep(order)]
   return (
     <section className="grid content-start gap-4">
@@ -18,8 +19,8 @@ export function NextSteps({ order }: NextStepsProps) {
           <p className="font-display text-lg font-bold">
             {orderMessages.expected[order.expected.kind](formatDayRange(order.expected))}
           </p>
-          {order.state === 'awaiting_payment' && order.payment.kind === 'bank_transfer' && (
-            <p className="text-xs text-ink-soft">{messages.order.afterPayment}</p>
+          {order.state === 'awaiting_payment' && daysNote !== null && (
+            <p className="text-xs text-ink-soft">{daysNote}</p>
           )}
         </div>
       )}
@@ -41,8 +42,8 @@ export function NextSteps({ order }: NextStepsProps) {
 }
 
 function paymentStep(order: Order): string {
-  if (order.payment.kind === 'cash_on_delivery') return words.steps.payLater
-  return order.state === 'awaiting_payment' ? words.steps.payTransfer : words.steps.payCard
+  const { kind } = order.payment
+  return order.state === 'awaiting_payment' ? words.steps.beforePayment[kind] : words.steps.afterPayment[kind]
 }
 
 function deliveryStep(order: Order): string {

@@ -5,7 +5,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardIcon } from '#ui/icons.tsx'
-import { isCardAwaited } from './order-states.ts'
+import { isGatewayAwaited } from './order-states.ts'
 
 const words = shoppingMessages.order
 
@@ -54,9 +54,9 @@ function State({ order }: { order: Order }) {
       tone="info"
       isLive
       title={words.waiting}
-      action={order.payment.can_retry && <PayForm label={words.payNow} />}
+      action={order.payment.can_retry && <PayForm label={words.payNow[order.payment.kind] ?? words.retry} />}
     >
-      {isCardAwaited(order) ? words.checkingPayment : words.waitingText}
+      {isGatewayAwaited(order) ? words.checkingPayment : words.waitingText}
     </Alert>
   )
 }

@@ -20,12 +20,12 @@ export async function insertEntry(
   return row?.id
 }
 
-/** The order of a variable symbol with its last attempt by bank transfer, if it is to be paid so. */
-export async function findTransfer(db: Queryable, number: string) {
+/** The order of a variable symbol with its last attempt through this provider, if it is to be paid so. */
+export async function findTransfer(db: Queryable, { number, provider }: { number: string; provider: string }) {
   return db
     .selectFrom('orders')
     .leftJoin('payments', (join) =>
-      join.onRef('payments.orderId', '=', 'orders.id').on('payments.provider', '=', 'bank_transfer'),
+      join.onRef('payments.orderId', '=', 'orders.id').on('payments.provider', '=', provider),
     )
     .select([
       'orders.id as orderId',

@@ -1,12 +1,14 @@
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
-import { bankTransferProvider } from '../offline-providers.ts'
+import { bankTransferProvider } from '../kinds/bank-transfer.ts'
 import { insertOdd } from '../payments.queries.ts'
 import type { PaymentsDeps, PaymentsService } from '../payments.service.ts'
 import type { OddReason } from '../payments.types.ts'
 import * as queries from './bank-statement.queries.ts'
 import { FaultyStatement, readStatements, type BankEntry } from './camt053.ts'
+
+const provider = bankTransferProvider.code
 
 /** What has become of each entry: paid an order, went back (the goods were gone), waits for a person, or was known. */
 export type BookedEntry = {
@@ -46,7 +48,8 @@ export function createBankStatementService({ db, clock, orders, readSetting, set
   ): Promise<BookedEntry['outcome']> {
     const bankEntryId = await queries.insertEntry(tx, { statementId, account, entry, importedAt: clock.now() })
     if (bankEntryId === undefined) return 'known'
-    const transfer = entry.variableSymbol === null ? undefined : await queries.findTransfer(tx, entry.variableSymbol)
+    const { variableSymbol: number } = entry
+    const transfer = number === null ? undefined : await queries.findTransfer(tx, { number, provider })
     const outcome = transfer ? await settle(tx, { transfer, entry }) : 'unknown_symbol'
     if (outcome === 'settled' || outcome === 'refunded') return outcome
     await insertOdd(tx, {
@@ -73,7 +76,7 @@ export function createBankStatementService({ db, clock, orders, readSetting, set
     if (entry.currency !== transfer.currency) return 'other_currency'
     if (entry.amountCents !== transfer.amountCents) return 'other_amount'
     const outcome = await settleReport(tx, {
-      payment: { provider: bankTransferProvider.code, ref },
+      payment: { provider, ref },
       report: { state: 'paid', amountCents: entry.amountCents, currency: entry.currency },
     })
     if (outcome === 'paid') return 'settled'

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { messages } from '#contracts/messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret } from '#server/platform/ids.ts'
@@ -26,6 +27,7 @@ export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayD
   const provider: PaymentProvider = {
     code: fakeGatewayCode,
     isOffline: false,
+    description: messages.payment.fakeGateway,
     async create({ orderId, orderNumber, attempt, amountCents, currency, returnUrl }) {
       // Of order and attempt, so that a request repeated after a crash finds the same payment; unguessable, as it opens the page.
       const id = createHmac('sha256', secret)

@@ -3,10 +3,15 @@ import { formatPrice } from '#ui/format.ts'
 import { BankIcon, CardIcon, CashIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 
 const words = shoppingMessages.checkout
-const icons = { card: CardIcon, bank_transfer: BankIcon, cash_on_delivery: CashIcon } as const
+const icons: Readonly<Record<PaymentKind, typeof CardIcon>> = {
+  card: CardIcon,
+  bank_transfer: BankIcon,
+  cash_on_delivery: CashIcon,
+}
 
 export type PaymentSectionProps = {
   methods: Checkout['payment_methods']

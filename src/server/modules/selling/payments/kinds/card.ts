@@ -1,0 +1,14 @@
+import { dayMs, minuteMs } from '#kernel/durations.ts'
+import type { PaymentDefinition } from '../payments.types.ts'
+
+/** Paid at once on a gateway's page, which may refuse: the order's page then offers another attempt. */
+export const card: PaymentDefinition = {
+  // The fake gateway is never on beside a real one (ADR 0015).
+  findProvider: ({ stripe, fake }) => stripe?.provider ?? fake?.provider,
+  holdMs: 15 * minuteMs,
+  termMs: dayMs,
+  reminderMs: null,
+  canRetry: true,
+  isTransfer: false,
+  isPaidOnHandOver: false,
+}
