@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { carrierKindSchema } from '../../src/contracts/checkout.ts'
+import { deliveryPlaces } from '../../src/contracts/kinds.ts'
 import { percentOf } from '../../src/kernel/money.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
 import { vatBreakdown } from '../../src/kernel/vat.ts'
@@ -102,6 +104,8 @@ async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): P
     .select(['id', 'kind', 'priceCents'])
     .where('code', '=', order.carrier)
     .executeTakeFirstOrThrow()
+  const place = deliveryPlaces[carrierKindSchema.parse(carrier.kind)]
+  const isSent = place === 'address'
   const totalCents = goodsCents - discountCents + carrier.priceCents
   const vat = vatBreakdown([{ grossCents: totalCents, rate: vatRate }]).map((line) => ({
     rate: line.rate,
@@ -133,10 +137,10 @@ async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): P
       payment_fee_cents, total_cents, vat_breakdown, placed_at, paid_at, tracking_number, tracking_url, ready_at, delivered_at)
     SELECT ${year}::text || lpad(series.last_value::text, 8, '0'), ${digestOf(cart.id)}, ${cart.id}::int, ${user?.id ?? null}::int,
       ${order.state}, ${order.state === 'refunded' ? 'refunded' : 'paid'}, ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
-      ${JSON.stringify(carrier.kind === 'courier' ? address : null)}::jsonb, ${carrier.id}::int,
-      ${carrier.kind === 'store' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
+      ${JSON.stringify(isSent ? address : null)}::jsonb, ${carrier.id}::int,
+      ${place === 'branch' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
       ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${at('paid')}::timestamptz,
-      ${carrier.kind === 'courier' ? '05041234567' : ''}, ${carrier.kind === 'courier' ? 'https://tracking.example/05041234567' : ''},
+      ${isSent ? '05041234567' : ''}, ${isSent ? 'https://tracking.example/05041234567' : ''},
       ${at('ready_pickup') ?? null}::timestamptz, ${deliveredAt ?? null}::timestamptz
     FROM series RETURNING id`.execute(tx)
   const orderId = rows[0]?.id ?? 0

@@ -1,6 +1,6 @@
 /** The shapes of the demo's JSON and CSV files. */
 import * as z from 'zod/mini'
-import { paymentKinds } from '../../src/contracts/kinds.ts'
+import { carrierKinds, paymentKinds, pointWidgets } from '../../src/contracts/kinds.ts'
 
 const text = z.string()
 const cents = z.int()
@@ -36,7 +36,7 @@ export const carriersSchema = z.array(
   z.object({
     id: z.int(),
     code: text,
-    kind: z.enum(['store', 'pickup_point', 'courier']),
+    kind: z.enum(carrierKinds),
     name: text,
     description: text,
     priceCents: cents,
@@ -50,7 +50,7 @@ export const carriersSchema = z.array(
     cutOffHour: z.int(),
     transferPriceCents: z.nullable(cents),
     refusedClasses: z.array(text),
-    widget: z.nullable(z.literal('packeta')),
+    widget: z.nullable(z.enum(pointWidgets)),
     prices: z.array(z.object({ zone: z.optional(text), upToGrams: z.int(), priceCents: cents })),
   }),
 )

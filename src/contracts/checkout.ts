@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#kernel/plain-day.ts'
 import { cartSchema } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { paymentKinds } from './kinds.ts'
+import { carrierKinds, paymentKinds, pointWidgets } from './kinds.ts'
 import { messages } from './messages.ts'
 import { orderAfterShape } from './order-parts.ts'
 import { idOrZeroTextSchema, idSchema, idTextSchema, imageSchema } from './shared.ts'
@@ -61,11 +61,12 @@ export const totalsSchema = z.object({
 export type Totals = z.infer<typeof totalsSchema>
 
 export const paymentKindSchema = z.enum(paymentKinds)
+export const carrierKindSchema = z.enum(carrierKinds)
 
 const carrierOptionSchema = z.object({
   id: idSchema,
   code: z.string(),
-  kind: z.enum(['store', 'pickup_point', 'courier']),
+  kind: carrierKindSchema,
   name: z.string(),
   description: z.string(),
   price_cents: z.int(), // for this cart, 0 = free
@@ -192,7 +193,7 @@ export const orderSchema = z.object({
   phone: z.string(),
   invoice: z.object({ ...addressSchema.shape, company: z.nullable(companySchema) }),
   delivery: z.nullable(deliveryAddressSchema),
-  carrier: z.object({ code: z.string(), kind: z.string(), name: z.string() }),
+  carrier: z.object({ code: z.string(), kind: carrierKindSchema, name: z.string() }),
   store: z.nullable(
     z.object({
       id: idSchema,
@@ -299,7 +300,7 @@ export const checkoutEndpoints = {
     response: z.object({
       data: z.object({
         carrier: z.object({ id: idSchema, code: z.string(), name: z.string() }),
-        widget: z.nullable(z.object({ kind: z.literal('packeta'), script_url: z.string(), api_key: z.string() })),
+        widget: z.nullable(z.object({ kind: z.enum(pointWidgets), script_url: z.string(), api_key: z.string() })),
       }),
     }),
   }),

@@ -1,9 +1,10 @@
 import type { PlaceOrder } from './checkout.ts'
+import { deliveryPlaces, type CarrierKind, type DeliveryPlace } from './kinds.ts'
 import { messages } from './messages.ts'
 
 /** The countries allowed for each address, and the chosen kind of delivery. */
 export type OrderContext = {
-  carrierKind: 'store' | 'pickup_point' | 'courier' | undefined
+  carrierKind: CarrierKind | undefined
   deliveryCountries: readonly string[]
   invoiceCountries: readonly string[]
 }
@@ -50,7 +51,7 @@ export function validateOrder(order: PlaceOrder, context: OrderContext): FieldEr
       const isLong = order.delivery.company.trim().length > maxTextLength
       report('delivery.company', isLong ? messages.form.max(maxTextLength) : undefined)
     } else report('delivery', messages.form.delivery)
-  } else if (context.carrierKind === 'courier' && !context.deliveryCountries.includes(order.invoice.country)) {
+  } else if (placeOf(context) === 'address' && !context.deliveryCountries.includes(order.invoice.country)) {
     // The goods go to the invoice address.
     report('invoice.country', errors['invoice.country'] ? undefined : messages.form.country)
   }
@@ -61,17 +62,23 @@ export function validateOrder(order: PlaceOrder, context: OrderContext): FieldEr
 /** True if the goods go to an address of their own; a point or a store needs none. */
 export function needsDeliveryAddress(
   order: Pick<PlaceOrder, 'isDeliveryElsewhere'>,
-  { carrierKind }: Pick<OrderContext, 'carrierKind'>,
+  context: Pick<OrderContext, 'carrierKind'>,
 ): boolean {
-  return order.isDeliveryElsewhere && carrierKind !== 'store' && carrierKind !== 'pickup_point'
+  // Before a carrier is chosen the address is asked for too.
+  return order.isDeliveryElsewhere && (placeOf(context) ?? 'address') === 'address'
+}
+
+function placeOf({ carrierKind }: Pick<OrderContext, 'carrierKind'>): DeliveryPlace | undefined {
+  return carrierKind && deliveryPlaces[carrierKind]
 }
 
 type Report = (field: string, message: string | undefined) => void
 
 function reportChoices(order: PlaceOrder, { context, report }: { context: OrderContext; report: Report }): void {
   if (!order.carrierId) report('carrierId', messages.form.carrier)
-  if (context.carrierKind === 'store' && !order.storeId) report('storeId', messages.checkout.store)
-  if (context.carrierKind === 'pickup_point' && !order.pickupPointId) report('pickupPointId', messages.form.pickupPoint)
+  const place = placeOf(context)
+  if (place === 'branch' && !order.storeId) report('storeId', messages.checkout.store)
+  if (place === 'point' && !order.pickupPointId) report('pickupPointId', messages.form.pickupPoint)
   if (!order.paymentMethodId) report('paymentMethodId', messages.form.payment)
 }
 

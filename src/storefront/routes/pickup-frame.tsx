@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PointWidget } from '#contracts/kinds.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { PacketaWidget } from '#storefront/features/selling/pickup/packeta-widget.tsx'
 import { type MapPoint, PointPicker, pickedPointField } from '#storefront/features/selling/pickup/point-picker.tsx'
@@ -30,8 +31,11 @@ export const handle = {
   layout: 'empty',
 } satisfies RouteHandle
 
+const widgets: Readonly<Record<PointWidget, typeof PacketaWidget>> = { packeta: PacketaWidget }
+
 export function Component() {
   const { carrier, widget, query, points, picked } = useLoaderData<typeof loader>()
+  const Widget = widget && widgets[widget.kind]
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isWidgetDown, setIsWidgetDown] = useState(false)
@@ -54,8 +58,8 @@ export function Component() {
   return (
     <>
       <h1 className="sr-only">{carrier.name}</h1>
-      {widget && !isWidgetDown ? (
-        <PacketaWidget
+      {widget && Widget && !isWidgetDown ? (
+        <Widget
           carrierId={carrier.id}
           scriptUrl={widget.script_url}
           apiKey={widget.api_key}

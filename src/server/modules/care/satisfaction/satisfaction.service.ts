@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import type { RatingState, Satisfaction } from '#contracts/satisfaction.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -67,7 +68,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
       const order = await findOrder(link)
       return {
         order_number: order.number,
-        carrier: order.carrierKind === 'store' ? null : order.carrierName,
+        carrier: isBrought(order.carrierKind) ? order.carrierName : null,
         state: await findState(order),
       }
     },
@@ -75,7 +76,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
     /** Rates once; a repeated try is told so. The courier is rated only where there was one. */
     async rate(link: RatingLink, { shopStars, courierStars, text }: GivenRating): Promise<void> {
       const order = await findOrder(link)
-      const hasCourier = order.carrierKind !== 'store'
+      const hasCourier = isBrought(order.carrierKind)
       const errors: Record<string, string[]> = {}
       if (!shopStars) errors['shopStars'] = [messages.form.rating]
       if (hasCourier && !courierStars) errors['courierStars'] = [messages.form.rating]

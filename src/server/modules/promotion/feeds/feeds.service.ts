@@ -1,4 +1,5 @@
 import { productDetailSchema, type CategoryNode } from '#contracts/catalog.ts'
+import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import type { PostCard } from '#contracts/content.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -110,7 +111,7 @@ export function createFeedsService(deps: FeedsDeps) {
 
   /** What it costs to have one piece of a variant brought, by each carrier that would take it. */
   async function loadCarrierPrices() {
-    const carriers = (await delivery.listCarriers(db.query)).filter(({ kind }) => kind !== 'store')
+    const carriers = (await delivery.listCarriers(db.query)).filter(({ kind }) => isBrought(kind))
     const methods = await payments.listMethods(db.query)
     const cashFee = methods.find(({ isPaidOnHandOver }) => isPaidOnHandOver)?.feeCents
     const thresholdCents = (await readSetting('freeDelivery')).EUR
@@ -142,7 +143,7 @@ export function createFeedsService(deps: FeedsDeps) {
   async function* writeAvailability(): AsyncIterable<string> {
     const now = clock.now()
     const carriers = await delivery.listCarriers(db.query)
-    const courier = carriers.find(({ kind }) => kind === 'courier') ?? carriers[0]
+    const courier = carriers.find(({ kind }) => deliveryPlaces[kind] === 'address') ?? carriers[0]
     if (!courier) return
     const { heurekaDepots } = await readSetting('feeds')
     const times = { deadline: findOrderDeadline(now), deliveredBy: `${findDeliveryDates(courier, now).to} 18:00` }

@@ -1,4 +1,5 @@
 import type { Checkout, Selection } from '#contracts/checkout.ts'
+import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
@@ -38,7 +39,7 @@ export function buildQuote(input: QuoteInput): Checkout {
   const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
-  const toStores = offer.carriers.find(({ kind }) => kind === 'store')
+  const toStores = offer.carriers.find(({ kind }) => deliveryPlaces[kind] === 'branch')
   const stores = offer.stores.map((store) =>
     toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock }),
   )
@@ -78,12 +79,13 @@ export function findChoice({
   zone,
 }: Pick<QuoteInput, 'offer' | 'selection' | 'pickupPoint' | 'zone'>): Choice {
   const carrier = offer.carriers.find(({ id }) => id === selection.carrierId)
+  const place = carrier && deliveryPlaces[carrier.kind]
   return {
     carrier,
     zone,
-    store: carrier?.kind === 'store' ? offer.stores.find(({ id }) => id === selection.storeId) : undefined,
+    store: place === 'branch' ? offer.stores.find(({ id }) => id === selection.storeId) : undefined,
     isAtStore: undefined,
-    pickupPoint: carrier?.kind === 'pickup_point' ? pickupPoint : undefined,
+    pickupPoint: place === 'point' ? pickupPoint : undefined,
     method: offer.methods.find(({ id }) => id === selection.paymentMethodId),
     gift: offer.gifts.find(({ variantId }) => variantId === selection.giftVariantId),
   }
@@ -103,7 +105,7 @@ export function goodsOf(cart: LoadedCart): LoadedCart['lines'] {
 /** Why a way to pay does not go with a way of delivery; undefined = it does. */
 export function findPaymentFault(method: PaymentMethod, carrier: Carrier | undefined): string | undefined {
   if (!method.isPaidOnHandOver || !carrier) return undefined
-  if (carrier.kind === 'store') return messages.checkout.prepayment
+  if (!isBrought(carrier.kind)) return messages.checkout.prepayment
   return carrier.allowsCod ? undefined : messages.checkout.noCashOnDelivery
 }
 
@@ -242,9 +244,10 @@ function toCarrierOption(
   },
 ): Checkout['carriers'][number] {
   const { id, code, kind, name, description } = carrier
+  const isAtBranch = deliveryPlaces[kind] === 'branch'
   // Before a branch is chosen the card speaks for the best of them.
-  const [best] = kind === 'store' ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
-  const shown = kind === 'store' ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
+  const [best] = isAtBranch ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
+  const shown = isAtBranch ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
   const dates = shown ? { from: shown.ready_on, to: shown.ready_on } : promiseDelivery({ cart, carrier, now, zone })
   const fault = findCarrierFault(carrier, cart.parcel, country)
   return {
@@ -259,7 +262,7 @@ function toCarrierOption(
     date_to: dates.to,
     is_available: fault === undefined,
     reason: fault ?? null,
-    makes_event: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: kind === 'store' }),
+    makes_event: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: isAtBranch }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { KeptChoiceBody, Selection } from '#contracts/checkout.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -48,10 +49,11 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
     if (!carrierId) return null
     const carrier = offer.carriers.find(({ id }) => id === carrierId)
     if (!carrier) throw invalid({ carrierId: [messages.form.carrier] })
+    const place = deliveryPlaces[carrier.kind]
     const isSame = cart.delivery?.carrierId === carrierId
     // Another carrier forgets the store and the point.
     const storeId = choice.storeId === undefined && isSame ? (cart.delivery?.storeId ?? null) : (choice.storeId ?? null)
-    if (carrier.kind === 'store' && storeId !== null && !offer.stores.some(({ id }) => id === storeId)) {
+    if (place === 'branch' && storeId !== null && !offer.stores.some(({ id }) => id === storeId)) {
       throw new ApiError('store_unknown')
     }
     const keptPoint = isSame ? (cart.delivery?.pickupPoint ?? null) : null
@@ -61,8 +63,8 @@ export function createKeepChoice({ db, clock, carts, delivery, loadOffer }: Keep
         : choice.pickupPoint && (await checkPoint(carrierId, choice.pickupPoint))
     return {
       carrierId,
-      storeId: carrier.kind === 'store' ? storeId : null,
-      pickupPoint: carrier.kind === 'pickup_point' ? point : null,
+      storeId: place === 'branch' ? storeId : null,
+      pickupPoint: place === 'point' ? point : null,
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
+import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsName } from '#kernel/goods-name.ts'
@@ -261,11 +262,12 @@ async function refuseFaultyForm(
   if (!errors['phone'] && (await readPhone(body)) === undefined) errors['phone'] = [messages.form.phone]
   if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
   if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
-  if (choice.carrier?.kind === 'pickup_point' && body.pickupPointId && !choice.pickupPoint) {
+  const place = choice.carrier && deliveryPlaces[choice.carrier.kind]
+  if (place === 'point' && body.pickupPointId && !choice.pickupPoint) {
     errors['pickupPointId'] = [messages.form.pickupPoint]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  if (choice.carrier?.kind === 'store' && !choice.store) throw new ApiError('store_unknown')
+  if (place === 'branch' && !choice.store) throw new ApiError('store_unknown')
 }
 
 async function refuseImpossible(
@@ -286,7 +288,7 @@ async function refuseImpossible(
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
   const paymentFault = method && findPaymentFault(method, carrier)
   if (paymentFault !== undefined) {
-    const code = carrier?.kind === 'store' ? 'prepayment_required' : 'payment_unavailable'
+    const code = carrier && !isBrought(carrier.kind) ? 'prepayment_required' : 'payment_unavailable'
     throw new ApiError(code, { message: paymentFault })
   }
   if (!gift && !body.giftVariantId && !store) return choice

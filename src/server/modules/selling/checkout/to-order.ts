@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
@@ -11,7 +12,7 @@ export function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): I
 }
 
 export function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): DeliveryAddress | null {
-  if (carrier?.kind !== 'courier') return null
+  if (!carrier || deliveryPlaces[carrier.kind] !== 'address') return null
   return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : toInvoicePlace(body)
 }
 

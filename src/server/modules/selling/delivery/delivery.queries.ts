@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { storeSchema } from '#contracts/content.ts'
+import { carrierKinds, pointWidgets } from '#contracts/kinds.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { Carrier, CarrierKind, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
+import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
 
 const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
-const kinds: readonly CarrierKind[] = ['store', 'pickup_point', 'courier']
 
+/** Carriers that are switched on, of the kinds that this process knows. */
 export async function listCarriers(db: Queryable): Promise<Carrier[]> {
   const rows = await db
     .selectFrom('carriers')
@@ -38,8 +39,8 @@ export async function listCarriers(db: Queryable): Promise<Carrier[]> {
     .execute()
   const prices = Map.groupBy(await listPrices(db), (row) => row.carrierId)
   return rows.flatMap((row) => {
-    const kind = kinds.find((known) => known === row.kind)
-    const widget = row.widget === 'packeta' ? row.widget : null
+    const kind = carrierKinds.find((known) => known === row.kind)
+    const widget = pointWidgets.find((known) => known === row.widget) ?? null
     return kind ? [{ ...row, kind, widget, prices: prices.get(row.id) ?? [] }] : []
   })
 }

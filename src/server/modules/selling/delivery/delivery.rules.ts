@@ -1,8 +1,8 @@
-import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
+import { carrierDefinitions } from './kinds/carrier-definitions.rules.ts'
 
 const usualCutOffHour = 12
 
@@ -35,27 +35,9 @@ export function valueTowardsFree(
   return lines.reduce((sum, { totalCents, counts }, index) => sum + (counts ? totalCents - (shares[index] ?? 0) : 0), 0)
 }
 
-/**
- * Why this carrier cannot take the parcel, in Slovak; undefined = it can. The country is that of the address: a point has its
- * own, so that of the customer does not matter there.
- */
+/** Why this carrier cannot take the parcel, in Slovak; undefined = it can. The country is that of the address, where known. */
 export function findCarrierFault(carrier: Carrier, parcel: Parcel, country?: string): string | undefined {
-  // A branch hands everything over itself.
-  if (carrier.kind === 'store') return undefined
-  if (carrier.kind === 'courier' && country !== undefined && !carrier.countries.includes(country)) {
-    return messages.checkout.otherCountry
-  }
-  if (parcel.classes.length > 0 && carrier.kind === 'pickup_point' && !carrier.carriesDanger) {
-    return messages.checkout.noLockers
-  }
-  if (parcel.classes.includes('inflated') && (!carrier.carriesDanger || carrier.refusedClasses.includes('inflated'))) {
-    return messages.checkout.noInflated
-  }
-  const isRefused = parcel.classes.some((name) => carrier.refusedClasses.includes(name))
-  if (isRefused || (parcel.classes.length > 0 && !carrier.carriesDanger)) return messages.checkout.noDangerousGoods
-  if (parcel.isBulky && !carrier.carriesBulky) return messages.checkout.noBulkyGoods
-  if (carrier.maxWeightGrams !== null && parcel.weightGrams > carrier.maxWeightGrams) return messages.checkout.tooHeavy
-  return undefined
+  return carrierDefinitions[carrier.kind].findFault(carrier, { parcel, country })
 }
 
 export type FreeDelivery = {

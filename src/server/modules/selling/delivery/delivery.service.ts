@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { deliveryPlaces, isBrought, type PointWidget } from '#contracts/kinds.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
@@ -6,8 +7,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './delivery.queries.ts'
 import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
-import type { DeliveryLine, PickupPoint } from './delivery.types.ts'
-import { createPacketa, toPacketaPoint } from './packeta.ts'
+import type { DeliveryLine, PickupPoint, PointService } from './delivery.types.ts'
+import { createPacketa } from './packeta.ts'
 
 export type PacketaConfig = { apiKey: string; origin: string }
 export type DeliveryDeps = {
@@ -33,7 +34,9 @@ export function createDeliveryService({
   readSetting = async (name) => parseSetting(name, undefined),
   readGoods = async () => undefined,
 }: DeliveryDeps) {
-  const service = packeta && createPacketa({ ...packeta, clock })
+  const services: Record<PointWidget, PointService | undefined> = {
+    packeta: packeta && createPacketa({ ...packeta, clock }),
+  }
 
   return {
     /**
@@ -49,21 +52,18 @@ export function createDeliveryService({
       const own = await queries.findPickupPoint(q, { carrierId, id })
       if (own) return own
       const carrier = (await queries.listCarriers(q)).find((known) => known.id === carrierId)
-      const foreign = carrier?.widget === 'packeta' ? toPacketaPoint(id) : undefined
-      if (!service || !foreign || name.trim() === '' || town.trim() === '') return undefined
-      const check = await service.checkPoint(foreign)
+      const service = carrier?.widget && services[carrier.widget]
+      if (!service || name.trim() === '' || town.trim() === '') return undefined
+      const check = await service.checkPoint(id)
       return check.kind === 'refused' ? undefined : { id, name, street, town, zip }
     },
 
     async describeFrame(carrierId: number) {
       const carrier = (await queries.listCarriers(db.query)).find(({ id }) => id === carrierId)
-      if (carrier?.kind !== 'pickup_point') throw notFound('carrier')
-      const { id, code, name } = carrier
-      const widget =
-        packeta && carrier.widget === 'packeta'
-          ? { kind: 'packeta' as const, script_url: `${packeta.origin}/v6/www/js/library.js`, api_key: packeta.apiKey }
-          : null
-      return { carrier: { id, code, name }, widget }
+      if (!carrier || deliveryPlaces[carrier.kind] !== 'point') throw notFound('carrier')
+      const { id, code, name, widget: kind } = carrier
+      const service = kind === null ? undefined : services[kind]
+      return { carrier: { id, code, name }, widget: kind && service ? { kind, ...service.widget } : null }
     },
 
     /** What a product page promises: who brings the goods, when if they are ordered now, and for how much. */
@@ -77,7 +77,7 @@ export function createDeliveryService({
       const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
       const free = { payableCents: 0, thresholdCents: null, hasVoucher: false }
       const [cheapest] = carriers
-        .filter((carrier) => carrier.kind !== 'store' && findCarrierFault(carrier, parcel) === undefined)
+        .filter((carrier) => isBrought(carrier.kind) && findCarrierFault(carrier, parcel) === undefined)
         .map((carrier) => ({
           carrier,
           cents: priceDelivery(carrier, { parcel, free }),

@@ -1,6 +1,11 @@
+import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
-export type CarrierKind = 'store' | 'pickup_point' | 'courier'
+/** What sets a kind of carrier apart besides its words and its place; a file of `kinds/` holds one. */
+export type CarrierDefinition = {
+  /** Why a carrier of this kind cannot take the parcel, in Slovak; undefined = it can. The country is that of the address. */
+  findFault: (carrier: Carrier, asked: { parcel: Parcel; country: string | undefined }) => string | undefined
+}
 
 export type Carrier = {
   id: number
@@ -22,7 +27,7 @@ export type Carrier = {
   transferPriceCents: number | null
   refusedClasses: readonly string[]
   /** Whose frame its points are chosen in. */
-  widget: 'packeta' | null
+  widget: PointWidget | null
   /** Where it brings goods: ISO codes. */
   countries: readonly string[]
   prices: readonly CarrierPrice[]
@@ -74,6 +79,16 @@ export type PickupPoint = {
   zip: string
   latitude?: number | null
   longitude?: number | null
+}
+
+/** `unknown`: the service could not be asked. */
+export type PointCheck = { kind: 'valid' } | { kind: 'refused' } | { kind: 'unknown' }
+
+/** A service with points of its own, which are chosen in its widget. */
+export type PointService = {
+  widget: { script_url: string; api_key: string }
+  /** Whether the point of this id still takes parcels. */
+  checkPoint: (id: string) => Promise<PointCheck>
 }
 
 export type PickupStore = OpeningHours & {

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
 import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { PointService } from './delivery.types.ts'
 
 /** A point as Packeta's widget names it: its own by `id`, that of another carrier by two ids. */
-export type PacketaPoint = { id: string } | { carrierId: string; carrierPickupPointId: string }
+type PacketaPoint = { id: string } | { carrierId: string; carrierPickupPointId: string }
 
 export type PacketaOptions = { apiKey: string; origin: string; clock: Clock }
-export type PointCheck = { kind: 'valid' } | { kind: 'refused' } | { kind: 'unknown' }
 
 const limitMs = 3_000
+const country = 'sk'
 const answerSchema = z.object({ isValid: z.boolean() })
 
 /**
  * Asks Packeta whether a point still takes parcels. `unknown` = it could not be asked: an order is not lost because of a
  * service that is down, its point is checked by the shipment anyway.
  */
-export function createPacketa({ apiKey, origin, clock }: PacketaOptions) {
+export function createPacketa({ apiKey, origin, clock }: PacketaOptions): PointService {
   const guard = createCircuitBreaker({ now: () => clock.now().getTime() })
 
   return {
-    async checkPoint(point: PacketaPoint, country = 'sk'): Promise<PointCheck> {
+    widget: { script_url: `${origin}/v6/www/js/library.js`, api_key: apiKey },
+    async checkPoint(id) {
+      const point = toPacketaPoint(id)
+      if (!point) return { kind: 'refused' }
       try {
         return await guard(async () => {
           const response = await fetch(`${origin}/v6/pps/api/widget/v1/validate`, {
@@ -40,7 +44,7 @@ export function createPacketa({ apiKey, origin, clock }: PacketaOptions) {
 }
 
 /** Reads the id under which the widget's result is kept: `123`, or `106-4567` for a point of another carrier. */
-export function toPacketaPoint(id: string): PacketaPoint | undefined {
+function toPacketaPoint(id: string): PacketaPoint | undefined {
   const foreign = /^(\d{1,10})-([\w-]{1,40})$/.exec(id)
   if (foreign?.[1] !== undefined && foreign[2] !== undefined) {
     return { carrierId: foreign[1], carrierPickupPointId: foreign[2] }

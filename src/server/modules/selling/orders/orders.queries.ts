@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paymentKindSchema } from '#contracts/checkout.ts'
+import { carrierKindSchema, paymentKindSchema } from '#contracts/checkout.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { DeliveryState } from './orders.rules.ts'
@@ -165,12 +165,16 @@ export async function lockOrder(tx: Tx, orderId: number) {
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && withKinds(row)
 }
 
 /** Throws for a kind that this process does not know: an order must not get the terms of another kind. */
-function withKind<Row extends { paymentKind: string }>(row: Row) {
-  return { ...row, paymentKind: paymentKindSchema.parse(row.paymentKind) }
+function withKinds<Row extends { paymentKind: string; carrierKind: string }>(row: Row) {
+  return {
+    ...row,
+    paymentKind: paymentKindSchema.parse(row.paymentKind),
+    carrierKind: carrierKindSchema.parse(row.carrierKind),
+  }
 }
 
 export async function setPaymentState(
@@ -216,7 +220,7 @@ export async function findOrder(db: Queryable, orderId: number) {
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && withKinds(row)
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import type { Expectation } from '#contracts/order-parts.ts'
+import { isBrought, type CarrierKind } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { dayMs } from '#kernel/durations.ts'
 import { addDays } from '#kernel/plain-day.ts'
@@ -93,9 +94,9 @@ export function canEmailBeMended(state: string): boolean {
 }
 
 /** Whether a branch hands the order out or a carrier brings it decides where processing leads. */
-export function isFitForCarrier({ to, carrierKind }: { to: OrderState; carrierKind: string }): boolean {
-  if (to === 'ready_pickup' || to === 'picked_up') return carrierKind === 'store'
-  if (to === 'shipped' || to === 'delivered') return carrierKind !== 'store'
+export function isFitForCarrier({ to, carrierKind }: { to: OrderState; carrierKind: CarrierKind }): boolean {
+  if (to === 'ready_pickup' || to === 'picked_up') return !isBrought(carrierKind)
+  if (to === 'shipped' || to === 'delivered') return isBrought(carrierKind)
   return true
 }
 

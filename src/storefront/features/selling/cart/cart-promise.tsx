@@ -1,4 +1,5 @@
 import type { Checkout } from '#contracts/checkout.ts'
+import { isBrought } from '#contracts/kinds.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
 import { useMyStore } from '#storefront/kit/goods/my-store.ts'
@@ -9,7 +10,7 @@ export type CartPromiseProps = { checkout: Checkout }
 export function CartPromise({ checkout: { carriers, selection, stores } }: CartPromiseProps) {
   const myStore = useMyStore()
   const mine = stores.find(({ id }) => id === myStore?.id)
-  const brought = carriers.filter(({ kind, is_available: isAvailable }) => kind !== 'store' && isAvailable)
+  const brought = carriers.filter(({ kind, is_available: isAvailable }) => isBrought(kind) && isAvailable)
   const [cheapest] = brought.toSorted((a, b) => a.price_cents - b.price_cents || a.date_to.localeCompare(b.date_to))
   const carrier = brought.find(({ id }) => id === selection.carrier_id) ?? cheapest
   return (

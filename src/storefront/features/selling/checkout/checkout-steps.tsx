@@ -5,7 +5,7 @@ import type { CheckoutControls } from './browser/use-checkout.ts'
 import { DeliverySection } from './delivery/delivery-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
 import { GiftSection } from './offer/gift-section.tsx'
-import { findCarrierKind } from './offer/offer.ts'
+import { findDeliveryPlace } from './offer/offer.ts'
 import { PaymentSection } from './offer/payment-section.tsx'
 import { OrderSection } from './order/order-section.tsx'
 import { StepSection } from './step-section.tsx'
@@ -25,7 +25,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
   const { choice } = view.form
   const { errors } = view.feedback
   const done = findDone(checkout, choice)
-  const carrierKind = findCarrierKind(checkout, choice.carrierId)
+  const place = findDeliveryPlace(checkout, choice.carrierId)
   return (
     <div className="grid gap-8">
       <StepSection number={1} title={words.steps.goods} isDone>
@@ -55,7 +55,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
       <StepSection id={stepIds.contact} number={4} title={words.steps.contact} isDone={false}>
         <ContactSection
           view={view}
-          isCollected={carrierKind === 'store' || carrierKind === 'pickup_point'}
+          isCollected={place === 'branch' || place === 'point'}
           isLooking={busy === 'company'}
         />
       </StepSection>

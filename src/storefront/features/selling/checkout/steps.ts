@@ -1,6 +1,7 @@
 import type { Checkout } from '#contracts/checkout.ts'
+import type { DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from './form/choice.ts'
-import { findCarrierKind } from './offer/offer.ts'
+import { findDeliveryPlace } from './offer/offer.ts'
 
 /** Where each step stands in the page; a link to it works without scripts too. */
 export const stepIds = { delivery: 'doprava', payment: 'platba', contact: 'udaje', order: 'objednat' } as const
@@ -27,10 +28,11 @@ export function findNextStep(checkout: Checkout, choice: Choice): Step {
 }
 
 export function findDone(checkout: Checkout, choice: Choice): { delivery: boolean; payment: boolean } {
-  const kind = findCarrierKind(checkout, choice.carrierId)
-  const isPlaceChosen =
-    kind === 'courier' ||
-    (kind === 'store' && choice.storeId !== null) ||
-    (kind === 'pickup_point' && choice.pickupPointId !== null)
-  return { delivery: isPlaceChosen, payment: choice.paymentMethodId !== null }
+  const place = findDeliveryPlace(checkout, choice.carrierId)
+  const isChosen: Record<DeliveryPlace, boolean> = {
+    branch: choice.storeId !== null,
+    point: choice.pickupPointId !== null,
+    address: true,
+  }
+  return { delivery: place !== undefined && isChosen[place], payment: choice.paymentMethodId !== null }
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '#ui/format.ts'
 import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
+import { deliveryPlaces, type CarrierKind } from '#contracts/kinds.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 import type { Choice } from '../form/choice.ts'
@@ -18,7 +19,11 @@ import { useMyStore } from '#storefront/kit/goods/my-store.ts'
 
 const words = shoppingMessages.checkout
 type Carrier = Checkout['carriers'][number]
-const icons = { store: StoreIcon, pickup_point: PinIcon, courier: TruckIcon } as const
+const icons: Readonly<Record<CarrierKind, typeof TruckIcon>> = {
+  store: StoreIcon,
+  pickup_point: PinIcon,
+  courier: TruckIcon,
+}
 
 export type DeliverySectionProps = {
   view: CheckoutView
@@ -78,7 +83,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
   if (!carrier.is_available) return carrier.reason
   const isOneDay = carrier.date_from === carrier.date_to
   const when =
-    carrier.kind === 'store'
+    deliveryPlaces[carrier.kind] === 'branch'
       ? words.readyFrom(carrier.date_from)
       : isOneDay
         ? words.deliveredOn(carrier.date_from)
@@ -97,7 +102,8 @@ type CarrierDetailProps = DeliverySectionProps & { carrier: Carrier }
 function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDetailProps) {
   const { choice, pointQuery } = view.form
   const { errors } = view.feedback
-  if (carrier.kind === 'store')
+  const place = deliveryPlaces[carrier.kind]
+  if (place === 'branch')
     return (
       <StoreList
         stores={checkout.stores}
@@ -106,7 +112,7 @@ function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDe
         onChoose={(storeId) => onChoose({ storeId })}
       />
     )
-  if (carrier.kind === 'pickup_point' && choice.carrierId === carrier.id)
+  if (place === 'point' && choice.carrierId === carrier.id)
     return (
       <PickupPoints
         carrierId={carrier.id}

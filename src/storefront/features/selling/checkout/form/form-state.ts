@@ -1,5 +1,5 @@
 import { readText } from '#storefront/kit/forms/read-text.ts'
-import { type Offer, findCarrierKind } from '../offer/offer.ts'
+import { type Offer, findDeliveryPlace } from '../offer/offer.ts'
 import { type Choice, readChoice } from './choice.ts'
 import { type OrderValues, readValues } from './order-values.ts'
 
@@ -16,14 +16,14 @@ export type FormState = {
 export function readForm(fields: FormData, before: { form: FormState; offer: Pick<Offer, 'checkout'> }): FormState {
   const attemptKey = readText(fields, 'attemptKey')
   const choice = readChoice(fields)
-  const carrierKind = findCarrierKind(before.offer.checkout, choice.carrierId)
+  const place = findDeliveryPlace(before.offer.checkout, choice.carrierId)
   return {
     values: readValues(fields, before.form.values),
     choice: {
       ...choice,
       // A store or a point belongs to its kind of delivery; without scripts the form may still send that of another.
-      storeId: carrierKind === 'store' ? choice.storeId : null,
-      pickupPointId: carrierKind === 'pickup_point' ? choice.pickupPointId : null,
+      storeId: place === 'branch' ? choice.storeId : null,
+      pickupPointId: place === 'point' ? choice.pickupPointId : null,
     },
     pointQuery: readText(fields, 'pointQuery').slice(0, 100),
     attemptKey: attemptKey.length >= 8 ? attemptKey : before.form.attemptKey,

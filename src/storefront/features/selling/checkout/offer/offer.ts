@@ -2,12 +2,12 @@ import type { CustomerAddress, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { Checkout } from '#contracts/checkout.ts'
+import { deliveryPlaces, type CarrierKind, type DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from '../form/choice.ts'
 import type { Destination } from '../form/order-values.ts'
 
 export type PickupPoint = { id: string; name: string; street: string; town: string; zip: string }
 export type Country = { code: string; name: string; is_delivery: boolean }
-export type CarrierKind = Checkout['carriers'][number]['kind']
 
 export type Offer = {
   cart: Cart
@@ -32,8 +32,16 @@ export function isUnpriced({ cart, checkout }: Pick<Offer, 'cart' | 'checkout'>)
   return checkout === null && cart.items.length > 0
 }
 
-export function findCarrierKind(checkout: Checkout | null, carrierId: number | null): CarrierKind | undefined {
+type Carriers = Pick<Checkout, 'carriers'>
+
+export function findCarrierKind(checkout: Carriers | null, carrierId: number | null): CarrierKind | undefined {
   return checkout?.carriers.find(({ id }) => id === carrierId)?.kind
+}
+
+/** Where the chosen carrier hands the goods over. */
+export function findDeliveryPlace(checkout: Carriers | null, carrierId: number | null): DeliveryPlace | undefined {
+  const kind = findCarrierKind(checkout, carrierId)
+  return kind && deliveryPlaces[kind]
 }
 
 /** Whether a price has changed that the customer has not read yet. */

@@ -1,3 +1,4 @@
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import type { ApiClient } from '#storefront/api.ts'
 import type { CheckoutView } from '../checkout-view.ts'
@@ -37,8 +38,8 @@ export async function requote({ api, fields, view }: RequoteInput): Promise<Chec
 async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutView> {
   const { offer, form, feedback } = view
   const carrier = offer.checkout?.carriers.find(({ id }) => id === form.choice.carrierId)
-  if (carrier?.kind !== 'pickup_point' || typeof document !== 'undefined')
-    return { ...view, offer: { ...offer, points: [] } }
+  const isAtPoint = carrier && deliveryPlaces[carrier.kind] === 'point'
+  if (!isAtPoint || typeof document !== 'undefined') return { ...view, offer: { ...offer, points: [] } }
   try {
     const { data: points } = await api.checkout.pickupPoints({
       params: { carrierId: carrier.id },
