@@ -20,12 +20,12 @@ import { PricesChanged } from '#storefront/features/selling/cart/line-options.ts
 import { type Suggestion, listCandidates } from '#storefront/features/selling/cart/pick-suggestions.ts'
 import { RemovedLine } from '#storefront/features/selling/cart/removed-line.tsx'
 import { VoucherField } from '#storefront/features/selling/cart/voucher-field.tsx'
-import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
 import { CheckoutForm } from '#storefront/features/selling/checkout/checkout-form.tsx'
 import type { CheckoutView } from '#storefront/features/selling/checkout/checkout-view.ts'
 import { runIntent } from '#storefront/features/selling/checkout/intents/run-intent.ts'
 import { hasUnreadPrice } from '#storefront/features/selling/checkout/offer/offer.ts'
 import { openCheckout } from '#storefront/features/selling/checkout/open-checkout.ts'
+import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { readText } from '#storefront/kit/forms/read-text.ts'
@@ -40,16 +40,16 @@ const words = shoppingMessages.cart
 export async function loader(args: LoaderFunctionArgs): Promise<{ opened: CheckoutView; suggestions: Suggestion[] }> {
   const api = getApi(args)
   const user = await findUser(api)
-  const [cart, lost] = await Promise.all([loadCart(api, user), isDocument ? findOrderOfCookie(api) : undefined])
+  const [cart, lost] = await Promise.all([
+    loadCart(api, user),
+    import.meta.env.SSR ? findOrderOfCookie(api) : undefined,
+  ])
   if (lost !== undefined && cart.items.length === 0) throw redirect(lost, 303)
   const [opened, suggestions] = await Promise.all([openCheckout({ api, user, cart }), findSuggestions(api, cart)])
   return { opened, suggestions }
 }
 
-/** Pages of the browser ask by the key of the attempt (find-lost-order.ts); a document knows only the cookie of the cart. */
-const isDocument = typeof document === 'undefined'
-
-/** The order whose answer was lost, and with it the word that its cart is over. */
+/** The order whose answer was lost. A document has only the cart's cookie; the browser asks by the attempt key (find-lost-order.ts). */
 async function findOrderOfCookie({ checkout }: ApiClient): Promise<string | undefined> {
   const answer = await checkout.attempt({ params: { cartId: 0 }, headers: {} }).catch(() => undefined)
   return answer?.data?.summary_url
@@ -63,8 +63,9 @@ async function findSuggestions(api: ApiClient, { items }: Cart): Promise<Suggest
   return answer ? listCandidates(answer.data) : []
 }
 
-/** The page's form where no script answers it. */
+/** The page's form without scripts. The browser answers it in place (use-checkout.ts) and does without this code. */
 export async function action(args: ActionFunctionArgs) {
+  if (!import.meta.env.SSR) return undefined
   const fields = await args.request.formData()
   // The goods' own forms only say what they add.
   const intent = readText(fields, 'intent') || (fields.has(addFieldName) ? 'add' : 'quote')

@@ -3,11 +3,11 @@ import type { DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from './form/choice.ts'
 import { findDeliveryPlace } from './offer/offer.ts'
 
-/** Where each step stands in the page; a link to it works without scripts too. */
+/** The anchor of each step in the page: a link to it works without scripts too. */
 export const stepIds = { delivery: 'doprava', payment: 'platba', contact: 'udaje', order: 'objednat' } as const
 export type Step = keyof typeof stepIds
 
-/** The step in which a field of the order form stands. */
+/** The step that a field of the order form is in. */
 export function toStep(field: string): Step {
   if (['carrierId', 'storeId', 'pickupPointId', 'eventOn'].includes(field)) return 'delivery'
   if (field === 'paymentMethodId') return 'payment'

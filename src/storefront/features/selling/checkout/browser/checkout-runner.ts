@@ -17,7 +17,7 @@ import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './reduce
 import { type Run, type RunIntent, createRunQueue } from './run-queue.ts'
 
 export type CheckoutRunner = {
-  /** What is shown now; of the state that React holds, an answer that comes late would see an old one. */
+  /** The current view; the state that React has given to a callback may be older. */
   readView: () => CheckoutView
   findForm: () => HTMLFormElement | null
   dispatch: (event: CheckoutEvent) => void
@@ -33,7 +33,7 @@ export type RunnerInput = {
   show: (state: CheckoutState) => void
 }
 
-/** The open cart page: runs its intents and says what they change. */
+/** Runs the intents of the open cart page and shows what they change. */
 export function createCheckoutRunner({ initial, findForm, show }: RunnerInput): CheckoutRunner {
   let state = initial
   const runner: CheckoutRunner = {
@@ -55,7 +55,7 @@ export function createCheckoutRunner({ initial, findForm, show }: RunnerInput): 
   return runner
 }
 
-/** A document of the server: of all that a page is made of, nothing can be missing there. */
+/** Leaves by a full page load: a document of the server needs no script that may be missing. */
 export function leaveForOrder(url: string): void {
   forgetAttemptKey()
   forgetDraft()

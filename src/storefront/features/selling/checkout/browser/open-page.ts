@@ -20,7 +20,7 @@ export function openPage(runner: CheckoutRunner): void {
   restoreForm(runner)
 }
 
-/** Asks again, once the network is back, what could not be asked. What was refused to be sent is for the visitor to send. */
+/** Asks for the prices again when the network is back. An order that could not be sent is left for the visitor to send. */
 export function requoteOnline({ readView, run }: CheckoutRunner): () => void {
   const onOnline = () => {
     const { offer, feedback } = readView()
@@ -40,7 +40,7 @@ function restoreForm(runner: CheckoutRunner): void {
   const view = runner.readView()
   const { checkout } = view.offer
   if (!form || !checkout) return
-  // What the visitor chose before any script ran stands in the page alone.
+  // What the visitor chose before any script ran is in the page alone.
   const made = withoutNulls(readChoice(new FormData(form)))
   // An answer to a form sent without scripts already says what was typed.
   const kept = hasAnswered(view) ? {} : restoreDraft(form)

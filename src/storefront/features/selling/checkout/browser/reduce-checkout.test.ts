@@ -77,7 +77,7 @@ test.each([
   expect(state.faultFocus).toBe(times)
 })
 
-test('a field that is left speaks of itself alone, and is silent once it is mended', () => {
+test('leaving a field shows its own fault alone, and takes it away once it is corrected', () => {
   const before = aState(aView({ feedback: { errors: { email: ['Chýba.'] } } }))
   const faulty = reduceCheckout(before, { kind: 'fieldLeft', name: 'phone', fault: ['Krátky.'] })
   expect(faulty.view.feedback.errors).toEqual({ email: ['Chýba.'], phone: ['Krátky.'] })

@@ -18,7 +18,7 @@ export type CheckoutEvent =
   | { kind: 'fieldLeft'; name: string; fault: string[] | undefined }
   | { kind: 'vatAnswered'; check: VatCheck | null }
 
-/** What the open cart page shows after each event. Pure: what is sent and stored is the matter of checkout-runner.ts. */
+/** Returns what the open cart page shows after an event. Pure: checkout-runner.ts sends and stores. */
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const { view } = state
   switch (event.kind) {
@@ -60,7 +60,7 @@ function toAnswered(
   }
 }
 
-/** Nobody pressed a button for the prices of another place: nothing that was said goes away. */
+/** Nobody pressed a button to get the prices of another place, so all feedback that is shown stays. */
 function joinFeedback(
   shown: CheckoutView['feedback'],
   { errors, problem, notices }: CheckoutView['feedback'],

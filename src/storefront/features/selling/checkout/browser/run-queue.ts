@@ -23,7 +23,7 @@ export function createRunQueue({ onStart, execute }: RunQueueInput): RunIntent {
     const isOvertaken = () => number !== newest
     onStart(intent)
     last = last.then(async () => {
-      // The intent that overtook it asks for the prices too.
+      // The intent that overtook it asks for the prices as well.
       const isSpared = isOvertaken() && (intent === 'quote' || intent === 'place')
       if (!isSpared) await execute({ intent, changes, isOvertaken })
       if (intent === 'order') isOrdering = false

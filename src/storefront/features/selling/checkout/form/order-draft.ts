@@ -1,28 +1,17 @@
-import { type Choice, readChoice } from './choice.ts'
+import { type Choice, noChoice, readChoice } from './choice.ts'
+import { emptyValues } from './order-values.ts'
 
-// What was typed and chosen outlives a look at other goods or a login: it is kept in the tab, never sent, and gone with
-// the order. Consents are not kept; they are given anew.
+// What was typed and chosen survives a look at other goods or a login: it is kept in the tab, never sent, and deleted with
+// the order. Consents are not kept: they have to be given again.
 
 const storageKey = 'checkout.draft'
-const notKept = new Set([
-  'intent',
-  'attemptKey',
-  'expectedTotalCents',
-  'hasAgreed',
-  'hasNewsletterConsent',
-  'hasHeurekaRefusal',
-  'voucherCode',
-  'voucherEmail',
-  'pointQuery',
-  'savedAddressId',
-  'pickupPoint',
-  'expectedReadyOn',
-])
+const consents = ['hasAgreed', 'hasNewsletterConsent', 'hasHeurekaRefusal']
+const kept = [...Object.keys({ ...noChoice, ...emptyValues() }), 'saveAddress'].filter(
+  (name) => !consents.includes(name),
+)
 
 export function saveDraft(form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(
-    ([name]) => !notKept.has(name) && !/^(line|note|childNote)\./.test(name),
-  )
+  const fields = [...new FormData(form)].filter(([name]) => kept.includes(name))
   sessionStorage.setItem(storageKey, JSON.stringify(fields))
 }
 

@@ -3,28 +3,18 @@ import { readText } from '#storefront/kit/forms/read-text.ts'
 // The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
 // The browser and the action on the server read it with the same functions.
 
+const postalNames = ['firstname', 'lastname', 'street', 'city', 'zip', 'country'] as const
 const textFields = [
   'email',
   'phonePrefix',
   'phone',
-  'invoice.firstname',
-  'invoice.lastname',
-  'invoice.street',
-  'invoice.city',
-  'invoice.zip',
-  'invoice.country',
   'company.company',
   'company.companyId',
   'company.taxId',
   'company.vatId',
-  'delivery.firstname',
-  'delivery.lastname',
   'delivery.company',
-  'delivery.street',
-  'delivery.city',
-  'delivery.zip',
-  'delivery.country',
   'note',
+  ...postalNames.flatMap((name) => [`invoice.${name}`, `delivery.${name}`] as const),
 ] as const
 const boxFields = [
   'isCompany',
@@ -60,6 +50,14 @@ export function readValues(form: FormData, before: OrderValues): OrderValues {
   // An unticked box is not sent at all; its part of the form tells whether it was there to be ticked.
   if (!form.has('delivery.street')) values.isDeliveryElsewhere = before.isDeliveryElsewhere
   return values
+}
+
+/** An address in the fields of its kind. */
+export function toPostalValues(
+  kind: 'invoice' | 'delivery',
+  address: Record<(typeof postalNames)[number], string>,
+): Partial<OrderValues> {
+  return Object.fromEntries(postalNames.map((name) => [`${kind}.${name}`, address[name]]))
 }
 
 /** Where goods go, as far as it is known: the zone there has prices and days of its own. */

@@ -1,6 +1,6 @@
 import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.ts'
 import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
-import { type OrderValues, emptyValues } from './order-values.ts'
+import { type OrderValues, emptyValues, toPostalValues } from './order-values.ts'
 
 // What the account keeps, in the fields of the order.
 
@@ -32,25 +32,15 @@ export function toChosenValues(address: CustomerAddress) {
 /** A saved address in the fields of the delivery. */
 function toDeliveryValues(address: CustomerAddress) {
   return {
+    ...toPostalValues('delivery', address),
     'delivery.company': address.company,
-    'delivery.firstname': address.firstname,
-    'delivery.lastname': address.lastname,
-    'delivery.street': address.street,
-    'delivery.city': address.city,
-    'delivery.zip': address.zip,
-    'delivery.country': address.country,
   }
 }
 
 function toInvoiceValues(invoice: InvoiceDetails) {
   return {
     ...toContactValues(invoice),
-    'invoice.firstname': invoice.firstname,
-    'invoice.lastname': invoice.lastname,
-    'invoice.street': invoice.street,
-    'invoice.city': invoice.city,
-    'invoice.zip': invoice.zip,
-    'invoice.country': invoice.country,
+    ...toPostalValues('invoice', invoice),
     isCompany: invoice.is_company ? 'on' : '',
     'company.company': invoice.company,
     'company.companyId': invoice.company_id,
@@ -59,7 +49,7 @@ function toInvoiceValues(invoice: InvoiceDetails) {
   }
 }
 
-/** How a person is reached, as far as the address says so; the rest stays as it is. */
+/** E-mail and telephone, if the address has them; otherwise those of the form stay. */
 function toContactValues({ email, phone }: Pick<CustomerAddress, 'email' | 'phone'>) {
   return { ...(email !== '' && { email }), ...(phone !== '' && splitPhone(phone)) }
 }

@@ -48,7 +48,7 @@ function withCompany(values: OrderValues, record: CompanyRecord): OrderValues {
 }
 
 function toLookupText(error: unknown): string {
-  // The register's own failure comes with words that lead on; the rest is a failure on the way to us.
+  // The register's own failure comes with advice; everything else failed on the way to us.
   if (error instanceof ApiProblem && (error.status < 500 || error.code === 'outside_unavailable')) return error.message
   return toProblemText(error, messages.register.loadFailed)
 }

@@ -76,7 +76,7 @@ export function line(id: number, goods: { product: number; variant: number; name
   }
 }
 
-const checkout = {
+export const checkout = {
   cart,
   carriers: [
     { id: 1, kind: 'courier' },

@@ -10,19 +10,19 @@ const words = shoppingMessages.cart
 
 /** Adds the goods that the button itself names, or the form around other goods. */
 export async function addGoods(context: IntentContext): Promise<Change> {
-  const { argument, fields } = context
+  const { argument, fields, offer } = context
   const added = parseAddValue(argument || fields.get(addFieldName))
   const failed = messages.cart.addFailed
   if (!added) return { refusal: { problem: failed } }
   const { productId, variantId } = added
-  const toBody = ({ items }: IntentContext['offer']['cart']) => ({
+  const inCart = offer.cart.items.find((item) => item.variant.id === variantId && item.note === '')?.quantity ?? 0
+  const body = {
     id: productId,
     variantId,
-    quantity:
-      readPieces(fields) + (items.find((item) => item.variant.id === variantId && item.note === '')?.quantity ?? 0),
+    quantity: inCart + readPieces(fields),
     ...(fields.has(adultFieldName) && { isAdult: true }),
-  })
-  return putLines(context, [{ toBody, failed }])
+  }
+  return putLines(context, [{ body, failed }])
 }
 
 /** All lines whose number differs from the cart's. */
@@ -33,7 +33,7 @@ export async function updateLines(context: IntentContext): Promise<Change> {
   }))
   const changed = typed.filter(({ item, text }) => /^\d{1,3}$/.test(text) && Number(text) !== item.quantity)
   const puts = changed.map(({ item, text }) => ({
-    toBody: () => toLineBody(item, Number(text)),
+    body: toLineBody(item, Number(text)),
     failed: Number(text) === 0 ? words.removeFailed : words.changeFailed,
   }))
   return putLines(context, puts)
@@ -42,7 +42,7 @@ export async function updateLines(context: IntentContext): Promise<Change> {
 export async function removeLine(context: IntentContext): Promise<Change> {
   const item = context.offer.cart.items.find(({ id }) => id === Number(context.argument))
   if (!item) return {}
-  const change = await putLines(context, [{ toBody: () => toLineBody(item, 0), failed: words.removeFailed }])
+  const change = await putLines(context, [{ body: toLineBody(item, 0), failed: words.removeFailed }])
   if (change.feedback.problem !== null) return change
   const removed = { name: item.product.name, restoreIntent: toRestoreIntent(item) }
   return { ...change, feedback: { ...change.feedback, removed } }
@@ -55,14 +55,14 @@ export async function addOption(context: IntentContext): Promise<Change> {
   const option = item?.options.find((offered) => offered.variant_id === variantId)
   if (!item || !option) return {}
   const body = { id: option.id, variantId: option.variant_id, quantity: item.quantity, parentId: item.id }
-  return putLines(context, [{ toBody: () => body, failed: messages.cart.addFailed }])
+  return putLines(context, [{ body, failed: messages.cart.addFailed }])
 }
 
 export async function removeOption(context: IntentContext): Promise<Change> {
   const children = context.offer.cart.items.flatMap((item) => item.children)
   const child = children.find(({ id }) => id === Number(context.argument))
   if (!child) return {}
-  return putLines(context, [{ toBody: () => toLineBody(child, 0), failed: words.removeFailed }])
+  return putLines(context, [{ body: toLineBody(child, 0), failed: words.removeFailed }])
 }
 
 /** The note of a line, or the text of a service on it. */
@@ -72,8 +72,8 @@ export async function saveNote(context: IntentContext): Promise<Change> {
   const line = lines.find(({ id }) => id === lineId)
   const note = readText(context.fields, `note.${lineId}`).trim().slice(0, 500)
   if (!line || line.note === note) return {}
-  const toBody = () => ({ ...toLineBody(line, line.quantity), note, lineId })
-  return putLines(context, [{ toBody, failed: words.noteFailed }])
+  const body = { ...toLineBody(line, line.quantity), note, lineId }
+  return putLines(context, [{ body, failed: words.noteFailed }])
 }
 
 /** The customer has read what their lines cost now. */

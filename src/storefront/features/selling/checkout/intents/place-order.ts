@@ -19,7 +19,7 @@ export async function placeOrder({ api, fields, form, offer }: IntentContext): P
   const body = toPlaceOrder({
     ...form,
     cartId: offer.cart.id,
-    // The sum that was shown beside the button, not the server's of now: any other must be refused.
+    // The sum that the visitor saw beside the button: the server refuses any other.
     expectedTotalCents: Number(readText(fields, 'expectedTotalCents')) || 0,
     expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
   })

@@ -7,8 +7,8 @@ import type { Changed, IntentContext } from './intent.ts'
 export type LineBody = Parameters<ApiClient['cart']['putItem']>[0]['body']
 export type Line = Omit<CartItem, 'children' | 'options' | 'set_parts' | 'gift'>
 export type LinePut = {
-  /** Made of the cart as the puts before have left it; `undefined` = nothing to put. */
-  toBody: (cart: Cart) => LineBody | undefined
+  /** Or made of the cart as the puts before have left it; `undefined` = nothing to put. */
+  body: LineBody | ((cart: Cart) => LineBody | undefined)
   /** Shown if it fails for a reason that is not the visitor's. */
   failed: string
 }
@@ -18,8 +18,8 @@ export async function putLines({ api, offer }: IntentContext, puts: readonly Lin
   let { cart } = offer
   let problem: string | null = null
   const notices: string[] = []
-  for (const { toBody, failed } of puts) {
-    const body = toBody(cart)
+  for (const { body: given, failed } of puts) {
+    const body = typeof given === 'function' ? given(cart) : given
     if (!body) continue
     try {
       const answer = await api.cart.putItem({ params: { cartId: cart.id }, body })

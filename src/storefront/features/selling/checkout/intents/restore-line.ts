@@ -23,10 +23,10 @@ export async function restoreLine(context: IntentContext): Promise<Change> {
     const parent = findParent(cart)
     return parent && { ...child, parentId: parent.id }
   }
-  const bodies = [() => line, ...children.map(toChild)]
+  const bodies = [line, ...children.map(toChild)]
   return putLines(
     context,
-    bodies.map((toBody) => ({ toBody, failed: messages.cart.addFailed })),
+    bodies.map((body) => ({ body, failed: messages.cart.addFailed })),
   )
 }
 

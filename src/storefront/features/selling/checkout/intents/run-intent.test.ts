@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeShop, filledForm, refusal, show } from './fake-shop.ts'
+import { checkout, fakeShop, filledForm, refusal, show } from './fake-shop.ts'
 
 test('a choice is kept with the cart, and a point that is refused is let go', async () => {
   const shop = fakeShop({
@@ -66,3 +66,14 @@ test.each(['constructor', 'toString.1', 'nonsense', ''])(
     expect(shop.calls('/api/orders')).toEqual([])
   },
 )
+
+test('a browser without scripts finds the points of its carrier in the page', async () => {
+  const answer = { ...checkout, selection: { ...checkout.selection, carrier_id: 2 } }
+  const points = [{ id: '77', name: 'Z-BOX', street: 'A 1', town: 'Žilina', zip: '010 08' }]
+  const shop = fakeShop({
+    '/api/checkout/5/quote': { status: 200, body: { data: answer } },
+    '/api/checkout/pickup-points/2?q=zil': { status: 200, body: { data: points } },
+  })
+  const view = await show(shop, 'quote', { carrierId: '2', pointQuery: 'zil' })
+  expect(view.offer.points).toEqual(points)
+})

@@ -18,7 +18,7 @@ export type IntentInput = {
 
 export type IntentOutcome = { view: CheckoutView } | { orderUrl: string }
 
-/** Every button of the cart page is an intent of its one form; the browser and, without scripts, the route's action answer it here. */
+/** Answers an intent of the cart page's form: called by the browser and, without scripts, by the route's action. */
 export async function runIntent({ api, fields, intent, view }: IntentInput): Promise<IntentOutcome> {
   const { name, argument } = parseIntent(intent)
   const { offer } = view

@@ -16,7 +16,7 @@ export type CheckoutSummaryProps = {
   /** The step that the buyer has to look at next, as far as the server can tell. */
   next: Step
   isChecking: boolean
-  /** Leads to the first step that is not complete, as it stands in the form at that moment. */
+  /** Leads to the first step that is not complete when it is pressed. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
   /** The button that orders, with the sum: while it is in sight the bar would say the same again. */
   orderRef: RefObject<HTMLElement | null>

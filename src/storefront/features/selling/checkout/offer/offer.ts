@@ -11,9 +11,9 @@ export type Country = { code: string; name: string; is_delivery: boolean }
 
 export type Offer = {
   cart: Cart
-  /** `null` while the cart is empty, or its prices could not be had. */
+  /** `null` if the cart is empty or the quote failed. */
   checkout: Checkout | null
-  /** The destination of which `checkout` has the prices and days; an empty postcode = unknown. */
+  /** The destination that the prices and days are for; an empty postcode = unknown. */
   quotedFor: Destination
   /** The choice that the server keeps with the cart. */
   kept: Choice
@@ -27,7 +27,7 @@ export type Offer = {
   addresses: readonly CustomerAddress[]
 }
 
-/** The cart is there, but what can be chosen and what it costs could not be asked. */
+/** The cart was loaded, but the quote failed. */
 export function isUnpriced({ cart, checkout }: Pick<Offer, 'cart' | 'checkout'>): boolean {
   return checkout === null && cart.items.length > 0
 }

@@ -16,7 +16,7 @@ export type QuoteInput = {
   expectedReadyOn?: string | undefined
 }
 
-/** What the choice costs. A choice that is no longer possible is dropped, so that the page never gets stuck on it. */
+/** Asks what the choice costs. A choice that is no longer possible is dropped, otherwise every later quote would fail too. */
 export async function quote({ api, cart, choice, destination, expectedReadyOn }: QuoteInput): Promise<Quote> {
   if (cart.id === 0 || cart.items.length === 0) return toUnpriced(cart, destination)
   const ask = (chosen: Selection) => {
@@ -33,7 +33,7 @@ export async function quote({ api, cart, choice, destination, expectedReadyOn }:
   }
 }
 
-/** A cart that is empty, or whose prices could not be had. */
+/** The quote of an empty cart, or of one whose prices could not be loaded. */
 export function toUnpriced(cart: Cart, quotedFor: Destination): Quote {
   return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor, notices: cart.notices }
 }

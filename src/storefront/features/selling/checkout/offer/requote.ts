@@ -6,12 +6,12 @@ import { toProblemText } from '../feedback/problem-text.ts'
 import { readExpectedReadyOn } from '../form/choice.ts'
 import { readDestination } from '../form/order-values.ts'
 import { keepChoice } from './keep-choice.ts'
-import { isUnpriced } from './offer.ts'
+import { findCarrierKind, isUnpriced } from './offer.ts'
 import { quote } from './quote.ts'
 
 export type RequoteInput = { api: ApiClient; fields: FormData; view: CheckoutView }
 
-/** The view with new prices. What the intent had to say stays; if the prices cannot be had, the old ones do too, with a word. */
+/** Returns the view with new prices and the feedback of the intent. If the quote fails, the old prices stay and the feedback says so. */
 export async function requote({ api, fields, view }: RequoteInput): Promise<CheckoutView> {
   const { offer, form, feedback } = await keepChoice({ api, fields, view })
   try {
@@ -34,20 +34,19 @@ export async function requote({ api, fields, view }: RequoteInput): Promise<Chec
   }
 }
 
-/** The list in the page is for browsers without scripts; the others choose in the frame. */
+/** The list in the page is for browsers without scripts, so only the server loads it; the others choose in the frame. */
 async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutView> {
-  const { offer, form, feedback } = view
-  const carrier = offer.checkout?.carriers.find(({ id }) => id === form.choice.carrierId)
-  const isAtPoint = carrier && deliveryPlaces[carrier.kind] === 'point'
-  if (!isAtPoint || typeof document !== 'undefined') return { ...view, offer: { ...offer, points: [] } }
+  const without = { ...view, offer: { ...view.offer, points: [] } }
+  if (!import.meta.env.SSR) return without
+  const { offer, form, feedback } = without
+  const carrierId = form.choice.carrierId ?? 0
+  const kind = findCarrierKind(offer.checkout, carrierId)
+  if (kind === undefined || deliveryPlaces[kind] !== 'point') return without
   try {
-    const { data: points } = await api.checkout.pickupPoints({
-      params: { carrierId: carrier.id },
-      query: { q: form.pointQuery },
-    })
-    return { ...view, offer: { ...offer, points } }
+    const { data: points } = await api.checkout.pickupPoints({ params: { carrierId }, query: { q: form.pointQuery } })
+    return { ...without, offer: { ...offer, points } }
   } catch {
     const errors = { ...feedback.errors, pickupPointId: [shoppingMessages.checkout.pointsFailed] }
-    return { form, offer: { ...offer, points: [] }, feedback: { ...feedback, errors } }
+    return { ...without, feedback: { ...feedback, errors } }
   }
 }

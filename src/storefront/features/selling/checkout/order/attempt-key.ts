@@ -13,7 +13,7 @@ export function readAttemptKey(cartId: number): string | undefined {
   return storedCart === String(cartId) ? storedKey : undefined
 }
 
-/** The attempt whose answer may have been lost, whatever lies in the cart since. */
+/** The attempt whose answer may have been lost, whatever is in the cart now. */
 export function readLastAttempt(): { cartId: number; key: string } | undefined {
   const [cartId, key] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
   return Number(cartId) > 0 && key ? { cartId: Number(cartId), key } : undefined

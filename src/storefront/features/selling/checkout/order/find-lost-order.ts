@@ -1,7 +1,7 @@
 import type { ApiClient } from '#storefront/api.ts'
 import { readLastAttempt } from './attempt-key.ts'
 
-/** Where the order is shown whose answer never came; asked by an empty cart. What cannot be asked is not found. */
+/** The page of the order whose answer was lost, for a cart that is empty now. A failed call finds nothing. */
 export async function findLostOrder(api: ApiClient): Promise<string | undefined> {
   const attempt = readLastAttempt()
   if (!attempt) return undefined
