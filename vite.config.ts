@@ -86,6 +86,10 @@ const chunkGroups = [
     test: /routes.product-below|features.goods.product.product-(facts|safety|reviews)|i18n.review-messages/,
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
+  { name: 'alert', test: /ui.alert/ },
+  // The newsletter of every page needs the first alone.
+  { name: 'form-answers', test: /kit.forms.(form-answer|sent-form)/ },
+  { name: 'forms', test: /kit.forms.(form-problem|submit-form|use-page-form)/ },
   { name: 'content', test: /features.shop.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
   // For the cart and the account: in the header after hydration, and on their pages.
   {

@@ -51,6 +51,15 @@ test('rules look at no clock and throw no dice', async () => {
   ])
 })
 
+test('a page learns of its form through usePageForm alone', async () => {
+  const readsAnswer = "import { useActionData } from 'react-router'\nexport const useAnswer = () => useActionData()\n"
+  const found = await lint({
+    'src/storefront/routes/complaint.tsx': readsAnswer,
+    'src/storefront/kit/forms/use-page-form.ts': readsAnswer,
+  })
+  expect(found).toEqual(['eslint(no-restricted-imports) src/storefront/routes/complaint.tsx'])
+})
+
 const lintReport = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 
 /** Rule and file of everything that our linter finds in these files. */

@@ -3,10 +3,8 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigate,
-  useNavigation,
   useSearchParams,
 } from 'react-router'
 import { getApi } from '#storefront/api.ts'
@@ -21,14 +19,16 @@ import { AccountShell } from '#storefront/features/people/account/account-shell.
 import { AddressForm } from '#storefront/features/people/account/address-form.tsx'
 import { AddressList } from '#storefront/features/people/account/address-list.tsx'
 import { requireUser } from '#storefront/features/people/account/require-user.ts'
-import { type AccountFailure, readField, submitForm } from '#storefront/features/people/account/submit-form.ts'
+import { submitAccountForm } from '#storefront/features/people/account/submit-account-form.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -42,21 +42,21 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = getApi(args)
   const form = await args.request.formData()
-  const addressId = Number(readField(form, 'addressId'))
-  const intent = readField(form, 'intent')
+  const addressId = Number(readText(form, 'addressId'))
+  const intent = readText(form, 'intent')
   const common = { args, form, path: paths.accountAddresses() }
   if (intent === 'delete') {
-    const save = () => accounts.deleteAddress({ params: { addressId } })
-    return submitForm({ ...common, save, failed: words.deleteFailed, done: 'addressDeleted' })
+    const send = () => accounts.deleteAddress({ params: { addressId } })
+    return submitAccountForm({ ...common, send, failed: words.deleteFailed, done: 'addressDeleted' })
   }
-  const save = async () => {
+  const send = async () => {
     if (intent === 'default') {
       const address = (await accounts.addresses()).data.find(({ id }) => id === addressId)
       if (address) await accounts.saveAddress({ params: { addressId }, body: toInputOf(address, { isDefault: true }) })
     } else if (addressId > 0) await accounts.saveAddress({ params: { addressId }, body: toAddressInput(form) })
     else await accounts.addAddress({ body: toAddressInput(form) })
   }
-  return submitForm({ ...common, save, failed: words.saveFailed, done: 'addressSaved' })
+  return submitAccountForm({ ...common, send, failed: words.saveFailed, done: 'addressSaved' })
 }
 
 export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
@@ -95,11 +95,10 @@ export function Component() {
   )
 }
 
-/** What is open stands in the address, so that it opens without scripts too. */
+/** Which form is open is in the URL, so that it opens without scripts too. */
 function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
   const [search] = useSearchParams()
-  const failure = useActionData<AccountFailure | undefined>()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = usePageForm<typeof action>()
   const idOf = (name: string) => Number(search.get(name))
   const edited = addresses.find(({ id }) => id === idOf('upravit'))
   const removed = addresses.find(({ id }) => id === idOf('odstranit'))
@@ -107,11 +106,7 @@ function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
     return (
       <Modal title={words.removeTitle}>
         <Form method="post" className="grid gap-6">
-          {failure?.problem && (
-            <Alert tone="danger" isLive>
-              {failure.problem}
-            </Alert>
-          )}
+          <FormProblem form={form} />
           <p>{words.removeText(nameAddress(removed))}</p>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="addressId" value={removed.id} />
@@ -119,7 +114,7 @@ function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
             <Button as={RouterLink} href={paths.accountAddresses()} look="secondary" preventScrollReset>
               {accountMessages.cancel}
             </Button>
-            <Button type="submit" isLoading={isBusy}>
+            <Button type="submit" isLoading={form.isBusy}>
               {words.remove}
             </Button>
           </div>
@@ -130,7 +125,7 @@ function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
   const values = edited ? toAddressValues(edited) : { firstname: user.firstname, lastname: user.lastname }
   return (
     <Modal title={edited ? words.editOf(nameAddress(edited)) : words.add}>
-      <AddressForm addressId={edited?.id} values={values} failure={failure} isBusy={isBusy} />
+      <AddressForm addressId={edited?.id} values={values} form={form} />
     </Modal>
   )
 }

@@ -1,24 +1,19 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { InvoiceFields } from '#storefront/features/people/account/invoice-fields.tsx'
-import { type Lookup, lookCompanyUp } from '#storefront/features/people/account/company-lookup.ts'
+import { lookCompanyUp } from '#storefront/features/people/account/company-lookup.ts'
 import { requireUser } from '#storefront/features/people/account/require-user.ts'
-import { type AccountFailure, readField, submitForm } from '#storefront/features/people/account/submit-form.ts'
+import { submitAccountForm } from '#storefront/features/people/account/submit-account-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,9 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
-  if (readField(form, 'intent') === 'company') return data({ lookup: await lookCompanyUp(api, form) })
-  const text = (name: string) => readField(form, name)
-  const save = () =>
+  if (readText(form, 'intent') === 'company')
+    return respond(await submitForm({ form, send: () => lookCompanyUp(api, form) }))
+  const text = (name: string) => readText(form, name)
+  const send = () =>
     api.accounts.saveInvoice({
       body: {
         firstname: text('firstname'),
@@ -68,10 +64,10 @@ export async function action(args: ActionFunctionArgs) {
         phone: text('phone'),
       },
     })
-  return submitForm({
+  return submitAccountForm({
     args,
     form,
-    save,
+    send,
     failed: words.saveFailed,
     path: paths.accountCompany(),
     done: 'dataUpdated',
@@ -82,24 +78,17 @@ export const handle = { meta: () => ({ title: words.company, isNoindex: true }) 
 
 export function Component() {
   const { user, values } = useLoaderData<typeof loader>()
-  const answer = useActionData<AccountFailure | { lookup: Lookup } | undefined>()
-  const navigation = useNavigation()
-  const failure = answer && 'errors' in answer ? answer : undefined
-  const lookup = answer && 'lookup' in answer ? answer.lookup : undefined
-  const busy = navigation.state === 'submitting' ? (navigation.formData?.get('intent') ?? 'save') : undefined
-  const shown = failure?.values ?? lookup?.values ?? values
+  const form = usePageForm<typeof action>()
+  const lookup = form.done
+  const shown = form.failure?.values ?? lookup?.values ?? values
   return (
     <AccountShell user={user} title={words.company} path={paths.accountCompany()} lead={words.companyText}>
       {/* A new answer brings new starting values with it. */}
       <Form key={JSON.stringify(shown)} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
-        {failure && (
-          <Alert tone="danger" isLive>
-            {failure.problem ?? words.checkFields}
-          </Alert>
-        )}
-        <InvoiceFields values={shown} errors={failure?.errors ?? {}} lookup={lookup} isLooking={busy === 'company'} />
+        <FormProblem form={form} otherwise={words.checkFields} />
+        <InvoiceFields values={shown} lookup={lookup} form={form} />
         <div>
-          <Button type="submit" name="intent" value="save" isLoading={busy === 'save'}>
+          <Button type="submit" name="intent" value="save" isLoading={form.busyIntent === 'save'}>
             {words.saveChanges}
           </Button>
         </div>

@@ -1,10 +1,8 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  data,
   isRouteErrorResponse,
   redirect,
-  useActionData,
   useLoaderData,
   useParams,
   useRouteError,
@@ -25,6 +23,8 @@ import { PaymentState } from '#storefront/features/selling/order/payment-state.t
 import { runOrderIntent } from '#storefront/features/selling/order/run-order-intent.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { PageErrorBoundary } from '#storefront/layout/page-error-boundary.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -44,13 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
   const { data: order } = await api.orders.ownOrder({ params: { id: readId(args.params['id']) } })
-  const answer = await runOrderIntent(api, {
+  const answer = await runOrderIntent({
+    api,
     form,
     link: { id: order.id, hash: order.hash },
     loadOrder: async () => order,
   })
-  if (answer.paymentUrl) return redirect(answer.paymentUrl, 303)
-  return data(answer, { status: answer.email ? 422 : answer.problem === undefined ? 200 : 409 })
+  if (answer.isDone && answer.done.paymentUrl !== undefined) return redirect(answer.done.paymentUrl, 303)
+  return respond(answer)
 }
 
 export const handle = {
@@ -59,7 +60,7 @@ export const handle = {
 
 export function Component() {
   const { user, order } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const form = usePageForm<typeof action>()
   return (
     <AccountShell
       user={user}
@@ -69,20 +70,20 @@ export function Component() {
       lead={<OrderState order={order} />}
     >
       <div className="grid min-w-0 gap-8">
-        <OrderAnswerNote answer={answer} />
+        <OrderAnswerNote form={form} />
         <PaymentState order={order} problem={undefined} />
         {order.state === 'awaiting_payment' && <BankTransfer order={order} link={order} />}
         <OrderItems order={order} />
         <OrderDetails order={order} />
-        <MendEmail key={order.email} order={order} refusal={answer?.email} />
+        <MendEmail key={order.email} order={order} form={form} />
         <OrderProgress order={order} />
-        <OrderActions order={order} link={order} />
+        <OrderActions order={order} link={order} form={form} />
       </div>
     </AccountShell>
   )
 }
 
-/** An order that is not his, or is none, is a missing page; what failed can be tried again. */
+/** An unknown order, or another customer's, is a missing page; what failed can be tried again. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { id = '' } = useParams()

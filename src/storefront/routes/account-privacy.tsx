@@ -1,19 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { ApiProblem, getApi } from '#storefront/api.ts'
+import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { ConsentHistory } from '#storefront/features/people/account/consent-history.tsx'
 import { EraseForm } from '#storefront/features/people/account/erase-form.tsx'
 import { requireUser } from '#storefront/features/people/account/require-user.ts'
-import { type AccountFailure, readField, submitForm } from '#storefront/features/people/account/submit-form.ts'
+import { submitAccountForm } from '#storefront/features/people/account/submit-account-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { leaveSession } from '#storefront/session.ts'
@@ -27,18 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
-  const save = async () => {
-    if (readField(form, 'confirm') === '') {
-      const errors = { confirm: [messages.form.confirmed] }
-      throw new ApiProblem({ status: 422, code: 'validation', message: messages.form.allRequired, errors })
-    }
-    await api.accounts.eraseMe({ body: { password: readField(form, 'password') } })
+  const send = async () => {
+    await api.accounts.eraseMe({ body: { password: readText(form, 'password') } })
     await leaveSession(api)
   }
-  return submitForm({
+  return submitAccountForm({
     args,
     form,
-    save,
+    check: () => (readText(form, 'confirm') === '' ? { confirm: [messages.form.confirmed] } : {}),
+    send,
     failed: words.erase.failed,
     path: paths.login(),
     done: 'erased',
@@ -49,8 +42,7 @@ export const handle = { meta: () => ({ title: words.privacy, isNoindex: true }) 
 
 export function Component() {
   const { user, consents } = useLoaderData<typeof loader>()
-  const failure = useActionData<AccountFailure | undefined>()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = usePageForm<typeof action>()
   return (
     <AccountShell user={user} title={words.privacy} path={paths.accountPrivacy()}>
       <section className="grid gap-3">
@@ -66,7 +58,7 @@ export function Component() {
         </div>
       </section>
       <ConsentHistory consents={consents} />
-      <EraseForm isEmailVerified={user.is_email_verified} failure={failure} isBusy={isBusy} />
+      <EraseForm isEmailVerified={user.is_email_verified} form={form} />
     </AccountShell>
   )
 }

@@ -1,18 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { PasswordForm } from '#storefront/features/people/account/password-form.tsx'
 import { requireUser } from '#storefront/features/people/account/require-user.ts'
 import { SessionList } from '#storefront/features/people/account/session-list.tsx'
-import { type AccountFailure, readField, submitForm } from '#storefront/features/people/account/submit-form.ts'
+import { submitAccountForm } from '#storefront/features/people/account/submit-account-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { leaveSession } from '#storefront/session.ts'
@@ -26,29 +22,35 @@ export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
   const common = { args, form, path: paths.accountSafety() }
-  switch (readField(form, 'intent')) {
+  switch (readText(form, 'intent')) {
     case 'end': {
-      const sessionId = Number(readField(form, 'sessionId'))
-      const save = () => api.accounts.endSession({ params: { sessionId } })
-      return submitForm({ ...common, save, failed: words.saveFailed, done: 'sessionEnded' })
+      const sessionId = Number(readText(form, 'sessionId'))
+      const send = () => api.accounts.endSession({ params: { sessionId } })
+      return submitAccountForm({ ...common, send, failed: words.saveFailed, done: 'sessionEnded' })
     }
     case 'end-all': {
-      const save = async () => {
+      const send = async () => {
         await api.accounts.endSessions()
         await leaveSession(api)
       }
-      return submitForm({ ...common, path: paths.home(), save, failed: words.saveFailed, done: 'signedOutEverywhere' })
+      return submitAccountForm({
+        ...common,
+        path: paths.home(),
+        send,
+        failed: words.saveFailed,
+        done: 'signedOutEverywhere',
+      })
     }
     default: {
-      const save = () =>
+      const send = () =>
         api.accounts.changePassword({
           body: {
-            currentPassword: readField(form, 'currentPassword'),
-            password: readField(form, 'password'),
-            passwordConfirmation: readField(form, 'passwordConfirmation'),
+            currentPassword: readText(form, 'currentPassword'),
+            password: readText(form, 'password'),
+            passwordConfirmation: readText(form, 'passwordConfirmation'),
           },
         })
-      return submitForm({ ...common, save, failed: words.password.failed, done: 'passwordChanged' })
+      return submitAccountForm({ ...common, send, failed: words.password.failed, done: 'passwordChanged' })
     }
   }
 }
@@ -57,12 +59,10 @@ export const handle = { meta: () => ({ title: words.safety, isNoindex: true }) }
 
 export function Component() {
   const { user, sessions } = useLoaderData<typeof loader>()
-  const failure = useActionData<AccountFailure | undefined>()
-  const navigation = useNavigation()
-  const isChanging = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'password'
+  const form = usePageForm<typeof action>()
   return (
     <AccountShell user={user} title={words.safety} path={paths.accountSafety()}>
-      <PasswordForm email={user.email} failure={failure} isBusy={isChanging} />
+      <PasswordForm email={user.email} form={form} />
       <SessionList sessions={sessions} />
     </AccountShell>
   )

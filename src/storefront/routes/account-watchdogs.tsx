@@ -1,10 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { requireUser } from '#storefront/features/people/account/require-user.ts'
 import { WatchdogList } from '#storefront/features/care/watchdogs/watchdog-list.tsx'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -17,21 +21,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireUser(args)
-  const id = (await args.request.formData()).get('id')
-  await getApi(args).watchdogs.remove({ params: { id: readId(typeof id === 'string' ? id : undefined) } })
-  return { message: words.removed }
+  const id = readId(readText(await args.request.formData(), 'id'))
+  return respond(await submitForm({ send: () => getApi(args).watchdogs.remove({ params: { id } }) }))
 }
 
 export const handle = { meta: () => ({ title: words.list, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { user, watchdogs } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const form = usePageForm<typeof action>()
   return (
     <AccountShell user={user} title={words.list} path={paths.watchdogs()} lead={words.listLead}>
-      {answer && (
+      <FormProblem form={form} />
+      {form.isDone && (
         <Alert tone="success" isLive>
-          {answer.message}
+          {words.removed}
         </Alert>
       )}
       <WatchdogList watchdogs={watchdogs} />

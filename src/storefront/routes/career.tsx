@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { ApplicationForm } from '#storefront/features/care/careers/application-form.tsx'
 import { apply } from '#storefront/features/care/careers/apply.ts'
@@ -14,6 +6,8 @@ import { OpeningFacts } from '#storefront/features/care/careers/opening-facts.ts
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { FormCard } from '#storefront/kit/forms/form-card.tsx'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
@@ -33,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await apply(getApi(args), await args.request.formData(), readId(args.params['id']))
-  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+  return respond(await apply(getApi(args), await args.request.formData(), readId(args.params['id'])))
 }
 
 export const handle = {
@@ -49,8 +42,7 @@ export const handle = {
 
 export function Component() {
   const opening = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   return (
     <TextPage
       crumbs={[
@@ -68,12 +60,12 @@ export function Component() {
           <HtmlText html={opening.body_html} className="text-base" />
         </div>
         <FormCard title={words.applyTitle} text={words.applyText}>
-          {outcome?.isSent ? (
+          {form.done ? (
             <Alert tone="success" isLive>
-              {outcome.message}
+              {form.done.message}
             </Alert>
           ) : (
-            <ApplicationForm failure={outcome} isBusy={navigation.state === 'submitting'} />
+            <ApplicationForm form={form} />
           )}
         </FormCard>
       </div>

@@ -1,17 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/people/account/password-input.tsx'
 import { isLinkOver, setNewPassword } from '#storefront/features/people/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -26,21 +21,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await setNewPassword(getApi(args), args.params['hash'] ?? '', await args.request.formData())
-  return data(answer, { status: answer.isSet ? 200 : 422 })
+  return respond(await setNewPassword(getApi(args), args.params['hash'] ?? '', await args.request.formData()))
 }
 
 export const handle = { meta: () => ({ title: words.newPassword, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { isOver } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
+  const { faultOf } = form
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
         <h1>{words.newPassword}</h1>
-        {answer?.isSet ? (
+        {form.isDone ? (
           <>
             <Alert tone="success" isLive>
               {messages.account.passwordSet}
@@ -49,7 +43,7 @@ export function Component() {
               {words.submitLogin}
             </Button>
           </>
-        ) : isOver || answer?.errors['hash'] ? (
+        ) : isOver || faultOf('hash') ? (
           // The link is worth nothing any more: no password typed here would help.
           <>
             <Alert tone="danger" isLive>
@@ -61,18 +55,14 @@ export function Component() {
           </>
         ) : (
           <Form method="post" noValidate className="grid gap-4">
-            {answer?.problem && (
-              <Alert tone="danger" isLive>
-                {answer.problem}
-              </Alert>
-            )}
-            <Field label={words.newPassword} hint={words.passwordHint} error={answer?.errors['password']?.[0]}>
+            <FormProblem form={form} />
+            <Field label={words.newPassword} hint={words.passwordHint} error={faultOf('password')}>
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
             </Field>
-            <Field label={words.passwordAgain} error={answer?.errors['passwordConfirmation']?.[0]}>
+            <Field label={words.passwordAgain} error={faultOf('passwordConfirmation')}>
               {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
             </Field>
-            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+            <Button type="submit" isWide isLoading={form.isBusy}>
               {words.submitNewPassword}
             </Button>
           </Form>

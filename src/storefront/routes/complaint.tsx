@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { ComplaintForm } from '#storefront/features/care/complaint/complaint-form.tsx'
 import { sendComplaint } from '#storefront/features/care/complaint/send-complaint.ts'
 import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -22,8 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await sendComplaint(getApi(args), await args.request.formData())
-  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+  return respond(await sendComplaint(getApi(args), await args.request.formData()))
 }
 
 export const handle = {
@@ -32,8 +26,7 @@ export const handle = {
 
 export function Component() {
   const { orderNumber } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
@@ -50,12 +43,12 @@ export function Component() {
         </p>
       }
     >
-      {outcome?.isSent ? (
+      {form.done ? (
         <Alert tone="success" isLive title={words.sentTitle}>
-          {words.sentText(outcome.email)}
+          {words.sentText(form.done.email)}
         </Alert>
       ) : (
-        <ComplaintForm failure={outcome} orderNumber={orderNumber} isBusy={navigation.state === 'submitting'} />
+        <ComplaintForm form={form} orderNumber={orderNumber} />
       )}
     </TextPage>
   )

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, data, redirect, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { EnquirySteps } from '#storefront/features/care/enquiry/enquiry-steps.tsx'
 import { sendEnquiry } from '#storefront/features/care/enquiry/send-enquiry.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -17,8 +19,8 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  const outcome = await sendEnquiry(getApi(args), form, { kind: 'event', pageId: null })
-  return outcome.isSent ? redirect(paths.eventThanks(), 303) : data(outcome, { status: 422 })
+  const answer = await sendEnquiry(getApi(args), form, { kind: 'event', pageId: null })
+  return answer.isDone ? redirect(paths.eventThanks(), 303) : respond(answer)
 }
 
 export const handle = {
@@ -26,8 +28,7 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const outcome = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   return (
     <TextPage
       crumbs={[
@@ -41,11 +42,7 @@ export function Component() {
     >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12">
         <div className="max-w-article rounded-hero border border-line p-6 md:p-8">
-          <EnquiryForm
-            kind="event"
-            failure={outcome && !outcome.isSent ? outcome : undefined}
-            isBusy={navigation.state === 'submitting'}
-          />
+          <EnquiryForm kind="event" form={form} />
         </div>
         <EnquirySteps />
       </div>

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { sendEnquiry } from '#storefront/features/care/enquiry/send-enquiry.ts'
@@ -16,6 +8,8 @@ import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
 import { FormCard } from '#storefront/kit/forms/form-card.tsx'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
@@ -40,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { id, enquiry_kind: kind } = await loadPage(args)
   if (kind === null) throw notFound()
-  const outcome = await sendEnquiry(getApi(args), await args.request.formData(), { kind, pageId: id })
-  return data(outcome, { status: outcome.isSent ? 200 : 422 })
+  return respond(await sendEnquiry(getApi(args), await args.request.formData(), { kind, pageId: id }))
 }
 
 async function loadPage(args: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
@@ -64,8 +57,7 @@ export const handle = {
 
 export function Component() {
   const { page, stores, promise } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: page.title }]
   if (page.enquiry_kind === null)
     return (
@@ -104,17 +96,12 @@ export function Component() {
           <HtmlText html={page.body_html} className="text-base" />
         </div>
         <FormCard title={serviceMessages.enquiry.title}>
-          {outcome?.isSent ? (
+          {form.done ? (
             <Alert tone="success" isLive>
-              {outcome.message}
+              {form.done.message}
             </Alert>
           ) : (
-            <EnquiryForm
-              kind={page.enquiry_kind}
-              failure={outcome}
-              isBusy={navigation.state === 'submitting'}
-              stores={stores}
-            />
+            <EnquiryForm kind={page.enquiry_kind} form={form} stores={stores} />
           )}
         </FormCard>
       </div>

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { logIn } from '#storefront/features/people/account/log-in.ts'
 import { LoginForm } from '#storefront/features/people/account/login-form.tsx'
@@ -15,6 +6,8 @@ import { withNote } from '#storefront/features/people/account/saved-notes.ts'
 import { SavedNote } from '#storefront/features/people/account/saved-note.tsx'
 import { safeRedirect } from '#storefront/features/people/account/safe-redirect.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser } from '#storefront/session.ts'
@@ -30,18 +23,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  const outcome = await logIn(getApi(args), form)
-  if (!outcome.isIn) return data(outcome.failure, { status: 422 })
+  const answer = await logIn(getApi(args), form)
+  if (!answer.isDone) return respond(answer)
   const target = safeRedirect(form.get('redirect'), paths.account())
-  return redirect(outcome.hasMergedCart ? withNote(target, 'cartMerged') : target, 303)
+  return redirect(answer.done.hasMergedCart ? withNote(target, 'cartMerged') : target, 303)
 }
 
 export const handle = { meta: () => ({ title: words.login, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { redirect: target } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
@@ -50,7 +42,7 @@ export function Component() {
           <h1>{words.login}</h1>
           <p className="text-ink-soft">{words.loginText}</p>
         </div>
-        <LoginForm form={Form} failure={failure} isBusy={navigation.state === 'submitting'} redirect={target} />
+        <LoginForm element={Form} form={form} redirect={target} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
-import { logOut } from '#storefront/features/people/account/log-in.ts'
+import { logOut } from '#storefront/features/people/account/log-out.ts'
 import { notify } from '#storefront/notify.ts'
 import { paths } from '#storefront/paths.ts'
 
-/** Only a form logs out; who comes by a link has nothing to see here. */
+/** Only a form logs out: a link leads home. */
 export function loader() {
   return redirect(paths.home())
 }

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -12,9 +13,9 @@ export function loader() {
 }
 
 /** By a button and not by opening the link: mail programs open links before their readers do. */
-export function action(args: ActionFunctionArgs) {
-  const { content } = getApi(args)
-  return answerToken(() => content.confirmSubscription({ body: { token: args.params['token'] ?? '' } }))
+export async function action(args: ActionFunctionArgs) {
+  const body = { token: args.params['token'] ?? '' }
+  return respond(await submitForm({ send: () => getApi(args).content.confirmSubscription({ body }) }))
 }
 
 export const handle = { meta: () => ({ title: words.confirmTitle, isNoindex: true }) } satisfies RouteHandle
@@ -25,7 +26,7 @@ export function Component() {
       title={words.confirmTitle}
       text={words.confirmText}
       submit={words.confirmSubmit}
-      answer={useActionData<typeof action>()}
+      form={usePageForm<typeof action>()}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
-import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -13,15 +14,15 @@ export function loader() {
 }
 
 /** The button of the page and that of a mail program (RFC 8058) post to the same address; opening it changes nothing. */
-export function action(args: ActionFunctionArgs) {
-  const { content } = getApi(args)
-  return answerToken(() => content.unsubscribe({ body: { token: args.params['token'] ?? '' } }))
+export async function action(args: ActionFunctionArgs) {
+  const body = { token: args.params['token'] ?? '' }
+  return respond(await submitForm({ send: () => getApi(args).content.unsubscribe({ body }) }))
 }
 
 export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
-  const answer = useActionData<typeof action>()
-  const help = answer ? {} : { link: { href: paths.contacts(), text: words.help } }
-  return <MailLinkPage title={words.title} text={words.text} submit={words.submit} answer={answer} {...help} />
+  const form = usePageForm<typeof action>()
+  const help = form.isDone || form.failure ? {} : { link: { href: paths.contacts(), text: words.help } }
+  return <MailLinkPage title={words.title} text={words.text} submit={words.submit} form={form} {...help} />
 }

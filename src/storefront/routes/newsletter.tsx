@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { NewsletterForm } from '#storefront/features/promotion/newsletter/newsletter-form.tsx'
 import { subscribe } from '#storefront/features/promotion/newsletter/subscribe.ts'
 import { messages } from '#storefront/i18n/messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -12,25 +14,26 @@ export function loader() {
 
 /** The newsletter form of any page, posted without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await subscribe(await args.request.formData(), getApi(args))
-  return data(outcome, { status: outcome.isSaved ? 200 : 422 })
+  return respond(await subscribe(await args.request.formData(), getApi(args)))
 }
 
 export const handle = { meta: () => ({ title: messages.newsletter.title, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
-  const outcome = useActionData<typeof action>()
+  const { done, failure, faultOf } = usePageForm<typeof action>()
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
         <h1>{messages.newsletter.title}</h1>
         <p className="text-ink-soft">{messages.newsletter.text}</p>
-        {outcome && (
-          <Alert tone={outcome.isSaved ? 'success' : 'danger'} title={outcome.text} isLive>
-            {outcome.hint}
+        {failure && <Alert tone="danger" title={faultOf('email') ?? failure.problem ?? ''} isLive />}
+        {done ? (
+          <Alert tone="success" title={done.text} isLive>
+            {done.hint}
           </Alert>
+        ) : (
+          <NewsletterForm />
         )}
-        {!outcome?.isSaved && <NewsletterForm />}
       </div>
     </div>
   )

@@ -2,9 +2,7 @@ import { useCallback, useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  data,
   redirect,
-  useActionData,
   useLoaderData,
   useParams,
   useRevalidator,
@@ -27,6 +25,8 @@ import { PaymentState } from '#storefront/features/selling/order/payment-state.t
 import { useFirstVisit } from '#storefront/features/selling/order/use-first-visit.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackPurchase } from '#storefront/kit/analytics/analytics.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -47,13 +47,14 @@ export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const link = readLink(args)
   const form = await args.request.formData()
-  const answer = await runOrderIntent(api, {
+  const answer = await runOrderIntent({
+    api,
     form,
     link,
     loadOrder: async () => (await api.checkout.order({ params: link })).data,
   })
-  if (answer.paymentUrl) return redirect(answer.paymentUrl, 303)
-  return data(answer, { status: answer.email ? 422 : answer.problem === undefined ? 200 : 409 })
+  if (answer.isDone && answer.done.paymentUrl !== undefined) return redirect(answer.done.paymentUrl, 303)
+  return respond(answer)
 }
 
 export const handle = {
@@ -62,7 +63,7 @@ export const handle = {
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const form = usePageForm<typeof action>()
   usePaymentPolling(order)
   const track = useCallback(() => trackPurchase(toPurchase(order)), [order])
   const isFirst = useFirstVisit(order.id, track)
@@ -80,9 +81,9 @@ export function Component() {
         ) : (
           <OrderState order={order} />
         )}
-        <MendEmail key={order.email} order={order} refusal={answered?.email} />
+        <MendEmail key={order.email} order={order} form={form} />
       </div>
-      <OrderAnswerNote answer={answered} />
+      <OrderAnswerNote form={form} />
       {/* First what is to be done and what will come, then what it was, at the end what few want. */}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:gap-4">
         <div className="grid content-start gap-6">
@@ -95,7 +96,7 @@ export function Component() {
       <OrderDetails order={order} />
       <OrderProgress order={order} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:hidden">
-        <OrderActions order={order} link={link} />
+        <OrderActions order={order} link={link} form={form} />
         <AccountOffer order={order} />
       </div>
       <p className="print:hidden">

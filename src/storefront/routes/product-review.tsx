@@ -1,18 +1,11 @@
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { messages } from '#contracts/messages.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { ReviewForm } from '#storefront/features/care/reviews/review-form.tsx'
 import { sendReview } from '#storefront/features/care/reviews/send-review.ts'
 import { reviewFormMessages as formWords } from '#storefront/i18n/review-form-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -43,22 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const productId = readId(args.params['id'])
-  const form = await args.request.formData()
-  if (form.get('intent') === 'remove') {
-    await getApi(args).reviews.remove({ params: { id: productId } })
-    return { failure: undefined, done: formWords.removed }
-  }
-  const failure = await sendReview(getApi(args), { productId, form })
-  if (failure) return data({ failure, done: undefined }, { status: 422 })
-  return { failure: undefined, done: messages.review.sent }
+  return respond(await sendReview(getApi(args), { productId, form: await args.request.formData() }))
 }
 
 export const handle = { meta: () => ({ title: formWords.writeTitle, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { product, state, initial } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
     <div className="page section">
@@ -81,15 +66,15 @@ export function Component() {
             <span className="font-semibold">{product.name}</span>
           </span>
         </RouterLink>
-        {answer?.done && (
-          <Alert tone="success" isLive title={answer.done}>
+        {form.done && (
+          <Alert tone="success" isLive title={form.done}>
             {state && formWords.states[state]}
           </Alert>
         )}
-        {!answer?.done && state && (
+        {!form.done && state && (
           <Alert tone={state === 'rejected' ? 'warning' : 'info'}>{formWords.states[state]}</Alert>
         )}
-        {answer?.done ? (
+        {form.done ? (
           <RouterLink
             href={`${paths.product(product)}#hodnotenia`}
             className="target justify-self-start font-semibold text-primary-600 underline underline-offset-4"
@@ -97,12 +82,7 @@ export function Component() {
             {formWords.backToProduct}
           </RouterLink>
         ) : (
-          <ReviewForm
-            initial={initial}
-            canRemove={state !== undefined}
-            failure={answer?.failure}
-            isBusy={navigation.state === 'submitting'}
-          />
+          <ReviewForm form={form} initial={initial} canRemove={state !== undefined} />
         )}
       </div>
     </div>

@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { goodsName } from '#kernel/goods-name.ts'
 import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { findVariant } from '#storefront/features/goods/product/choose-variant.ts'
 import { saveWatchdog } from '#storefront/features/goods/product/save-watchdog.ts'
 import { WatchdogForm } from '#storefront/features/goods/product/watchdog-form.tsx'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -41,16 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await saveWatchdog(getApi(args), await args.request.formData())
-  return data(outcome, { status: outcome.isSaved ? 200 : 422 })
+  return respond(await saveWatchdog(getApi(args), await args.request.formData()))
 }
 
 export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { product, variant, kind, isLoggedIn, stores } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
   // Otherwise the loader, which runs again in the browser after the form was sent, would take a customer for a guest.
   useEffect(() => {
     if (isLoggedIn) trustServerLogin(getBrowserApi())
@@ -68,14 +60,13 @@ export function Component() {
           </p>
         </div>
         <WatchdogForm
-          form={Form}
+          element={Form}
+          form={form}
           product={product}
           variant={variant}
           kind={kind}
           isLoggedIn={isLoggedIn}
           stores={stores}
-          outcome={outcome}
-          isBusy={navigation.state === 'submitting'}
         />
       </div>
     </div>

@@ -1,18 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { readKnown, register } from '#storefront/features/people/account/log-in.ts'
+import { register } from '#storefront/features/people/account/register.ts'
 import { safeRedirect } from '#storefront/features/people/account/safe-redirect.ts'
 import { RegisterForm } from '#storefront/features/people/account/register-form.tsx'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { returnForm } from '#storefront/kit/forms/form-answer.ts'
 import { prefillIntent } from '#storefront/kit/forms/prefill-intent.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -28,20 +23,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  if (form.get('intent') === prefillIntent) return data({ ...readKnown(form), redirect: paths.account() })
-  const failure = await register(getApi(args), form)
-  const target = safeRedirect(form.get('redirect'), paths.account())
-  if (failure) return data({ ...failure, redirect: target }, { status: 422 })
-  return redirect(target, 303)
+  // What another page knows of the visitor already; nothing is wrong with it.
+  if (form.get('intent') === prefillIntent) return respond<never>(returnForm(form, { status: 200 }))
+  const answer = await register(getApi(args), form)
+  return answer.isDone ? redirect(safeRedirect(form.get('redirect'), paths.account()), 303) : respond(answer)
 }
 
 export const handle = { meta: () => ({ title: words.register, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { redirect: wished } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
-  const target = failure?.redirect ?? wished
-  const navigation = useNavigation()
+  const form = usePageForm<typeof action>()
+  const target = form.failure ? safeRedirect(form.failure.values['redirect'], paths.account()) : wished
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
@@ -49,7 +42,7 @@ export function Component() {
           <h1>{words.register}</h1>
           <p className="text-ink-soft">{words.registerText}</p>
         </div>
-        <RegisterForm failure={failure} isBusy={navigation.state === 'submitting'} redirect={target} />
+        <RegisterForm form={form} redirect={target} />
         <p>
           {words.hasAccount}{' '}
           <RouterLink

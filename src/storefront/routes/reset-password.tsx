@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/people/account/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -28,15 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await requestPasswordReset(getApi(args), await args.request.formData())
-  return data(answer, { status: answer.isSent ? 200 : 422 })
+  return respond(await requestPasswordReset(getApi(args), await args.request.formData()))
 }
 
 export const handle = { meta: () => ({ title: words.forgotten, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
-  const answer = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const { isDone, failure, faultOf, valueOf, isBusy } = usePageForm<typeof action>()
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
@@ -44,14 +36,18 @@ export function Component() {
           <h1>{words.forgotten}</h1>
           <p className="text-ink-soft">{words.forgottenText}</p>
         </div>
-        {answer?.isSent ? (
+        {isDone ? (
           <Alert tone="success" title={messages.account.resetSent} isLive>
             {messages.account.resetRequested}
           </Alert>
         ) : (
           <Form method="post" noValidate className="grid gap-4">
-            <EmailField error={answer?.error} defaultValue={answer?.email} autoComplete="username" />
-            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+            <EmailField
+              error={faultOf('email') ?? failure?.problem ?? undefined}
+              defaultValue={valueOf('email')}
+              autoComplete="username"
+            />
+            <Button type="submit" isWide isLoading={isBusy}>
               {words.submitForgotten}
             </Button>
           </Form>

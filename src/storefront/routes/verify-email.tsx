@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { ApiProblem, getApi, getBrowserApi } from '#storefront/api.ts'
+import { getApi, getBrowserApi } from '#storefront/api.ts'
 import { requireUser, toLoginBox } from '#storefront/features/people/account/require-user.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -27,32 +21,28 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** By a button and not by opening the link: mail programs open links before their readers do. */
 export async function action(args: ActionFunctionArgs) {
-  try {
-    const { message } = await getApi(args).accounts.verifyEmail({ body: { token: args.params['token'] ?? '' } })
+  const send = async () => {
+    await getApi(args).accounts.verifyEmail({ body: { token: args.params['token'] ?? '' } })
     if (typeof document !== 'undefined') await enterSession(getBrowserApi())
-    return { isVerified: true, message }
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-    if (error.status === 401) return toLoginBox(args)
-    return data({ isVerified: false, message: error.message }, { status: error.status })
   }
+  const answer = await submitForm({ send })
+  return !answer.isDone && answer.status === 401 ? toLoginBox(args) : respond(answer)
 }
 
 export const handle = { meta: () => ({ title: words.verifyTitle, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { user } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ isVerified: boolean; message: string } | undefined>()
-  const navigation = useNavigation()
-  const isVerified = answer?.isVerified === true || user.is_email_verified
+  const form = usePageForm<typeof action>()
+  const isVerified = form.isDone || user.is_email_verified
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
         <h1>{words.verifyTitle}</h1>
-        {isVerified || answer ? (
+        {isVerified || form.failure ? (
           <>
             <Alert tone={isVerified ? 'success' : 'danger'} isLive>
-              {isVerified ? messages.customer.emailVerified : answer?.message}
+              {isVerified ? messages.customer.emailVerified : form.failure?.problem}
             </Alert>
             <Button as={RouterLink} href={isVerified ? paths.account() : paths.accountProfile()}>
               {isVerified ? words.toOrders : words.toProfile}
@@ -61,7 +51,7 @@ export function Component() {
         ) : (
           <Form method="post" className="grid gap-4">
             <p className="text-ink-soft">{words.verifyText(user.email)}</p>
-            <Button type="submit" isWide isLoading={navigation.state === 'submitting'}>
+            <Button type="submit" isWide isLoading={form.isBusy}>
               {words.verify}
             </Button>
           </Form>

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
-import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import { readId } from '#storefront/kit/page/not-found.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -12,8 +13,8 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  const link = { id: readId(args.params['id']), token: args.params['token'] ?? '' }
-  return answerToken(() => getApi(args).watchdogs.cancel({ body: { ...link, all: form.get('all') === '1' } }))
+  const body = { id: readId(args.params['id']), token: args.params['token'] ?? '', all: form.get('all') === '1' }
+  return respond(await submitForm({ send: () => getApi(args).watchdogs.cancel({ body }) }))
 }
 
 export const handle = { meta: () => ({ title: words.cancelTitle, isNoindex: true }) } satisfies RouteHandle
@@ -25,7 +26,7 @@ export function Component() {
       text={words.cancelText}
       submit={words.cancelSubmit}
       submitAll={words.cancelAll}
-      answer={useActionData<typeof action>()}
+      form={usePageForm<typeof action>()}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
-import { answerToken } from '#storefront/kit/forms/answer-token.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import { readId } from '#storefront/kit/page/not-found.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -10,9 +11,9 @@ export function loader() {
   return null
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   const body = { id: readId(args.params['id']), token: args.params['token'] ?? '' }
-  return answerToken(() => getApi(args).watchdogs.confirm({ body }))
+  return respond(await submitForm({ send: () => getApi(args).watchdogs.confirm({ body }) }))
 }
 
 export const handle = { meta: () => ({ title: words.confirmTitle, isNoindex: true }) } satisfies RouteHandle
@@ -23,7 +24,7 @@ export function Component() {
       title={words.confirmTitle}
       text={words.confirmText}
       submit={words.confirmSubmit}
-      answer={useActionData<typeof action>()}
+      form={usePageForm<typeof action>()}
     />
   )
 }

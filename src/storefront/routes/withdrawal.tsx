@@ -1,34 +1,29 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  data,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import {
   type ConfirmLink,
-  emptyView,
-  runConfirmation,
+  type WithdrawalStep,
+  confirmWithdrawal,
+  firstStep,
   runWithdrawal,
-  type WithdrawalView,
+  toRefusedStep,
 } from '#storefront/features/care/withdrawal/run-withdrawal.ts'
 import { WithdrawalForm } from '#storefront/features/care/withdrawal/withdrawal-form.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = orderMessages.withdrawal
 
-/** With the link of a receipt the statement behind it; a wrong link is no link. Nothing else is taken from the address. */
-export async function loader(args: LoaderFunctionArgs): Promise<WithdrawalView> {
+/** With the link of a receipt the statement behind it; a wrong link counts as none. Nothing else is taken from the address. */
+export async function loader(args: LoaderFunctionArgs): Promise<WithdrawalStep> {
   const link = readLink(args.request)
   const found = link && (await findOrUndefined(getApi(args).withdrawals.confirmation({ params: link })))
-  if (found) return { ...emptyView, step: 'confirmation', confirmation: found.data }
-  return emptyView
+  return found ? { step: 'confirmation', confirmation: found.data } : firstStep
 }
 
 function readLink(request: Request): ConfirmLink | undefined {
@@ -40,8 +35,8 @@ function readLink(request: Request): ConfirmLink | undefined {
 export async function action(args: ActionFunctionArgs) {
   const link = readLink(args.request)
   const api = getApi(args)
-  const view = link ? await runConfirmation(api, link) : await runWithdrawal(api, await args.request.formData())
-  return data(view, { status: Object.keys(view.errors).length > 0 ? 422 : 200 })
+  if (link) return respond(await submitForm({ send: () => confirmWithdrawal(api, link) }))
+  return respond(await runWithdrawal(api, await args.request.formData()))
 }
 
 export const handle = {
@@ -49,17 +44,17 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const empty = useLoaderData<typeof loader>()
-  const view = useActionData<typeof action>() ?? empty
-  const navigation = useNavigation()
-  const isForm = view.step === 'data' || view.step === 'review'
+  const opened = useLoaderData<typeof loader>()
+  const form = usePageForm<typeof action>()
+  const page = form.failure ? toRefusedStep(form.failure) : (form.done ?? opened)
+  const isForm = page.step === 'data' || page.step === 'review'
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
       title={words.title}
       lead={isForm ? words.lead : undefined}
     >
-      <WithdrawalForm key={view.step} view={view} isBusy={navigation.state === 'submitting'} />
+      <WithdrawalForm key={page.step} page={page} form={form} />
       {isForm && (
         <section className="grid max-w-form gap-3 border-t border-line pt-6 text-ink-soft">
           <h2 className="text-lg text-ink">{words.exemptTitle}</h2>

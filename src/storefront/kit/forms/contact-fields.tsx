@@ -3,28 +3,27 @@ import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { EmailField } from './email-field.tsx'
-import type { FormFailure } from './form-failure.ts'
+import type { SentForm } from './sent-form.ts'
 
 const words = serviceMessages.enquiry.fields
 
 export type ContactFieldsProps = {
-  failure: FormFailure | undefined
+  form: SentForm
   emailHint?: ReactNode
   isPhoneOptional?: boolean
 }
 
-/** Who writes, and how he can be answered. */
-export function ContactFields({ failure, emailHint, isPhoneOptional = false }: ContactFieldsProps) {
-  const { values, errors }: Pick<FormFailure, 'values' | 'errors'> = failure ?? { values: {}, errors: {} }
+/** Who writes, and how they can be answered. */
+export function ContactFields({ form: { faultOf, valueOf }, emailHint, isPhoneOptional = false }: ContactFieldsProps) {
   return (
     <>
-      <Field label={words.name} error={errors['name']?.[0]}>
+      <Field label={words.name} error={faultOf('name')}>
         {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={values['name'] ?? ''} />
+          <Input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={valueOf('name')} />
         )}
       </Field>
-      <EmailField hint={emailHint} error={errors['email']?.[0]} defaultValue={values['email']} />
-      <Field label={words.phone} isOptional={isPhoneOptional} error={errors['phone']?.[0]}>
+      <EmailField hint={emailHint} error={faultOf('email')} defaultValue={valueOf('email')} />
+      <Field label={words.phone} isOptional={isPhoneOptional} error={faultOf('phone')}>
         {(control) => (
           <Input
             {...control}
@@ -32,7 +31,7 @@ export function ContactFields({ failure, emailHint, isPhoneOptional = false }: C
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            defaultValue={values['phone'] ?? ''}
+            defaultValue={valueOf('phone')}
           />
         )}
       </Field>

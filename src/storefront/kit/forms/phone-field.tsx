@@ -14,7 +14,7 @@ export type PhoneFieldProps = {
   className?: string
 }
 
-/** The fields `phonePrefix` and `phone` of every form: a prefix of the list and the rest; whoever types it all into one field is understood too. */
+/** The fields `phonePrefix` and `phone` of every form: a prefix of the list and the rest. A whole number in one field is understood too. */
 export function PhoneField({ values, hint, error, isOptional = false, className }: PhoneFieldProps) {
   return (
     <Field label={words.phone} isOptional={isOptional} hint={hint} error={error} {...(className && { className })}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useSession } from '#storefront/session.ts'
 
-/** Puts the name and the e-mail of whoever is logged in into the fields `name` and `email` of a form that are still empty. */
+/** Fills the fields `name` and `email` of a form with those of the logged-in customer, if they are still empty. */
 export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
   const { user } = useSession()
   useEffect(() => {

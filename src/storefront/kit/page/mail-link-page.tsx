@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { TokenAnswer } from '../forms/answer-token.ts'
+import type { AnsweredForm } from '../forms/sent-form.ts'
 import { RouterLink } from './router-link.tsx'
 
 export type MailLinkPageProps = {
@@ -12,21 +12,22 @@ export type MailLinkPageProps = {
   submit: string
   /** A second button that does more; its form carries `all`. */
   submitAll?: string
-  answer: TokenAnswer | undefined
+  form: AnsweredForm<{ message: string }>
   /** Where the page leads on; home without. */
   link?: { href: string; text: string }
 }
 
 /** Where a link of a mail leads: a button does what the link is for, for mail programs open links before their readers do. */
-export function MailLinkPage({ title, text, submit, submitAll, answer, link = toHome }: MailLinkPageProps) {
-  const isBusy = useNavigation().state === 'submitting'
+export function MailLinkPage({ title, text, submit, submitAll, form, link = toHome }: MailLinkPageProps) {
+  const { done, failure, isBusy } = form
+  const message = done?.message ?? failure?.problem
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">
         <h1>{title}</h1>
-        {answer ? (
-          <Alert tone={answer.isDone ? 'success' : 'danger'} isLive>
-            {answer.message}
+        {message ? (
+          <Alert tone={done ? 'success' : 'danger'} isLive>
+            {message}
           </Alert>
         ) : (
           <Form method="post" className="grid gap-4">

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
-import type { FormFailure } from '#storefront/kit/forms/form-failure.ts'
-import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
 import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'
-import { Alert } from '#ui/alert.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,19 +13,14 @@ import { Textarea } from '#ui/textarea.tsx'
 
 const words = serviceMessages.careers
 
-export type ApplicationFormProps = { failure: FormFailure | undefined; isBusy: boolean }
+export type ApplicationFormProps = { form: SentForm }
 
-export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
-  const faultOf = (name: string) => failure?.errors[name]?.[0]
-  const valueOf = (name: string) => failure?.values[name] ?? ''
+export function ApplicationForm({ form }: ApplicationFormProps) {
+  const { faultOf, valueOf } = form
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
-      {failure?.problem && (
-        <Alert tone="danger" isLive>
-          {failure.problem}
-        </Alert>
-      )}
-      <ContactFields failure={failure} />
+      <FormProblem form={form} />
+      <ContactFields form={form} />
       <Field label={words.cv} hint={words.cvHint} error={faultOf('cv')}>
         {(control) => <FileInput {...control} name="cv" accept=".pdf,.doc,.docx,.odt" />}
       </Field>
@@ -50,7 +45,7 @@ export function ApplicationForm({ failure, isBusy }: ApplicationFormProps) {
         )}
       </div>
       <HoneyPot />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submit}
       </Button>
     </Form>

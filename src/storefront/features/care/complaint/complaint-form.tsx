@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { complaintWishes } from '#contracts/validate-complaint.ts'
 import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
 import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'
-import type { FormFailure } from '#storefront/kit/forms/form-failure.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { paths } from '#storefront/paths.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -15,22 +15,16 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 
 export type ComplaintFormProps = {
-  failure: FormFailure | undefined
+  form: SentForm
   /** What another page knows already. */
   orderNumber: string
-  isBusy: boolean
 }
 
-export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormProps) {
-  const faultOf = (name: string) => failure?.errors[name]?.[0]
-  const valueOf = (name: string) => failure?.values[name] ?? ''
+export function ComplaintForm({ form, orderNumber }: ComplaintFormProps) {
+  const { faultOf, valueOf } = form
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-form gap-4">
-      {failure?.problem && (
-        <Alert tone="danger" isLive>
-          {failure.problem}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       <Field label={words.orderNumber} hint={words.orderNumberHint} error={faultOf('orderNumber')}>
         {(control) => (
           <Input
@@ -38,7 +32,7 @@ export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormPro
             name="orderNumber"
             inputMode="numeric"
             maxLength={20}
-            defaultValue={failure ? valueOf('orderNumber') : orderNumber}
+            defaultValue={valueOf('orderNumber', orderNumber)}
           />
         )}
       </Field>
@@ -62,9 +56,9 @@ export function ComplaintForm({ failure, orderNumber, isBusy }: ComplaintFormPro
           </Select>
         )}
       </Field>
-      <ContactFields failure={failure} emailHint={words.emailHint} isPhoneOptional />
+      <ContactFields form={form} emailHint={words.emailHint} isPhoneOptional />
       <HoneyPot />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submit}
       </Button>
       <p className="text-xs text-ink-soft">

@@ -1,15 +1,14 @@
 import { messages } from '#contracts/messages.ts'
 import { validateComplaint } from '#contracts/validate-complaint.ts'
 import type { ApiClient } from '#storefront/api.ts'
-import { type FormFailure, toFailure } from '#storefront/kit/forms/form-failure.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
 import { maxFileBytes, readFile } from '#storefront/kit/forms/read-file.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
-export type ComplaintOutcome = { isSent: true; email: string } | ({ isSent: false } & FormFailure)
-
-/** Sends a complaint. A picture that is too large is refused here already: nobody should wait for its upload. */
-export async function sendComplaint(api: ApiClient, form: FormData): Promise<ComplaintOutcome> {
-  const values = {
+/** Sends a complaint. A picture that is too large is refused before its upload. */
+export function sendComplaint(api: ApiClient, form: FormData): Promise<FormAnswer<{ email: string }>> {
+  const draft = {
     orderNumber: readText(form, 'orderNumber'),
     name: readText(form, 'name'),
     email: readText(form, 'email'),
@@ -19,13 +18,16 @@ export async function sendComplaint(api: ApiClient, form: FormData): Promise<Com
     wish: readText(form, 'wish'),
   }
   const photo = readFile(form, 'photo')
-  const errors = validateComplaint(values)
-  if (photo && photo.size > maxFileBytes) errors['photo'] = [messages.complaint.photoSize]
-  if (Object.keys(errors).length > 0) return { isSent: false, errors, problem: null, values }
-  try {
-    await api.enquiries.complain({ body: { ...values, website: readText(form, 'website'), ...(photo && { photo }) } })
-    return { isSent: true, email: values.email.trim() }
-  } catch (error) {
-    return toFailure(error, { values, failed: messages.complaint.failed })
-  }
+  return submitForm({
+    form,
+    check: () => ({
+      ...validateComplaint(draft),
+      ...(photo && photo.size > maxFileBytes && { photo: [messages.complaint.photoSize] }),
+    }),
+    send: async () => {
+      await api.enquiries.complain({ body: { ...draft, website: readText(form, 'website'), ...(photo && { photo }) } })
+      return { email: draft.email.trim() }
+    },
+    failed: messages.complaint.failed,
+  })
 }

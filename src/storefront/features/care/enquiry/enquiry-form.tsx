@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { type EnquiryField, type EnquiryKind, enquiryFields } from '#contracts/validate-enquiry.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
-import type { FormFailure } from '#storefront/kit/forms/form-failure.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { HoneyPot } from '#storefront/kit/forms/honey-pot.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
@@ -17,8 +17,7 @@ const words = serviceMessages.enquiry
 
 export type EnquiryFormProps = {
   kind: EnquiryKind
-  failure: FormFailure | undefined
-  isBusy: boolean
+  form: SentForm
   /** Names of the stores to choose from, where the goods are collected in one. */
   stores?: readonly string[]
 }
@@ -26,31 +25,25 @@ export type EnquiryFormProps = {
 // In the order in which a person tells it: what, then who.
 const order: readonly EnquiryField[] = ['eventOn', 'place', 'guests', 'budget', 'message', 'name', 'email', 'phone']
 
-export function EnquiryForm({ kind, failure, isBusy, stores = [] }: EnquiryFormProps) {
+export function EnquiryForm({ kind, form, stores = [] }: EnquiryFormProps) {
   const { required, optional } = enquiryFields[kind]
   const asked = order.filter((field) => required.includes(field) || optional.includes(field))
   return (
     <Form method="post" noValidate className="grid gap-4">
-      {failure?.problem && (
-        <Alert tone="danger" isLive>
-          {failure.problem}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       {asked.map((field) => (
         <Field
           key={field}
           label={labelOf(field, kind, stores)}
           hint={hintOf(field, kind, stores)}
-          error={failure?.errors[field]?.[0]}
+          error={form.faultOf(field)}
           isOptional={optional.includes(field)}
         >
-          {(control) => (
-            <Control control={control} field={field} value={failure?.values[field] ?? ''} stores={stores} />
-          )}
+          {(control) => <Control control={control} field={field} value={form.valueOf(field)} stores={stores} />}
         </Field>
       ))}
       <HoneyPot />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submit}
       </Button>
       <p className="text-xs text-ink-soft">

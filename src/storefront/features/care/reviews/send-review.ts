@@ -1,30 +1,35 @@
 import { messages } from '#contracts/messages.ts'
 import { validateReview } from '#contracts/validate-review.ts'
-import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import type { ApiClient } from '#storefront/api.ts'
+import { reviewFormMessages } from '#storefront/i18n/review-form-messages.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
-export type ReviewValues = { stars: number | null; text: string; displayName: string }
-export type ReviewFailure = { text: string; errors: Record<string, string[]>; values: ReviewValues }
+export type ReviewInput = { productId: number; form: FormData }
 
-/** Sends what the form holds; gives why it was refused, nothing when it was taken. */
-export async function sendReview(
-  api: ApiClient,
-  { productId, form }: { productId: number; form: FormData },
-): Promise<ReviewFailure | undefined> {
-  const field = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+/** Sends or removes a review; done = what is said of it. */
+export function sendReview(api: ApiClient, { productId, form }: ReviewInput): Promise<FormAnswer<string>> {
+  const params = { id: productId }
+  if (readText(form, 'intent') === 'remove') {
+    const remove = async () => {
+      await api.reviews.remove({ params })
+      return reviewFormMessages.removed
+    }
+    return submitForm({ send: remove })
   }
-  const stars = Number(field('stars'))
-  const values = { stars: stars > 0 ? stars : null, text: field('text'), displayName: field('displayName') }
-  const errors = validateReview(values)
-  if (Object.keys(errors).length > 0) return { text: '', errors, values }
-  try {
-    await api.reviews.save({ params: { id: productId }, body: values })
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status >= 500)
-      return { text: messages.review.failed, errors: {}, values }
-    const hasFields = Object.keys(error.errors).length > 0
-    return { text: hasFields ? '' : error.message, errors: error.errors, values }
+  const body = {
+    stars: Number(readText(form, 'stars')) || null,
+    text: readText(form, 'text'),
+    displayName: readText(form, 'displayName'),
   }
+  return submitForm({
+    form,
+    check: () => validateReview(body),
+    send: async () => {
+      await api.reviews.save({ params, body })
+      return messages.review.sent
+    },
+    failed: messages.review.failed,
+  })
 }

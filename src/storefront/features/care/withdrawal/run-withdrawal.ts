@@ -1,76 +1,74 @@
 import { validateWithdrawal } from '#contracts/validate-withdrawal.ts'
 import type { WithdrawalConfirmation, WithdrawalReceipt, WithdrawalStatement } from '#contracts/withdrawals.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import { readText } from '#storefront/kit/forms/read-text.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import type { FormAnswer, FormFailure } from '#storefront/kit/forms/form-answer.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
+
+const words = orderMessages.withdrawal
 
 /** The secret link of the order, when the visitor comes from its page: it proves that the order is theirs. */
 export type OrderProof = { id: string; hash: string }
+export type WithdrawalDraft = { values: WithdrawalStatement; proof: OrderProof | undefined }
 
 /** Where the visitor is: filling in, reading it once more, done, or come back by the link of the receipt. */
-export type WithdrawalView = {
-  step: 'data' | 'review' | 'received' | 'confirmation'
-  values: WithdrawalStatement
-  proof: OrderProof | undefined
-  errors: Record<string, string[]>
-  problem: string | undefined
-  receipt: WithdrawalReceipt | undefined
-  confirmation: WithdrawalConfirmation | undefined
-}
+export type WithdrawalStep =
+  | ({ step: 'data' | 'review' } & WithdrawalDraft)
+  | { step: 'received'; receipt: WithdrawalReceipt }
+  | { step: 'confirmation'; confirmation: WithdrawalConfirmation; problem?: string }
 
-export const emptyView: WithdrawalView = {
+export const firstStep = {
   step: 'data',
   values: { name: '', orderNumber: '', email: '', items: '' },
   proof: undefined,
-  errors: {},
-  problem: undefined,
-  receipt: undefined,
-  confirmation: undefined,
-}
+} satisfies WithdrawalStep
 
 /** Answers a step of the form, in the browser and on the server alike; nothing is kept between the steps but the form itself. */
-export async function runWithdrawal(api: ApiClient, form: FormData): Promise<WithdrawalView> {
-  const values = {
-    name: readText(form, 'name'),
-    orderNumber: readText(form, 'orderNumber'),
-    email: readText(form, 'email'),
-    items: readText(form, 'items'),
-  }
+export function runWithdrawal(api: ApiClient, form: FormData): Promise<FormAnswer<WithdrawalStep>> {
+  const draft = readDraft((name) => readText(form, name))
+  const { values, proof } = draft
   const intent = readText(form, 'intent')
-  const proof = readProof(form)
-  const view: WithdrawalView = { ...emptyView, values, proof }
   // From the order's page, or back from the second step: there is nothing to check yet.
-  if (intent === 'start' || intent === 'change') return view
-  const errors = validateWithdrawal(values)
-  if (Object.keys(errors).length > 0) return { ...view, errors }
-  if (intent !== 'confirm') return { ...view, step: 'review' }
-  try {
-    const { data: receipt } = await api.withdrawals.withdraw({
-      body: { ...values, ...(proof && { link: { id: Number(proof.id), hash: proof.hash } }) },
-    })
-    return { ...view, step: 'received', receipt }
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    const problem = error.status < 500 ? error.message : orderMessages.withdrawal.failed
-    return { ...view, step: 'review', problem }
-  }
+  const isOpened = intent === 'start' || intent === 'change'
+  return submitForm({
+    form,
+    check: () => (isOpened ? {} : validateWithdrawal(values)),
+    send: async () => {
+      if (intent !== 'confirm') return { step: isOpened ? 'data' : 'review', ...draft }
+      const link = proof && { id: Number(proof.id), hash: proof.hash }
+      const { data: receipt } = await api.withdrawals.withdraw({ body: { ...values, ...(link && { link }) } })
+      return { step: 'received', receipt }
+    },
+    failed: words.failed,
+    explain: ({ status, message }) => (status < 500 ? { problem: message } : undefined),
+  })
 }
 
-function readProof(form: FormData): OrderProof | undefined {
-  const [id, hash] = [readText(form, 'orderId'), readText(form, 'orderHash')]
-  return /^[1-9]\d{0,8}$/.test(id) && hash !== '' && hash.length <= 64 ? { id, hash } : undefined
+/** The step that a refusal leads back to: faults are corrected in the first, the rest is tried again in the second. */
+export function toRefusedStep({ values, problem }: FormFailure): WithdrawalStep {
+  return { step: problem === null ? 'data' : 'review', ...readDraft((name) => values[name] ?? '') }
+}
+
+function readDraft(read: (name: string) => string): WithdrawalDraft {
+  const [id, hash] = [read('orderId'), read('orderHash')]
+  const isProof = /^[1-9]\d{0,8}$/.test(id) && hash !== '' && hash.length <= 64
+  return {
+    values: { name: read('name'), orderNumber: read('orderNumber'), email: read('email'), items: read('items') },
+    proof: isProof ? { id, hash } : undefined,
+  }
 }
 
 export type ConfirmLink = { id: number; key: string }
 
 /** Confirms the statement behind the link of a receipt. */
-export async function runConfirmation(api: ApiClient, link: ConfirmLink): Promise<WithdrawalView> {
+export async function confirmWithdrawal(api: ApiClient, link: ConfirmLink): Promise<WithdrawalStep> {
   try {
     const { data: confirmation } = await api.withdrawals.confirm({ params: link })
-    return { ...emptyView, step: 'confirmation', confirmation }
+    return { step: 'confirmation', confirmation }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     const { data: confirmation } = await api.withdrawals.confirmation({ params: link })
-    return { ...emptyView, step: 'confirmation', confirmation, problem: orderMessages.withdrawal.confirmFailed }
+    return { step: 'confirmation', confirmation, problem: words.confirmFailed }
   }
 }

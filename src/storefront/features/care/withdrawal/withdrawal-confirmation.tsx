@@ -5,17 +5,19 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { NextSteps } from './next-steps.tsx'
-import type { WithdrawalView } from './run-withdrawal.ts'
+import type { WithdrawalStep } from './run-withdrawal.ts'
 
 const words = orderMessages.withdrawal
 
-export type WithdrawalConfirmationProps = { view: WithdrawalView; isBusy: boolean }
+export type WithdrawalConfirmationProps = {
+  page: Extract<WithdrawalStep, { step: 'confirmation' }>
+  isBusy: boolean
+}
 
 /**
  * Where the link of a receipt leads. A button, and not the visit itself: programs that look through mail follow links.
  */
-export function WithdrawalConfirmation({ view: { confirmation, problem }, isBusy }: WithdrawalConfirmationProps) {
-  if (!confirmation) return null
+export function WithdrawalConfirmation({ page: { confirmation, problem }, isBusy }: WithdrawalConfirmationProps) {
   const { received_at: receivedAt, statement, name, state } = confirmation
   const received = { day: formatDate(receivedAt), time: toClockTime(new Date(receivedAt)) }
   return (

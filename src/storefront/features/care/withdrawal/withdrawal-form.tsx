@@ -1,9 +1,12 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
+import type { WithdrawalReceipt } from '#contracts/withdrawals.ts'
 import { toClockTime } from '#kernel/clock-time.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { useKnownCustomer } from '#storefront/kit/forms/use-known-customer.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,44 +15,46 @@ import { formatDate } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { NextSteps } from './next-steps.tsx'
-import type { OrderProof, WithdrawalView } from './run-withdrawal.ts'
+import type { OrderProof, WithdrawalDraft, WithdrawalStep } from './run-withdrawal.ts'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 
 const words = orderMessages.withdrawal
 
-export type WithdrawalFormProps = { view: WithdrawalView; isBusy: boolean }
+export type WithdrawalFormProps = { page: WithdrawalStep; form: SentForm }
 
 /** Two steps and a receipt (Dir. 2023/2673): name, order and e-mail; then one button that says what it does. */
-export function WithdrawalForm({ view, isBusy }: WithdrawalFormProps) {
-  switch (view.step) {
+export function WithdrawalForm({ page, form }: WithdrawalFormProps) {
+  switch (page.step) {
     case 'data':
-      return <DataStep view={view} isBusy={isBusy} />
+      return <DataStep draft={page} form={form} />
     case 'review':
-      return <ReviewStep view={view} isBusy={isBusy} />
+      return <ReviewStep draft={page} form={form} />
     case 'received':
-      return <Receipt view={view} />
+      return <Receipt receipt={page.receipt} />
     case 'confirmation':
-      return <WithdrawalConfirmation view={view} isBusy={isBusy} />
+      return <WithdrawalConfirmation page={page} isBusy={form.isBusy} />
   }
 }
 
-function DataStep({ view: { values, errors, proof }, isBusy }: WithdrawalFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useKnownCustomer(form)
+type DraftStepProps = { draft: WithdrawalDraft; form: SentForm }
+
+function DataStep({ draft: { values, proof }, form: { faultOf, isBusy } }: DraftStepProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  useKnownCustomer(formRef)
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-form gap-4">
+    <Form ref={formRef} method="post" noValidate className="grid max-w-form gap-4">
       <StepTitle step={1} title={words.dataTitle} />
       <ProofFields proof={proof} />
-      <Field label={words.name} error={errors['name']?.[0]}>
+      <Field label={words.name} error={faultOf('name')}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} defaultValue={values.name} />}
       </Field>
-      <Field label={words.orderNumber} hint={words.orderNumberHint} error={errors['orderNumber']?.[0]}>
+      <Field label={words.orderNumber} hint={words.orderNumberHint} error={faultOf('orderNumber')}>
         {(control) => (
           <Input {...control} name="orderNumber" inputMode="numeric" maxLength={40} defaultValue={values.orderNumber} />
         )}
       </Field>
-      <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />
-      <Field label={`${words.items} (${words.optional})`} hint={words.itemsHint} error={errors['items']?.[0]}>
+      <EmailField hint={words.emailHint} error={faultOf('email')} defaultValue={values.email} />
+      <Field label={`${words.items} (${words.optional})`} hint={words.itemsHint} error={faultOf('items')}>
         {(control) => <Textarea {...control} name="items" maxLength={2000} defaultValue={values.items} />}
       </Field>
       <Button type="submit" name="intent" value="review" isWide isLoading={isBusy}>
@@ -59,7 +64,7 @@ function DataStep({ view: { values, errors, proof }, isBusy }: WithdrawalFormPro
   )
 }
 
-function ReviewStep({ view: { values, proof, problem }, isBusy }: WithdrawalFormProps) {
+function ReviewStep({ draft: { values, proof }, form }: DraftStepProps) {
   const facts = [
     [words.name, values.name],
     [words.email, values.email],
@@ -71,11 +76,7 @@ function ReviewStep({ view: { values, proof, problem }, isBusy }: WithdrawalForm
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {problem && (
-        <Alert tone="danger" isLive>
-          {problem}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       <div className="grid gap-3 rounded-card bg-panel p-4 wrap-anywhere md:p-6">
         <p className="text-base font-semibold">{messages.withdrawal.statement(values)}</p>
         <dl className="grid gap-1">
@@ -87,7 +88,7 @@ function ReviewStep({ view: { values, proof, problem }, isBusy }: WithdrawalForm
           ))}
         </dl>
       </div>
-      <Button type="submit" name="intent" value="confirm" size="lg" isWide isLoading={isBusy}>
+      <Button type="submit" name="intent" value="confirm" size="lg" isWide isLoading={form.isBusy}>
         {words.confirm}
       </Button>
       <Button type="submit" name="intent" value="change" look="quiet">
@@ -97,8 +98,7 @@ function ReviewStep({ view: { values, proof, problem }, isBusy }: WithdrawalForm
   )
 }
 
-function Receipt({ view: { receipt } }: { view: WithdrawalView }) {
-  if (!receipt) return null
+function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const day = formatDate(receipt.received_at)
   return (
     <div className="grid max-w-form gap-6">

@@ -1,35 +1,29 @@
 import { messages } from '#contracts/messages.ts'
-import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import type { ApiClient } from '#storefront/api.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { parseEuros } from './parse-euros.ts'
 
-export type WatchdogOutcome =
-  | { isSaved: true; text: string }
-  | { isSaved: false; text: string; errors: Record<string, string[]>; values: { target: string; email: string } }
-
 /** Sends what the form holds, from the browser or from the page's action. */
-export async function saveWatchdog(api: ApiClient, form: FormData): Promise<WatchdogOutcome> {
-  const field = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+export function saveWatchdog(api: ApiClient, form: FormData): Promise<FormAnswer<{ message: string }>> {
+  const read = (name: string) => readText(form, name).trim()
+  const variantId = Number(read('variantId'))
+  const { failed } = messages.watchdog
+  if (read('kind') === 'sklad') {
+    const storeId = Number(read('storeId'))
+    const body = { variantId, storeId: storeId > 0 ? storeId : null }
+    return submitForm({ form, send: () => api.watchdogs.watchStock({ body }), failed })
   }
-  const values = { target: field('target'), email: field('email') }
-  const variantId = Number(field('variantId'))
-  try {
-    if (field('kind') === 'sklad') {
-      const storeId = Number(field('storeId'))
-      const { message } = await api.watchdogs.watchStock({ body: { variantId, storeId: storeId > 0 ? storeId : null } })
-      return { isSaved: true, text: message }
-    }
-    const targetCents = field('mode') === 'target' ? parseEuros(values.target) : null
-    if (targetCents === undefined)
-      return { isSaved: false, text: '', errors: { targetCents: [messages.watchdog.targetInvalid] }, values }
-    const body = { variantId, targetCents, ...(values.email !== '' && { email: values.email }) }
-    const { message } = await api.watchdogs.watchPrice({ body })
-    return { isSaved: true, text: message }
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status >= 500)
-      return { isSaved: false, text: messages.watchdog.failed, errors: {}, values }
-    const hasFields = Object.keys(error.errors).length > 0
-    return { isSaved: false, text: hasFields ? '' : error.message, errors: error.errors, values }
-  }
+  const targetCents = read('mode') === 'target' ? parseEuros(read('target')) : null
+  const email = read('email')
+  return submitForm({
+    form,
+    check: () => (targetCents === undefined ? { targetCents: [messages.watchdog.targetInvalid] } : {}),
+    send: () =>
+      api.watchdogs.watchPrice({
+        body: { variantId, targetCents: targetCents ?? null, ...(email !== '' && { email }) },
+      }),
+    failed,
+  })
 }

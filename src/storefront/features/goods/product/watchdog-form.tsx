@@ -4,17 +4,19 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { type WatchKind, paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { Select } from '#ui/select.tsx'
-import type { WatchdogOutcome } from './save-watchdog.ts'
 
 export type WatchdogFormProps = {
   /** A plain form over the product, the router's on a page. */
-  form: ElementType
+  element: ElementType
+  form: AnsweredForm<{ message: string }>
   product: ProductDetail
   variant: Variant
   kind: WatchKind
@@ -22,16 +24,14 @@ export type WatchdogFormProps = {
   stores: readonly { id: number; town: string }[]
   /** The branch that is offered first. */
   myStoreId?: number | undefined
-  outcome: WatchdogOutcome | undefined
-  isBusy: boolean
   onSubmit?: ComponentProps<'form'>['onSubmit']
 }
 
 export function WatchdogForm(props: WatchdogFormProps) {
-  const { form: Form, product, variant, kind, isLoggedIn, outcome, isBusy, onSubmit } = props
-  if (outcome?.isSaved)
+  const { element: Form, form, product, variant, kind, isLoggedIn, onSubmit } = props
+  if (form.done)
     return (
-      <Alert tone="success" title={outcome.text} isLive>
+      <Alert tone="success" title={form.done.message} isLive>
         {words.savedOnce}
       </Alert>
     )
@@ -40,16 +40,12 @@ export function WatchdogForm(props: WatchdogFormProps) {
     <Form method="post" noValidate className="grid gap-5" {...(onSubmit && { onSubmit })}>
       <input type="hidden" name="variantId" value={variant.id} />
       <input type="hidden" name="kind" value={kind} />
-      {outcome && outcome.text !== '' && (
-        <Alert tone="danger" isLive>
-          {outcome.text}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       {kind === 'sklad' ? <StockFields {...props} /> : <PriceFields {...props} />}
       <p className="text-xs text-ink-soft">
         {words.savedOnce} {words.twelveMonths}
       </p>
-      <Button type="submit" size="lg" isWide isLoading={isBusy}>
+      <Button type="submit" size="lg" isWide isLoading={form.isBusy}>
         {kind === 'sklad' ? words.stock : words.price}
       </Button>
     </Form>
@@ -88,10 +84,8 @@ function StockFields({ stores, myStoreId }: WatchdogFormProps) {
   )
 }
 
-function PriceFields({ variant, isLoggedIn, outcome }: WatchdogFormProps) {
-  const errors = outcome && !outcome.isSaved ? outcome.errors : {}
-  const values = outcome && !outcome.isSaved ? outcome.values : { target: '', email: '' }
-  const [hasTarget, setHasTarget] = useState(values.target !== '')
+function PriceFields({ variant, isLoggedIn, form: { faultOf, valueOf } }: WatchdogFormProps) {
+  const [hasTarget, setHasTarget] = useState(valueOf('target') !== '')
   return (
     <>
       <p>{words.priceNow(variant.price_cents)}</p>
@@ -111,14 +105,14 @@ function PriceFields({ variant, isLoggedIn, outcome }: WatchdogFormProps) {
           checked={hasTarget}
           onChange={() => setHasTarget(true)}
         >
-          <Field label={words.targetLabel} error={errors['targetCents']?.[0]}>
+          <Field label={words.targetLabel} error={faultOf('targetCents')}>
             {(control) => (
               <Input
                 {...control}
                 required={hasTarget}
                 name="target"
                 inputMode="decimal"
-                defaultValue={values.target}
+                defaultValue={valueOf('target')}
                 placeholder="9,90"
                 after="€"
               />
@@ -126,7 +120,7 @@ function PriceFields({ variant, isLoggedIn, outcome }: WatchdogFormProps) {
           </Field>
         </RadioCard>
       </fieldset>
-      {!isLoggedIn && <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />}
+      {!isLoggedIn && <EmailField hint={words.emailHint} error={faultOf('email')} defaultValue={valueOf('email')} />}
     </>
   )
 }

@@ -6,18 +6,18 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, UserIcon } from '#ui/icons.tsx'
-import type { FormFailure } from './log-in.ts'
 import { recordCookies } from './record-cookies.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 const words = shoppingMessages.account
 const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
-const LoginForm = lazy(withReload(async () => ({ default: (await import('./login-form.tsx')).LoginForm })))
+const LoginBox = lazy(withReload(async () => ({ default: (await import('./login-box.tsx')).LoginBox })))
 
 /** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
 export function AccountWidget() {
@@ -30,7 +30,7 @@ export function AccountWidget() {
   const search = new URLSearchParams(location.search)
   const isAsked = search.has('prihlasenie') && !user
   const boxId = useId()
-  const fetcher = useFetcher<FormFailure>()
+  const fetcher = useFetcher<FormAnswer<unknown>>()
   // The state belongs to one page: following a link from the box closes it.
   const [openOn, setOpenOn] = useState<string>()
   const [closedOn, setClosedOn] = useState<string>()
@@ -38,7 +38,7 @@ export function AccountWidget() {
   const here = location.pathname + location.search
   const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
   const isSent = isAsked && isOpen
-  // Whoever was sent here from a page of the account stands in the box, and hears why.
+  // A visitor who was sent here from a page of the account is led into the box, which says why.
   useEffect(() => {
     if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
   }, [isSent, ref])
@@ -103,10 +103,8 @@ export function AccountWidget() {
             {user ? (
               <AccountMenu user={user} />
             ) : (
-              <LoginForm
-                form={fetcher.Form}
-                failure={fetcher.data}
-                isBusy={fetcher.state !== 'idle'}
+              <LoginBox
+                fetcher={fetcher}
                 redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
                 reason={isAsked ? messages.account.loginNeeded : undefined}
               />

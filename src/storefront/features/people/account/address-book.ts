@@ -1,21 +1,21 @@
 import type { AddressInput, CustomerAddress } from '#contracts/accounts.ts'
 import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
-import { readField } from './submit-form.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
 
 /** The address form as the API takes it. */
 export function toAddressInput(form: FormData): AddressInput {
   return {
-    name: readField(form, 'name'),
-    firstname: readField(form, 'firstname'),
-    lastname: readField(form, 'lastname'),
-    company: readField(form, 'company'),
-    street: readField(form, 'street'),
-    city: readField(form, 'city'),
-    zip: readField(form, 'zip'),
-    country: readField(form, 'country'),
-    email: readField(form, 'email'),
-    phonePrefix: readField(form, 'phonePrefix'),
-    phone: readField(form, 'phone'),
+    name: readText(form, 'name'),
+    firstname: readText(form, 'firstname'),
+    lastname: readText(form, 'lastname'),
+    company: readText(form, 'company'),
+    street: readText(form, 'street'),
+    city: readText(form, 'city'),
+    zip: readText(form, 'zip'),
+    country: readText(form, 'country'),
+    email: readText(form, 'email'),
+    phonePrefix: readText(form, 'phonePrefix'),
+    phone: readText(form, 'phone'),
     isDefault: form.get('isDefault') === 'on',
   }
 }

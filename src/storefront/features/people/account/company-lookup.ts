@@ -1,7 +1,8 @@
 import { companyIdFault } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
-import { readField } from './submit-form.ts'
+import { returnForm } from '#storefront/kit/forms/form-answer.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
 
 export type Lookup =
   | {
@@ -14,8 +15,8 @@ export type Lookup =
 
 /** What the public register has of the company in the form; what it does not know stays as it was typed. */
 export async function lookCompanyUp(api: ApiClient, form: FormData): Promise<Lookup> {
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-  const companyId = readField(form, 'companyId')
+  const { values } = returnForm(form, {})
+  const companyId = readText(form, 'companyId')
   const fault = companyIdFault(companyId)
   if (fault !== undefined) return { kind: 'failed', text: fault, values }
   try {
@@ -34,8 +35,8 @@ export async function lookCompanyUp(api: ApiClient, form: FormData): Promise<Loo
         street: record.street,
         city: record.city,
         zip: record.zip,
-        taxId: record.tax_id ?? readField(form, 'taxId'),
-        vatId: record.vat_id ?? readField(form, 'vatId'),
+        taxId: record.tax_id ?? readText(form, 'taxId'),
+        vatId: record.vat_id ?? readText(form, 'vatId'),
       },
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { companyMessages } from '#storefront/i18n/company-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -15,14 +16,12 @@ const words = shoppingMessages.checkout
 
 export type InvoiceFieldsProps = {
   values: Record<string, string>
-  errors: Record<string, string[]>
   lookup: Lookup | undefined
-  isLooking: boolean
+  form: SentForm
 }
 
 /** Address and company. The company's part opens by CSS, so it works without scripts too. */
-export function InvoiceFields({ values, errors, lookup, isLooking }: InvoiceFieldsProps) {
-  const faultOf = (name: string) => errors[name]?.[0]
+export function InvoiceFields({ values, lookup, form: { faultOf, busyIntent } }: InvoiceFieldsProps) {
   const common = (name: string) => ({
     name,
     defaultValue: values[name] ?? '',
@@ -30,7 +29,7 @@ export function InvoiceFields({ values, errors, lookup, isLooking }: InvoiceFiel
   })
   return (
     <div className="group/company grid grid-cols-6 gap-x-3 gap-y-4">
-      <PostalFields section="billing" values={values} errors={errors} />
+      <PostalFields section="billing" values={values} faultOf={faultOf} />
       <EmailField
         defaultValue={values['email']}
         hint={accountMessages.invoice.emailHint}
@@ -54,7 +53,14 @@ export function InvoiceFields({ values, errors, lookup, isLooking }: InvoiceFiel
             {(control) => <Input {...control} {...common('companyId')} inputMode="numeric" />}
           </Field>
           <div className="md:pt-7">
-            <Button type="submit" name="intent" value="company" look="secondary" isWide isLoading={isLooking}>
+            <Button
+              type="submit"
+              name="intent"
+              value="company"
+              look="secondary"
+              isWide
+              isLoading={busyIntent === 'company'}
+            >
               {companyMessages.fill}
             </Button>
           </div>

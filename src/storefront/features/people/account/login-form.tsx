@@ -4,12 +4,13 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
+import { useFocusFault } from '#storefront/kit/forms/use-focus-fault.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import type { FormFailure } from './log-in.ts'
 import { PasswordInput } from './password-input.tsx'
-import { useFocusFault } from './use-focus-fault.ts'
 
 const words = shoppingMessages.account
 const linkLook =
@@ -17,32 +18,24 @@ const linkLook =
 
 export type LoginFormProps = {
   /** The router's form, or that of a fetcher where the page must stay. */
-  form: ComponentType<FormProps>
-  failure: FormFailure | undefined
-  isBusy: boolean
+  element: ComponentType<FormProps>
+  form: SentForm
   /** Where to afterwards. */
   redirect: string
   /** Why the visitor is asked to log in. */
   reason?: string | undefined
 }
 
-export function LoginForm({ form: Form, failure, isBusy, redirect, reason }: LoginFormProps) {
+export function LoginForm({ element: Form, form, redirect, reason }: LoginFormProps) {
+  const { failure, faultOf, valueOf, isBusy } = form
   const part = useFocusFault(failure)
   return (
     <Form method="post" action={paths.login()} noValidate className="grid gap-4">
       <input ref={part} type="hidden" name="redirect" value={redirect} />
       {reason && !failure && <Alert tone="info">{reason}</Alert>}
-      {failure?.problem && (
-        <Alert tone="danger" isLive>
-          {failure.problem}
-        </Alert>
-      )}
-      <EmailField
-        error={failure?.errors['email']?.[0]}
-        defaultValue={failure?.values['email']}
-        autoComplete="username"
-      />
-      <Field label={words.password} error={failure?.errors['password']?.[0]}>
+      <FormProblem form={form} />
+      <EmailField error={faultOf('email')} defaultValue={valueOf('email')} autoComplete="username" />
+      <Field label={words.password} error={faultOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" isWide isLoading={isBusy}>

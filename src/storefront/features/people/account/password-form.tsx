@@ -1,18 +1,18 @@
 import { Form } from 'react-router'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { Alert } from '#ui/alert.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
-import type { AccountFailure } from './submit-form.ts'
 
 const words = accountMessages.password
 
-export type PasswordFormProps = { email: string; failure: AccountFailure | undefined; isBusy: boolean }
+export type PasswordFormProps = { email: string; form: SentForm }
 
-export function PasswordForm({ email, failure, isBusy }: PasswordFormProps) {
-  const faultOf = (name: string) => failure?.errors[name]?.[0]
+export function PasswordForm({ email, form }: PasswordFormProps) {
+  const { faultOf, busyIntent } = form
   return (
     <section className="grid max-w-form gap-4">
       <h2>{words.title}</h2>
@@ -20,11 +20,7 @@ export function PasswordForm({ email, failure, isBusy }: PasswordFormProps) {
         <input type="hidden" name="intent" value="password" />
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        {failure && (
-          <Alert tone="danger" isLive>
-            {failure.problem ?? accountMessages.checkFields}
-          </Alert>
-        )}
+        <FormProblem form={form} otherwise={accountMessages.checkFields} />
         <Field label={words.current} error={faultOf('currentPassword')}>
           {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
         </Field>
@@ -39,7 +35,7 @@ export function PasswordForm({ email, failure, isBusy }: PasswordFormProps) {
           {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
         </Field>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" isLoading={isBusy}>
+          <Button type="submit" isLoading={busyIntent === 'password'}>
             {words.submit}
           </Button>
           <p className="text-xs text-ink-soft">{words.note}</p>

@@ -1,4 +1,5 @@
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -16,11 +17,11 @@ const lines = [
 export type PostalFieldsProps = {
   section: 'billing' | 'shipping'
   values: Record<string, string>
-  errors: Record<string, string[]>
+  faultOf: SentForm['faultOf']
 }
 
 /** Name and address, as in the order form. */
-export function PostalFields({ section, values, errors }: PostalFieldsProps) {
+export function PostalFields({ section, values, faultOf }: PostalFieldsProps) {
   return (
     <>
       {lines.filter(isAskedFor(section)).map(({ field, token, width }) => (
@@ -28,7 +29,7 @@ export function PostalFields({ section, values, errors }: PostalFieldsProps) {
           key={field}
           label={words[field]}
           isOptional={field === 'company'}
-          error={errors[field]?.[0]}
+          error={faultOf(field)}
           className={width}
         >
           {(control) => (
@@ -46,7 +47,7 @@ export function PostalFields({ section, values, errors }: PostalFieldsProps) {
       <Field
         label={words.country}
         hint={section === 'billing' ? words.invoiceRule : words.rule}
-        error={errors['country']?.[0]}
+        error={faultOf('country')}
         className="col-span-6"
       >
         {(control) => (

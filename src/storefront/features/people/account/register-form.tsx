@@ -4,33 +4,27 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
-import { Alert } from '#ui/alert.tsx'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import type { FormFailure } from './log-in.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const words = shoppingMessages.account
 
 export type RegisterFormProps = {
-  failure: FormFailure | undefined
-  isBusy: boolean
+  form: SentForm
   /** Where to afterwards. */
   redirect: string
 }
 
-export function RegisterForm({ failure, isBusy, redirect }: RegisterFormProps) {
-  const faultOf = (name: string) => failure?.errors[name]?.[0]
-  const valueOf = (name: string) => failure?.values[name] ?? ''
+export function RegisterForm({ form, redirect }: RegisterFormProps) {
+  const { faultOf, valueOf } = form
   return (
     <Form method="post" action={paths.register()} noValidate className="grid gap-4">
       <input type="hidden" name="redirect" value={redirect} />
-      {failure?.problem && (
-        <Alert tone="danger" isLive>
-          {failure.problem}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-3">
         <Field label={words.firstname} error={faultOf('firstname')}>
           {(control) => (
@@ -70,7 +64,7 @@ export function RegisterForm({ failure, isBusy, redirect }: RegisterFormProps) {
       <Field label={words.passwordAgain} error={faultOf('passwordConfirmation')}>
         {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submitRegister}
       </Button>
       <p className="text-xs text-ink-soft">

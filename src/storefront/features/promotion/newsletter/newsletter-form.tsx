@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { newsletter } from '#contracts/messages/newsletter.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { visibly } from '#storefront/kit/browser/visibly.ts'
+import { returnForm } from '#storefront/kit/forms/form-answer.ts'
+import { useFormInPlace } from '#storefront/kit/forms/use-form-in-place.ts'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
-import type { SubscribeOutcome } from './subscribe.ts'
 
 export type NewsletterFormProps = {
   /** What the button says. */
@@ -16,40 +16,26 @@ export type NewsletterFormProps = {
 
 export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }: NewsletterFormProps) {
   const id = useId()
-  const [isSending, setIsSending] = useState(false)
-  const [outcome, setOutcome] = useState<SubscribeOutcome>()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setIsSending(true)
-    const answer = await visibly(
-      import('./subscribe.ts').then(
-        ({ subscribe }) => subscribe(form),
-        () => ({ isSaved: false, text: newsletter.failed, hint: '' }),
-      ),
+  const { done, failure, faultOf, isBusy, onSubmit } = useFormInPlace(async (form) => {
+    const answer = await import('./subscribe.ts').then(
+      ({ subscribe }) => subscribe(form),
+      () => returnForm(form, { problem: newsletter.failed }),
     )
-    setOutcome(answer)
-    setIsSending(false)
-    if (answer.isSaved) onSaved?.()
-  }
-  if (outcome?.isSaved)
+    if (answer.isDone) onSaved?.()
+    return answer
+  })
+  if (done)
     return (
       <p role="status" className="flex gap-3 self-center rounded-card bg-ground p-4 text-success">
         <CheckIcon className="size-6" />
         <span>
-          <span className="block font-semibold">{outcome.text}</span>
-          <span className="block text-ink">{outcome.hint}</span>
+          <span className="block font-semibold">{done.text}</span>
+          <span className="block text-ink">{done.hint}</span>
         </span>
       </p>
     )
   return (
-    <form
-      method="post"
-      action={paths.newsletter()}
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="grid gap-2"
-    >
+    <form method="post" action={paths.newsletter()} noValidate onSubmit={onSubmit} className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
         {messages.common.email}
       </label>
@@ -63,15 +49,15 @@ export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }:
             autoComplete="email"
             maxLength={254}
             aria-describedby={`${id}-note`}
-            aria-invalid={outcome !== undefined || undefined}
+            aria-invalid={failure !== undefined || undefined}
           />
         </span>
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={isBusy}>
           {submit}
         </Button>
       </div>
-      <p id={`${id}-note`} role="status" className={outcome ? 'text-danger' : 'text-xs text-ink-soft'}>
-        {outcome?.text ?? messages.newsletter.consent}
+      <p id={`${id}-note`} role="status" className={failure ? 'text-danger' : 'text-xs text-ink-soft'}>
+        {faultOf('email') ?? failure?.problem ?? messages.newsletter.consent}
       </p>
     </form>
   )

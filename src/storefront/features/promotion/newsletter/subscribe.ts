@@ -1,25 +1,26 @@
 import { messages } from '#contracts/messages.ts'
-import { type ApiClient, ApiProblem, getBrowserApi } from '#storefront/api.ts'
-import { readText } from '#storefront/kit/forms/read-text.ts'
+import { type ApiClient, getBrowserApi } from '#storefront/api.ts'
 import { trackLead } from '#storefront/kit/analytics/track-lead.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
-export type SubscribeOutcome = { isSaved: boolean; text: string; hint: string }
+const words = messages.newsletter
+
+export type Subscribed = { text: string; hint: string }
 
 /** Sends the form of the newsletter. Nothing is sent if empty (specification, section 5). */
-export async function subscribe(form: FormData, api: ApiClient = getBrowserApi()): Promise<SubscribeOutcome> {
+export function subscribe(form: FormData, api: ApiClient = getBrowserApi()): Promise<FormAnswer<Subscribed>> {
   const email = readText(form, 'email').trim()
-  if (email === '') return { isSaved: false, text: messages.form.required, hint: '' }
-  try {
-    await api.content.subscribe({ body: { email } })
-    trackLead('newsletter')
-    return { isSaved: true, text: messages.newsletter.saved, hint: messages.newsletter.confirmHint }
-  } catch (error) {
-    return { isSaved: false, text: toText(error), hint: '' }
-  }
-}
-
-function toText(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return messages.newsletter.failed
-  if (error.code === 'already_exists') return messages.newsletter.alreadyExists
-  return error.errors['email']?.[0] ?? messages.newsletter.failed
+  return submitForm({
+    form,
+    check: () => (email === '' ? { email: [messages.form.required] } : {}),
+    send: async () => {
+      await api.content.subscribe({ body: { email } })
+      trackLead('newsletter')
+      return { text: words.saved, hint: words.confirmHint }
+    },
+    failed: words.failed,
+    explain: ({ code }) => (code === 'already_exists' ? { problem: words.alreadyExists } : undefined),
+  })
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
-import type { EmailRefusal } from './run-order-intent.ts'
 
-export type MendEmailProps = { order: Pick<Order, 'email' | 'can_mend_email'>; refusal: EmailRefusal | undefined }
+export type MendEmailProps = { order: Pick<Order, 'email' | 'can_mend_email'>; form: SentForm }
 
 /** Unfolds without scripts too. Keyed by the e-mail, so that it is folded again once another one is kept. */
-export function MendEmail({ order, refusal }: MendEmailProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'email'
+export function MendEmail({ order, form: { failure, busyIntent } }: MendEmailProps) {
+  const refusal = failure?.errors['email'] && failure
   // The next look at the payment takes the answer away; what was typed, and what is wrong with it, stays.
   const [last, setLast] = useState(refusal)
   if (refusal !== undefined && refusal !== last) setLast(refusal)
@@ -21,9 +21,13 @@ export function MendEmail({ order, refusal }: MendEmailProps) {
         {orderMessages.mendEmail}
       </summary>
       <Form method="post" noValidate preventScrollReset className="grid max-w-form gap-3 pt-1">
-        <EmailField hint={orderMessages.mendEmailText} error={last?.error} defaultValue={last?.typed ?? order.email} />
+        <EmailField
+          hint={orderMessages.mendEmailText}
+          error={last?.errors['email']?.[0]}
+          defaultValue={last?.values['email'] ?? order.email}
+        />
         <div>
-          <Button type="submit" name="intent" value="email" look="secondary" isLoading={isBusy}>
+          <Button type="submit" name="intent" value="email" look="secondary" isLoading={busyIntent === 'email'}>
             {orderMessages.mendEmailSubmit}
           </Button>
         </div>

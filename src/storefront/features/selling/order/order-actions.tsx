@@ -1,17 +1,17 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
+import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderLink } from './run-order-intent.ts'
 
-export type OrderActionsProps = { order: Order; link: OrderLink }
+export type OrderActionsProps = { order: Order; link: OrderLink; form: SentForm }
 
 /** Everything that can be done with an order, where it can be done. */
-export function OrderActions({ order, link }: OrderActionsProps) {
-  const intent = useNavigation().formData?.get('intent')
+export function OrderActions({ order, link, form: { busyIntent } }: OrderActionsProps) {
   const calendar = calendarWords(order)
   const isDelivered = order.withdrawal_until !== null
   return (
@@ -19,7 +19,7 @@ export function OrderActions({ order, link }: OrderActionsProps) {
       <h2 className="text-xl">{orderMessages.actions}</h2>
       <div className="flex flex-wrap items-center gap-2">
         <Form method="post">
-          <Button type="submit" look="secondary" name="intent" value="reorder" isLoading={intent === 'reorder'}>
+          <Button type="submit" look="secondary" name="intent" value="reorder" isLoading={busyIntent === 'reorder'}>
             {orderMessages.reorder}
           </Button>
         </Form>
@@ -41,7 +41,7 @@ export function OrderActions({ order, link }: OrderActionsProps) {
             {orderMessages.complain}
           </Button>
         )}
-        {order.can_cancel && <CancelOrder isBusy={intent === 'cancel'} />}
+        {order.can_cancel && <CancelOrder isBusy={busyIntent === 'cancel'} />}
       </div>
       {canWithdraw(order) && (
         // A form, as the secret that proves the order does not belong into another address.

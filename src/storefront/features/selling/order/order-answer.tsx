@@ -1,23 +1,20 @@
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { OrderAnswer } from './run-order-intent.ts'
+import type { OrderDone } from './run-order-intent.ts'
 
-export type OrderAnswerProps = { answer: OrderAnswer | undefined }
+export type OrderAnswerProps = { form: AnsweredForm<OrderDone> }
 
 /** What has come of the button that was pressed. */
-export function OrderAnswerNote({ answer }: OrderAnswerProps) {
-  if (!answer) return null
-  const { problem, notice, reordered } = answer
+export function OrderAnswerNote({ form }: OrderAnswerProps) {
+  const { notice, reordered } = form.done ?? {}
   return (
     <>
-      {problem && (
-        <Alert tone="danger" isLive>
-          {problem}
-        </Alert>
-      )}
+      <FormProblem form={form} />
       {notice && (
         <Alert tone="success" isLive>
           {notice}

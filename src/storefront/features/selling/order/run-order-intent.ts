@@ -2,54 +2,53 @@ import type { Order } from '#contracts/checkout.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { push } from '#storefront/kit/analytics/data-layer.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
+import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { findUser, loadCart, setChangedCart } from '#storefront/session.ts'
 
 export type OrderLink = { id: number; hash: string }
 export type Reordered = { added: string[]; missing: string[] }
-/** An e-mail that was not taken, and why. */
-export type EmailRefusal = { typed: string; error: string }
-export type OrderAnswer = {
-  problem?: string
-  email?: EmailRefusal
-  notice?: string
-  reordered?: Reordered
-  paymentUrl?: string
-}
+/** What came of a button of an order's pages. */
+export type OrderDone = { notice?: string; reordered?: Reordered; paymentUrl?: string }
+
+export type OrderIntentInput = { api: ApiClient; form: FormData; link: OrderLink; loadOrder: () => Promise<Order> }
+type Intent = { send: (input: OrderIntentInput) => Promise<OrderDone>; failed?: string }
 
 /** Every button of an order's pages; the same in the browser and, without scripts, on the server. */
-export async function runOrderIntent(
-  api: ApiClient,
-  { form, link, loadOrder }: { form: FormData; link: OrderLink; loadOrder: () => Promise<Order> },
-): Promise<OrderAnswer> {
-  const intent = readText(form, 'intent')
-  const email = readText(form, 'email').trim()
-  try {
-    switch (intent) {
-      case 'cancel':
-        await api.orders.cancelOrder({ params: link })
-        if (typeof document !== 'undefined') push(toRefundEvent(await loadOrder()))
-        return { notice: orderMessages.cancelled }
-      case 'email':
-        await api.orders.mendEmail({ params: link, body: { email } })
-        return { notice: orderMessages.emailMended(email) }
-      case 'reorder':
-        return { reordered: await reorder(api, await loadOrder()) }
-      default:
-        return { paymentUrl: (await api.checkout.payOrder({ params: link })).data.payment_url }
-    }
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    const [emailError] = error.errors['email'] ?? []
-    if (emailError !== undefined) return { email: { typed: email, error: emailError } }
-    return { problem: (error.status >= 500 && failures.get(intent)) || error.message }
-  }
+export function runOrderIntent(input: OrderIntentInput): Promise<FormAnswer<OrderDone>> {
+  const { send, failed } = intents.get(readText(input.form, 'intent')) ?? { send: pay }
+  return submitForm({
+    form: input.form,
+    send: () => send(input),
+    ...(failed !== undefined && { failed }),
+    // An e-mail is refused at its field; of all else the API's words say more.
+    explain: ({ errors, status, message }) =>
+      'email' in errors || (status >= 500 && failed !== undefined) ? undefined : { problem: message },
+  })
 }
 
-const failures = new Map([
-  ['cancel', orderMessages.cancelFailed],
-  ['email', orderMessages.mendEmailFailed],
+const intents = new Map<string, Intent>([
+  ['cancel', { send: cancel, failed: orderMessages.cancelFailed }],
+  ['email', { send: mendEmail, failed: orderMessages.mendEmailFailed }],
+  ['reorder', { send: async ({ api, loadOrder }) => ({ reordered: await reorder(api, await loadOrder()) }) }],
 ])
+
+async function pay({ api, link }: OrderIntentInput): Promise<OrderDone> {
+  return { paymentUrl: (await api.checkout.payOrder({ params: link })).data.payment_url }
+}
+
+async function cancel({ api, link, loadOrder }: OrderIntentInput): Promise<OrderDone> {
+  await api.orders.cancelOrder({ params: link })
+  if (typeof document !== 'undefined') push(toRefundEvent(await loadOrder()))
+  return { notice: orderMessages.cancelled }
+}
+
+async function mendEmail({ api, form, link }: OrderIntentInput): Promise<OrderDone> {
+  const email = readText(form, 'email').trim()
+  await api.orders.mendEmail({ params: link, body: { email } })
+  return { notice: orderMessages.emailMended(email) }
+}
 
 /** GA4's `refund` of a whole order: what was told as a purchase is none. */
 function toRefundEvent({ number }: Order): object {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a form that a fetcher sends: after a refusal the keyboard stands in the first field that has to be mended, as FaultFocus
- * does it for the forms of pages. Gives the ref for anything in the form; `failure` is what the action answered.
+ * For a form that a fetcher sends: moves the focus to the first faulty field after a refusal, as FaultFocus does for the forms of
+ * pages. Returns the ref for anything in the form; `failure` is what the action answered.
  */
 export function useFocusFault(failure: unknown): RefObject<HTMLInputElement | null> {
   const part = useRef<HTMLInputElement>(null)

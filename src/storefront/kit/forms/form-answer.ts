@@ -1,0 +1,24 @@
+// The one shape that the action of a form answers with, and that the form shows.
+
+export type FormAnswer<Done> = { isDone: true; done: Done } | FormFailure
+
+/** The form comes back with what was typed into it. */
+export type FormFailure = {
+  isDone: false
+  /** Of HTTP. */
+  status: number
+  /** Messages by field. */
+  errors: Record<string, string[]>
+  /** What belongs to no field. */
+  problem: string | null
+  /** Never passwords. */
+  values: Record<string, string>
+}
+
+export type Return = Partial<Pick<FormFailure, 'status' | 'errors' | 'problem'>>
+
+export function returnForm(form: FormData, { status = 422, errors = {}, problem = null }: Return): FormFailure {
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const values = Object.fromEntries(typed.filter(([name]) => !/password/i.test(name)))
+  return { isDone: false, status, errors, problem, values }
+}

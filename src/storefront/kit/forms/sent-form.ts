@@ -1,0 +1,34 @@
+import type { FormAnswer, FormFailure } from './form-answer.ts'
+
+/** A form as its component shows it. */
+export type SentForm = {
+  failure: FormFailure | undefined
+  isBusy: boolean
+  /** The `intent` of the button that was pressed, while the form is on its way. */
+  busyIntent: string | undefined
+  faultOf: (field: string) => string | undefined
+  /** What was typed, or `initial` before anything was sent. */
+  valueOf: (field: string, initial?: string) => string
+}
+
+export type AnsweredForm<Done> = SentForm & { isDone: boolean; done: Done | undefined }
+
+export type FormStatus<Done> = {
+  answer: FormAnswer<Done> | undefined
+  /** The form that is on its way. */
+  sending: FormData | undefined
+}
+
+export function toSentForm<Done>({ answer, sending }: FormStatus<Done>): AnsweredForm<Done> {
+  const failure = answer?.isDone === false ? answer : undefined
+  const intent = sending?.get('intent')
+  return {
+    failure,
+    isDone: answer?.isDone === true,
+    done: answer?.isDone ? answer.done : undefined,
+    isBusy: sending !== undefined,
+    busyIntent: typeof intent === 'string' ? intent : undefined,
+    faultOf: (field) => failure?.errors[field]?.[0],
+    valueOf: (field, initial = '') => (failure ? (failure.values[field] ?? '') : initial),
+  }
+}

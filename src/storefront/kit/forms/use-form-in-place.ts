@@ -1,0 +1,24 @@
+import { type SubmitEvent, useState } from 'react'
+import { visibly } from '#storefront/kit/browser/visibly.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { type AnsweredForm, type FormStatus, toSentForm } from './sent-form.ts'
+
+export type FormInPlace<Done> = AnsweredForm<Done> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+
+/** For a form that stays on its page instead of posting to an action, as in a dialog: `send` answers it. */
+export function useFormInPlace<Done>(send: (form: FormData) => Promise<FormAnswer<Done>>): FormInPlace<Done> {
+  const [status, setStatus] = useState<FormStatus<Done>>({ answer: undefined, sending: undefined })
+
+  async function submit(form: FormData) {
+    setStatus({ ...status, sending: form })
+    setStatus({ answer: await visibly(send(form)), sending: undefined })
+  }
+
+  return {
+    ...toSentForm(status),
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (!status.sending) void submit(new FormData(event.currentTarget))
+    },
+  }
+}
