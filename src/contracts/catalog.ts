@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sortOptions } from './constants.ts'
 import { storeSchema } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { builtInFacets } from './facets.ts'
 import { ratingSchema } from './reviews.ts'
 import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
 
@@ -122,24 +123,42 @@ export const categoryNodeSchema: z.ZodMiniType<CategoryNode> = z.object({
 })
 
 /** Slugs of one facet, comma-separated; matches any of them. */
-const facetValuesSchema = z.optional(z.string().check(z.maxLength(1000), z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)))
+export const facetValuesSchema = z.optional(z.string().check(z.maxLength(1000), z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)))
 
-/** All given filters must match one and the same variant. */
-export const listingQuerySchema = z.object({
+// Object.fromEntries forgets the keys' types; the table above it is what makes the type true.
+const facetFields = Object.fromEntries(builtInFacets.map(({ key }) => [key, facetValuesSchema])) as Record<
+  (typeof builtInFacets)[number]['key'],
+  typeof facetValuesSchema
+>
+
+/**
+ * All given filters must match one and the same variant. Attribute filters differ from shop to shop: every facet of an answer can be
+ * queried by its `key` or its `param`, in the format of `color`. Other fields are ignored.
+ */
+export const listingQuerySchema = z.looseObject({
   sort: z._default(z.enum(sortOptions), 'recommended'),
   inStock: z.optional(z.literal('1')),
   store: z.optional(idTextSchema), // in stock in this branch
-  color: facetValuesSchema,
-  size: facetValuesSchema,
-  brand: facetValuesSchema,
-  theme: facetValuesSchema,
-  age: facetValuesSchema,
+  ...facetFields,
   price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
   page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),
 })
 
-const facetValueSchema = z.object({ value: z.string(), name: z.string(), count: z.int() })
+const facetValueSchema = z.object({
+  value: z.string(),
+  name: z.string(),
+  hex: z.optional(z.nullable(z.string())), // of a color; null = multicolor
+  count: z.int(),
+})
 export type FacetValue = z.infer<typeof facetValueSchema>
+
+const filterSchema = z.object({
+  key: z.string(), // in API queries
+  param: z.string(), // in page URLs
+  label: z.string(),
+  shown: z.int(), // how many values a page shows at first
+  values: z.array(facetValueSchema),
+})
 
 /** Each facet is counted under all filters but its own; values that occur in the list stay, with a count of 0. */
 export const listingSchema = z.object({
@@ -148,11 +167,7 @@ export const listingSchema = z.object({
   facets: z.object({
     in_stock_count: z.int(),
     stores: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
-    colors: z.array(z.object({ ...colorSchema.shape, count: z.int() })),
-    sizes: z.array(facetValueSchema),
-    brands: z.array(facetValueSchema),
-    themes: z.array(facetValueSchema),
-    ages: z.array(facetValueSchema),
+    filters: z.array(filterSchema), // in the order in which they are shown
     price: z.object({ min_cents: z.int(), max_cents: z.int() }),
   }),
 })
@@ -203,7 +218,8 @@ export const catalogEndpoints = {
   categoryProducts: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/categories/:id/products',
-    summary: 'A page of the products of a category and its subcategories, sorted and filtered, with facet counts',
+    summary:
+      'A page of the products of a category and its subcategories, sorted and filtered by its facets, with their counts',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),
@@ -249,7 +265,7 @@ export const catalogEndpoints = {
   brandProducts: defineEndpoint({
     method: 'GET',
     path: '/api/catalog/brands/:id/products',
-    summary: 'A page of the products of a brand, sorted and filtered, with facet counts',
+    summary: 'A page of the products of a brand, sorted and filtered by its facets, with their counts',
     tag: 'catalog',
     access: 'public',
     params: z.object({ id: idTextSchema }),

@@ -1,26 +1,30 @@
-/**
- * Every parameter that a page of the shop reads from its URL. The others (utm_source, gclid, fbclid …) do not make
- * another page: the server renders and stores a page under these alone. A test finds the names that the storefront
- * reads.
- */
-export const pageParams: ReadonlySet<string> = new Set([
-  // Lists
+import { builtInFacets } from './facets.ts'
+
+/** What the URL of a list says beside its facets; no facet may use one of these names. */
+export const listParams = [
   'sort',
   'skladom',
   'predajna',
-  'farba',
-  'velkost',
-  'znacka',
-  'tema',
-  'vek',
   'cena',
   'cena_od',
   'cena_do',
   'filtre',
   'strana',
-  // Search, frequently asked questions, stores
+  // Of the search
   'q',
   'target',
+] as const
+
+/**
+ * Every parameter that a page of the shop reads from its URL, except those of attribute facets, which are rows of a table. The others
+ * (utm_source, gclid, fbclid …) do not make another page: the server renders and stores a page without them. A test finds the names
+ * that the storefront reads.
+ */
+export const pageParams: ReadonlySet<string> = new Set([
+  ...listParams,
+  ...builtInFacets.map(({ param }) => param),
+  // Articles of one topic
+  'tema',
   // A product
   'variant',
   'hviezdicky',

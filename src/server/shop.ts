@@ -1,3 +1,5 @@
+import type { Facet } from '#contracts/facets.ts'
+import { pageParams } from '#contracts/page-params.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +27,7 @@ import { firstPaintDigest } from './render/first-paint.ts'
 import { registerPages } from './render/pages.ts'
 import type { LoadRenderer, Rendering } from './render/renderer.ts'
 import { createRendering } from './render/rendering.ts'
-import { createAnswerStored } from './render/stored-pages.ts'
+import { createAnswerStored, type IsPageParam } from './render/stored-pages.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -51,6 +53,8 @@ export type ShopOptions = {
   /** Tests pass the sources of the storefront and need no build. */
   loadRenderer?: LoadRenderer
   pageCache?: PageCache
+  /** Tests add a facet to the built-in ones. */
+  builtInFacets?: readonly Facet[] | undefined
   /** A command that works on a shop neither fills it nor says what it holds. */
   isCommand?: boolean
   /** Progress of a start, for the person in front of it. */
@@ -81,9 +85,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     mailer: options.mailer ?? createMailer(config),
     renderMail: pages.renderMail,
     onTrouble: (error) => logger.warn(error, 'outside service'),
+    builtInFacets: options.builtInFacets,
   })
   events.react(listReactions({ ...modules, changes }))
   followChanges({ changes, modules, pageCache })
+  const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   let isStopping = false
   const app = await buildApp({
@@ -101,12 +107,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     registerModules: (instance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
     },
-    answerStored: createAnswerStored(pageCache),
-    registerPages: pages.register,
+    answerStored: createAnswerStored(pageCache, isPageParam),
+    registerPages: (instance) => pages.register(instance, isPageParam),
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
     await fillEmptyShop({ db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
+  // Before the first request: an unknown parameter would be dropped as one that no page reads.
+  await modules.catalog.readFacets()
   // Warmed in the background; a request that arrives earlier waits for it.
   modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
   return {
@@ -136,7 +144,7 @@ function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOp
     if (!rendering) throw new Error('Mails are rendered by the running shop.')
     return (await rendering.loadRenderMail())(name, props)
   }
-  async function register(app: FastifyInstance): Promise<void> {
+  async function register(app: FastifyInstance, isPageParam: IsPageParam): Promise<void> {
     if (hasPages) {
       rendering = await createRendering(app, {
         isDevelopment: config.env === 'development',
@@ -150,6 +158,7 @@ function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOp
       publicUrl: config.publicUrl,
       apiBaseUrl: config.apiBaseUrl,
       pageCache,
+      isPageParam,
       loadRenderer,
       internalSecret,
       admission,

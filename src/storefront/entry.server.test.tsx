@@ -56,11 +56,7 @@ const listing = {
   facets: {
     in_stock_count: 1,
     stores: [],
-    colors: [],
-    sizes: [],
-    brands: [],
-    themes: [],
-    ages: [],
+    filters: [{ key: 'color', param: 'farba', label: 'Farba', shown: 8, values: [] }],
     price: { min_cents: 299, max_cents: 299 },
   },
 }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageParams } from '#contracts/page-params.ts'
-import { facetParams } from '#storefront/features/goods/catalog/listing-address.ts'
+import { catalogEndpoints } from '#contracts/catalog.ts'
+import { builtInFacets } from '#contracts/facets.ts'
+import { listParams, pageParams } from '#contracts/page-params.ts'
+import { parseListing } from '#storefront/features/goods/catalog/listing-address.ts'
 
 const sources = globSync('src/storefront/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
@@ -10,7 +12,8 @@ const sources = globSync('src/storefront/**/*.{ts,tsx}')
 // Pages are rendered and kept under these parameters alone: one that is missing there would never reach its page.
 test('every parameter that the storefront reads from an address is known to the server', () => {
   const reading = /[sS]earch(?:Params)?\s*\.(?:get|has|getAll)\((?:'([^']+)'|(\w+))\)|\bquery\.get\('([^']+)'\)/g
-  const read = new Set<string>(Object.values(facetParams))
+  // A list takes every parameter for a filter by value until it knows better.
+  const read = new Set<string>(builtInFacets.map(({ param }) => param))
   for (const source of sources) {
     for (const [, literal, constant, ofQuery] of source.matchAll(reading)) {
       const name = literal ?? ofQuery ?? valueOf(constant)
@@ -21,6 +24,15 @@ test('every parameter that the storefront reads from an address is known to the 
   expect([...read]).toEqual(expect.arrayContaining(['q', 'strana', 'farba', 'bod', 'hviezdicky', 'cena_od']))
   expect([...read].filter((name) => !pageParams.has(name))).toEqual([])
   expect([...pageParams].filter((name) => !read.has(name))).toEqual([])
+})
+
+test('what a list or its API calls otherwise is never taken for a filter by value', () => {
+  const facetNames = new Set<string>(builtInFacets.flatMap(({ key, param }) => [key, param]))
+  const query = Object.keys(catalogEndpoints.productList.query.shape).filter((name) => !facetNames.has(name))
+  const address = new URLSearchParams([...listParams, ...query].map((name) => [name, 'x']))
+  expect(parseListing(address).values).toEqual({})
+  address.set('material', 'papier')
+  expect(parseListing(address).values).toEqual({ material: ['papier'] })
 })
 
 /** The value of a constant of that name, if there is one. */

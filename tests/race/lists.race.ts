@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { builtInFacets } from '#contracts/facets.ts'
 import { toListingFacts } from '#server/modules/goods/catalog/listing-facts.rules.ts'
 import { keepListingIndex } from '#server/modules/goods/catalog/listing-index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 async function write(q: Queryable, productId: number): Promise<void> {
-  const facts = toListingFacts({
+  const source = {
     name: `Produkt ${productId}`,
     popularity: 1,
     cents: 100,
@@ -25,7 +26,8 @@ async function write(q: Queryable, productId: number): Promise<void> {
     attributes: {},
     listedIn: [1],
     variants: [{ cents: 100, color: null, size: null, isInStock: true, locationIds: [1] }],
-  })
+  }
+  const facts = toListingFacts(source, builtInFacets)
   await sql`
     INSERT INTO listing_facts (product_id, facts) VALUES (${productId}, ${JSON.stringify(facts)})`.execute(q)
 }

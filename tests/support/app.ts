@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { Facet } from '#contracts/facets.ts'
 import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
@@ -45,6 +46,8 @@ export type TestAppOptions = {
   /** Renders pages from the sources, with the page cache on. */
   loadRenderer?: LoadRenderer
   pageCache?: PageCache
+  /** Replaces the built-in facets. */
+  builtInFacets?: readonly Facet[]
   /** A mailer that really sends; otherwise messages are kept in `mails`. */
   mailer?: Mailer
 }
@@ -60,6 +63,7 @@ export async function buildTestApp({
   environment = {},
   loadRenderer,
   pageCache,
+  builtInFacets,
   mailer,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
@@ -95,6 +99,7 @@ export async function buildTestApp({
     hasPages: false,
     ...(loadRenderer && { loadRenderer }),
     ...(pageCache && { pageCache }),
+    builtInFacets,
   })
   return {
     app: shop.app,

@@ -16,6 +16,7 @@ export type VariantInput = {
   ean?: string | null
   color?: string | null
   size?: string | null
+  attributes?: Record<string, string>
   priceCents?: number
   salePriceCents?: number | null
   saleFrom?: Date | null
@@ -42,7 +43,6 @@ export type ProductInput = VariantInput & {
   weightGrams?: number
   preorderOn?: string | null
   popularity?: number
-  attributes?: Record<string, string>
   images?: string[]
   variants?: VariantInput[]
 }
@@ -144,7 +144,7 @@ export async function aProduct(
       .execute()
   }
   const variantIds: number[] = []
-  const variants: VariantInput[] = input.variants ?? [input]
+  const variants: VariantInput[] = input.variants ?? [{ ...input, attributes: {} }]
   for (const [position, variant] of variants.entries())
     variantIds.push(
       await aVariant(db, {
@@ -173,6 +173,7 @@ async function aVariant(
       ean: variant.ean ?? null,
       color: variant.color ?? null,
       size: variant.size ?? null,
+      attributes: JSON.stringify(variant.attributes ?? {}),
       priceCents,
       salePriceCents: variant.salePriceCents ?? null,
       saleFrom: variant.saleFrom ?? null,

@@ -3,8 +3,18 @@
 import fc from 'fast-check'
 import type { SortOption } from '#contracts/constants.ts'
 import { slugify } from '#kernel/slug.ts'
-import type { IndexFilter } from '#server/modules/goods/catalog/listing-index.rules.ts'
-import { type ValueFacet, valueFacets } from '#server/modules/goods/catalog/listing.rules.ts'
+import type { Facet } from '#contracts/facets.ts'
+import { type AttributeFacet, toFacets } from '#server/modules/goods/catalog/facets.rules.ts'
+import type { IndexFilter, ListCounts } from '#server/modules/goods/catalog/listing-index.rules.ts'
+
+const usual = { level: 'product', order: 'frequency', shown: 5 } as const
+/** Filters by attribute: the two of every shop, and one of variants. */
+export const attributeFacets: readonly AttributeFacet[] = [
+  { ...usual, key: 'theme', param: 'tema', label: 'Téma', attribute: 'theme', position: 40 },
+  { ...usual, key: 'age', param: 'vek', label: 'Vek', attribute: 'age', order: 'number', position: 50 },
+  { ...usual, key: 'pattern', param: 'vzor', label: 'Vzor', attribute: 'Vzor', level: 'variant', position: 60 },
+]
+export const facets = toFacets(JSON.stringify(attributeFacets))
 
 const colors = ['ruzova', 'zlata', 'multicolor', null] as const
 const sizes = ['S', 'M', '110/116', null] as const
@@ -15,12 +25,14 @@ export const brands = [
 ] as const
 const themes = ['Piráti', 'Morská víla', ''] as const
 const ages = ['od 3 rokov', 'dospelí', 'Dospelí', ''] as const
+const patterns = ['Bodky', 'Pruhy', 'pruhy', ''] as const
 const locationIds = [1, 2, 3] as const
 
 const variant = fc.record({
   cents: fc.integer({ min: 50, max: 1500 }),
   color: fc.constantFrom(...colors),
   size: fc.constantFrom(...sizes),
+  attributes: fc.record({ Vzor: fc.constantFrom(...patterns) }, { requiredKeys: [] }),
   locationIds: fc.subarray([...locationIds]),
 })
 export const arbitraryGoods = fc
@@ -30,7 +42,10 @@ export const arbitraryGoods = fc
     isNew: fc.boolean(),
     isOnSale: fc.boolean(),
     brand: fc.constantFrom(...brands),
-    attributes: fc.record({ theme: fc.constantFrom(...themes), age: fc.constantFrom(...ages) }),
+    attributes: fc.record(
+      { theme: fc.constantFrom(...themes), age: fc.constantFrom(...ages), Vzor: fc.constantFrom(...patterns) },
+      { requiredKeys: ['theme', 'age'] },
+    ),
     listedIn: fc.subarray([1, 2], { minLength: 1 }),
     variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
   })
@@ -48,11 +63,14 @@ export type Goods = typeof arbitraryGoods extends fc.Arbitrary<infer Value> ? Va
 export const arbitraryFilter: fc.Arbitrary<IndexFilter> = fc.record({
   isInStockOnly: fc.boolean(),
   locationId: fc.option(fc.constantFrom(1, 2, 3, 9), { nil: undefined }),
-  color: fc.subarray(['ruzova', 'zlata', 'multicolor', 'nijaka']),
-  size: fc.subarray(['s', 'm', '110-116']),
-  brand: fc.subarray(['balonada', 'foliana']),
-  theme: fc.subarray(['pirati', 'morska-vila']),
-  age: fc.subarray(['od-3-rokov', 'dospeli']),
+  values: fc.record({
+    color: fc.subarray(['ruzova', 'zlata', 'multicolor', 'nijaka']),
+    size: fc.subarray(['s', 'm', '110-116']),
+    brand: fc.subarray(['balonada', 'foliana']),
+    theme: fc.subarray(['pirati', 'morska-vila']),
+    age: fc.subarray(['od-3-rokov', 'dospeli']),
+    pattern: fc.subarray(['bodky', 'pruhy']),
+  }),
   price: fc.option(
     fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 15 })).map(([a, b]) => ({
       fromCents: Math.min(a, b) * 100,
@@ -64,24 +82,22 @@ export const arbitraryFilter: fc.Arbitrary<IndexFilter> = fc.record({
 
 type GoodsVariant = Goods['variants'][number]
 
-function valueOf(facet: ValueFacet, { made, row }: { made: Goods; row: GoodsVariant }): string {
-  switch (facet) {
-    case 'color':
-      return row.color ?? ''
-    case 'size':
-      return slugify(row.size ?? '')
-    case 'brand':
-      return made.brand?.slug ?? ''
-    case 'theme':
-      return slugify(made.attributes.theme)
-    case 'age':
-      return slugify(made.attributes.age)
-  }
+function valueOf({ key, level, source }: Facet, { made, row }: { made: Goods; row: GoodsVariant }): string {
+  if (key === 'color') return row.color ?? ''
+  if (key === 'size') return slugify(row.size ?? '')
+  if (key === 'brand') return made.brand?.slug ?? ''
+  const attribute = 'attribute' in source ? source.attribute : ''
+  const ofProduct = Object.entries(made.attributes).find(([name]) => name === attribute)?.[1] ?? ''
+  const own = level === 'variant' ? Object.entries(row.attributes).find(([name]) => name === attribute)?.[1] : ''
+  return slugify(own || ofProduct)
 }
 
 function isVariantFound(made: Goods, row: GoodsVariant, wanted: IndexFilter): boolean {
   return (
-    valueFacets.every((facet) => wanted[facet].length === 0 || wanted[facet].includes(valueOf(facet, { made, row }))) &&
+    facets.every((facet) => {
+      const chosen = wanted.values[facet.key] ?? []
+      return chosen.length === 0 || chosen.includes(valueOf(facet, { made, row }))
+    }) &&
     (!wanted.isInStockOnly || row.isInStock) &&
     (wanted.locationId === undefined || row.locationIds.some((id) => id === wanted.locationId)) &&
     (!wanted.price || (row.cents >= wanted.price.fromCents && row.cents <= wanted.price.toCents))
@@ -89,7 +105,7 @@ function isVariantFound(made: Goods, row: GoodsVariant, wanted: IndexFilter): bo
 }
 
 export function matchingColor(made: Goods | undefined, wanted: IndexFilter): string | null {
-  if (!made || wanted.color.length === 0) return null
+  if (!made || !wanted.values['color']?.length) return null
   return made.variants.find((row) => isVariantFound(made, row, wanted))?.color ?? null
 }
 
@@ -109,13 +125,24 @@ export function countNaively(shop: readonly Goods[], wanted: IndexFilter) {
       locationIds.map((id) => [String(id), count({ locationId: id })]).filter(([, found]) => found !== 0),
     ),
     values: Object.fromEntries(
-      valueFacets.map((facet) => {
+      facets.map((facet) => {
         const all = new Set(shop.flatMap((made) => made.variants.map((row) => valueOf(facet, { made, row }))))
         all.delete('')
-        return [facet, Object.fromEntries([...all].map((value) => [value, count({ [facet]: [value] })]))]
+        const countWith = (value: string) => count({ values: { ...wanted.values, [facet.key]: [value] } })
+        return [facet.key, Object.fromEntries([...all].map((value) => [value, countWith(value)]))]
       }),
     ),
   }
+}
+
+/** How many goods have each value, by facet: as `countNaively` says it. */
+export function toValueCounts(values: ListCounts['values']) {
+  return Object.fromEntries(
+    facets.map(({ key }, at) => [
+      key,
+      Object.fromEntries((values[at] ?? []).map(({ value, count }) => [value, count])),
+    ]),
+  )
 }
 
 export function sortNaively(found: readonly (readonly [number, Goods])[], sort: SortOption): number[] {

@@ -10,7 +10,10 @@ import type { ModuleDeps, Site } from './site.ts'
 
 export type Goods = ReturnType<typeof createGoods>
 
-export function createGoods(site: Site, { config, demo, files, shop }: ModuleDeps & { shop: ShopQuarter }) {
+export function createGoods(
+  site: Site,
+  { config, demo, files, builtInFacets, shop }: ModuleDeps & { shop: ShopQuarter },
+) {
   const { content, stores } = shop
   const pricing = createPricingModule(site)
   const inventory = createInventoryModule(site)
@@ -20,6 +23,7 @@ export function createGoods(site: Site, { config, demo, files, shop }: ModuleDep
     pricing,
     stores,
     readRatings,
+    builtInFacets,
     originals: files.originals,
   })
   const search = createSearchModule({ ...site, catalog, content, stores })

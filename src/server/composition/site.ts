@@ -1,3 +1,4 @@
+import type { Facet } from '#contracts/facets.ts'
 import type { RenderMail } from '#emails/mail-props.ts'
 import type { Config } from '../config.ts'
 import type { DemoShop } from '../demo.ts'
@@ -20,6 +21,7 @@ export type ModuleDeps = {
   mailer: Mailer
   renderMail: RenderMail
   onTrouble: (error: unknown) => void
+  builtInFacets: readonly Facet[] | undefined
 }
 
 /** What nearly every module needs. */

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
+import { invalid } from './errors.ts'
 
 /**
  * Validates a part of a request with its contract. The only place where schema issues become texts: instead of zod's
@@ -23,6 +24,16 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
       })),
     }
   }
+
+/** Parses a field that the contract does not name. Throws 422 with a message under the field's name, as a contract does. */
+export function readField<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  { name, input }: { name: string; input: unknown },
+): z.core.output<Schema> {
+  const { success, data, error } = z.safeParse(schema, input, { error: describeIssue })
+  if (success) return data
+  throw invalid({ [name]: [error.issues[0]?.message ?? messages.problem.validation] })
+}
 
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { form, problem } = messages

@@ -7,13 +7,14 @@ import { toCachedPage, type PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { tagsOfCalls } from './page-tags.ts'
 import type { LoadRenderer, RenderedPage } from './renderer.ts'
-import { chooseEncoding, sendStored, splitAddress } from './stored-pages.ts'
+import { chooseEncoding, sendStored, splitAddress, type IsPageParam } from './stored-pages.ts'
 
 export type PagesDeps = {
   publicUrl: string
   /** The prefix of `/api/…` in the browser. */
   apiBaseUrl: string
   pageCache: PageCache
+  isPageParam: IsPageParam
   loadRenderer: LoadRenderer
   /** Proves to the API that a call comes from this process; internal calls are not rate limited. */
   internalSecret: string
@@ -26,7 +27,7 @@ export type PagesDeps = {
  * anyone's cookies; the others are rendered per request and never stored.
  */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
-  const { pageCache, publicUrl, apiBaseUrl, loadRenderer, internalSecret, admission, isCacheOn } = deps
+  const { pageCache, isPageParam, publicUrl, apiBaseUrl, loadRenderer, internalSecret, admission, isCacheOn } = deps
   const underway = new Map<string, Promise<SharedPage>>()
 
   app.get('/*', pageOptions, sendPage)
@@ -50,13 +51,13 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
     }
     if (isCacheOn && traits.isUnknown) return sendUnknown(request, reply)
-    const { known, other } = splitAddress(url)
+    const { known, other } = splitAddress(url, isPageParam)
     const shared = await renderShared(known, request.ip)
     if (shared.page.status !== 200 || !isCacheOn) {
       return sendRendered(reply, withParams(shared.page, other), { isPrivate: false })
     }
     // Under the raw path, because the headers are those of the route that it matched.
-    return sendAndKeep({ request, reply, shared, key: splitAddress(request.url).known })
+    return sendAndKeep({ request, reply, shared, key: splitAddress(request.url, isPageParam).known })
   }
 
   /** All unknown URLs show the same page: trying thousands of them costs one rendering. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageParams } from '#contracts/page-params.ts'
 import {
   bodyOf,
   plainBodyOf,
@@ -9,6 +8,9 @@ import {
   type StoredBody,
 } from '#server/platform/page-cache.ts'
 
+/** Whether some page reads a parameter of this name from its URL. */
+export type IsPageParam = (name: string) => boolean
+
 /** Answers a request if its page is in the cache, and returns whether it did. */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -16,10 +18,10 @@ export type AnswerStored = (request: IncomingMessage, response: ServerResponse) 
  * Runs before Fastify: a stored page contains all its headers, so hooks, cookies and routing would be wasted work. Only
  * anonymous pages are stored, under the keys of `splitAddress`; see pages.ts.
  */
-export function createAnswerStored(pageCache: PageCache): AnswerStored {
+export function createAnswerStored(pageCache: PageCache, isPageParam: IsPageParam): AnswerStored {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const page = pageCache.get(splitAddress(request.url ?? '').known)
+    const page = pageCache.get(splitAddress(request.url ?? '', isPageParam).known)
     if (!page) return false
     sendStored({ request, response, page })
     return true
@@ -59,14 +61,14 @@ export function chooseEncoding(accepted: string): Encoding | undefined {
  * Splits a URL into the part that pages read, under which a page is rendered and stored, and the other parameters.
  * Links from advertisements and mails carry those; without the split each would be a page of its own.
  */
-export function splitAddress(url: string): { known: string; other: string } {
+export function splitAddress(url: string, isPageParam: IsPageParam): { known: string; other: string } {
   const queryAt = url.indexOf('?')
   if (queryAt === -1) return { known: url, other: '' }
   const known: string[] = []
   const other: string[] = []
   for (const part of url.slice(queryAt + 1).split('&')) {
     const nameEnd = part.indexOf('=')
-    if (part !== '') (pageParams.has(nameEnd === -1 ? part : part.slice(0, nameEnd)) ? known : other).push(part)
+    if (part !== '') (isPageParam(nameEnd === -1 ? part : part.slice(0, nameEnd)) ? known : other).push(part)
   }
   const path = url.slice(0, queryAt)
   return { known: known.length === 0 ? path : `${path}?${known.join('&')}`, other: other.join('&') }

@@ -1,7 +1,6 @@
 // Filters, brands and what the visitor has looked at.
 
 export const listingMessages = {
-  facets: { color: 'Farba', size: 'Veľkosť', brand: 'Značka', theme: 'Téma', age: 'Vek' },
   availability: 'Dostupnosť',
   store: 'Predajňa',
   anyStore: 'Všetky predajne',

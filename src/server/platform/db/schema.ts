@@ -22,6 +22,11 @@ export type AddressesTable = {
   company: Generated<string>
 }
 
+export type AppliedFacetsTable = {
+  key: string
+  source: string
+}
+
 export type BankEntriesTable = {
   id: Generated<number>
   key: string
@@ -294,6 +299,18 @@ export type EventsTable = {
   startsAt: Timestamp
   endsAt: Timestamp
   assetId: number | null
+  isActive: Generated<boolean>
+}
+
+export type FacetsTable = {
+  key: string
+  param: string
+  label: string
+  attribute: string
+  level: Generated<string>
+  valueOrder: Generated<string>
+  shown: Generated<number>
+  position: Generated<number>
   isActive: Generated<boolean>
 }
 
@@ -917,6 +934,7 @@ export type VariantsTable = {
   saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
   supply: Generated<string>
+  attributes: ColumnType<unknown, string | undefined, string>
 }
 
 export type VatChecksTable = {
@@ -1016,6 +1034,7 @@ export type WriteProbesTable = {
 
 export type Schema = {
   addresses: AddressesTable
+  appliedFacets: AppliedFacetsTable
   bankEntries: BankEntriesTable
   banners: BannersTable
   blogCategories: BlogCategoriesTable
@@ -1041,6 +1060,7 @@ export type Schema = {
   emailVerifications: EmailVerificationsTable
   enquiries: EnquiriesTable
   events: EventsTable
+  facets: FacetsTable
   fakeGatewayPayments: FakeGatewayPaymentsTable
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable

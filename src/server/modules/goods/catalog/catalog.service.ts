@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
+import type { Facet } from '#contracts/facets.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,6 +11,7 @@ import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import { applyFacets } from './apply-facets.ts'
 import { loadBrands, type BrandIndex } from './brands.ts'
 import { catalogChanged } from './catalog.events.ts'
 import { selectActiveVariantIds } from './categories.queries.ts'
@@ -43,6 +45,8 @@ export type CatalogDeps = {
   pricing: PricingModule
   stores: StoresModule
   readRatings?: ReadRatings
+  /** Default: those of `#contracts/facets.ts`. */
+  builtInFacets?: readonly Facet[] | undefined
 }
 
 const relatedCount = 10
@@ -63,11 +67,12 @@ export function createCatalogService(deps: CatalogDeps) {
     pricing,
     readRatings: deps.readRatings ?? (async () => new Map()),
     events,
+    builtInFacets: deps.builtInFacets,
   }
   const categoryCache = createMemoryCache<CategoryIndex>()
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
   const brandCache = createMemoryCache<BrandIndex>()
-  const listings = createListings({ db, stores })
+  const listings = createListings({ db, stores, builtInFacets: deps.builtInFacets })
   const { getListing } = listings
 
   const getCategories = () =>
@@ -112,6 +117,10 @@ export function createCatalogService(deps: CatalogDeps) {
     getListing,
     getFound: listings.getFound,
     warmLists: listings.warm,
+    readFacets: listings.readFacets,
+    /** The URL parameters of the facets, in display order. */
+    getFacetParams: (): string[] => listings.facets().map(({ param }) => param),
+    isFacetParam: (name: string): boolean => listings.facets().some(({ param }) => param === name),
     dropCaches,
 
     async getTree(): Promise<CategoryNode[]> {
@@ -259,8 +268,9 @@ export function createCatalogService(deps: CatalogDeps) {
       await refresh(await selectProductsOfVariants(db.query, unique(jobsData.flatMap((job) => job.variantIds))))
     },
 
-    /** Sales that began or ended by themselves: the price is logged, then the documents are made anew. */
+    /** Rebuilds due documents: a sale has begun or ended, or a facet is new. Logs the new prices first. */
     async runRefreshDue(): Promise<void> {
+      await applyFacets(db, { builtIn: deps.builtInFacets, events, now: clock.now() })
       for (;;) {
         const ids = await selectDueProducts(db.query, clock.now(), dueBatch)
         if (ids.length === 0) return

@@ -87,6 +87,7 @@ export async function selectSourceVariants(q: Queryable, productIds: readonly nu
       'name',
       'color',
       'size',
+      'attributes',
       'priceCents',
       'salePriceCents',
       'saleFrom',

@@ -1,5 +1,6 @@
 import type { Availability, ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
+import type { Facet } from '#contracts/facets.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { startOfLocalDay } from '#kernel/shop-calendar.ts'
@@ -31,6 +32,8 @@ export type DocumentContext = {
   today: string // YYYY-MM-DD
   /** Business days until goods that are not on stock are sent. */
   dispatchDays: { from: number; to: number }
+  /** The filters of lists, in display order. */
+  facets: readonly Facet[]
 }
 
 const attributeNames: Readonly<Record<string, string>> = {
@@ -59,20 +62,20 @@ export function toProductDocument(source: ProductSource, context: DocumentContex
   const detail = toDetail({ source, variants, card, context })
   const prices = variants.map(({ price }) => price.price_cents)
   const inLists = source.isGiftOnly ? [] : listedIn(source, context.categories)
-  const facts = toListingFacts({
+  const factsSource = {
     ...source,
     cents: card.price_cents,
     isInStock: card.availability.state === 'in_stock',
     isOnSale: card.is_price_sale_active,
     listedIn: inLists,
     variants: variants.map(({ variant, price, availability, color }) => ({
+      ...variant,
       cents: price.price_cents,
       color: color?.value ?? null,
-      size: variant.size,
       isInStock: availability.state === 'in_stock',
-      locationIds: variant.locationIds,
     })),
-  })
+  }
+  const facts = toListingFacts(factsSource, context.facets)
   return {
     productId: source.id,
     card: JSON.stringify(card),

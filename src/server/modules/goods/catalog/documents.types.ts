@@ -16,6 +16,7 @@ export type SourceVariant = VariantPrice & {
   name: string
   color: string | null
   size: string | null
+  attributes: unknown
   quantity: number
   supply: Supply
   /** Places that have pieces of it. */

@@ -14,8 +14,8 @@ function sizeKey(name: string): [number, number] {
   return number === undefined ? [2, 0] : [1, number]
 }
 
-/** By the age it begins with, words such as "dospelí" last: "od 3 rokov", "4–14 rokov", "od 18 rokov", "dospelí". */
-export function byAge(a: Named, b: Named): number {
+/** By the first number, words such as "dospelí" last: "od 3 rokov", "4–14 rokov", "od 18 rokov", "dospelí". */
+export function byNumber(a: Named, b: Named): number {
   return (firstNumber(a.name) ?? Infinity) === (firstNumber(b.name) ?? Infinity)
     ? compareText(a.name, b.name)
     : (firstNumber(a.name) ?? Infinity) - (firstNumber(b.name) ?? Infinity)

@@ -2,12 +2,14 @@
 // variants. What is asked of a list is answered by its shelf (shelf.rules.ts), made when somebody first asks
 // (docs/adr/0018-lists-in-memory.md).
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
-import { byAge, bySize } from './facet-order.rules.ts'
+import type { Facet } from '#contracts/facets.ts'
+import { byNumber, bySize } from './facet-order.rules.ts'
+import { type FacetColumn, createGoodsColumns } from './goods-columns.rules.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
-import { type ListFilter, type ValueFacet, valueFacets } from './listing.rules.ts'
-import { type CountedFacet, type Shelf, type ShelfCounts, type ShelfFilter, createShelf } from './shelf.rules.ts'
+import type { ListFilter } from './listing.rules.ts'
+import { type Shelf, type ShelfCounts, type ShelfFilter, createShelf } from './shelf.rules.ts'
 import { createSortedSlots } from './sorted-slots.rules.ts'
-import { type Dictionary, createDictionary, createSets, toValueId } from './value-dictionary.rules.ts'
+import { createDictionary, createSets } from './value-dictionary.rules.ts'
 
 /** `facts` null = the product stands in no list any more. */
 export type ListingChange = { productId: number; facts: ListingFacts | null }
@@ -18,7 +20,8 @@ export type CountedValue = { value: string; name: string; count: number }
 export type ListCounts = {
   total: number
   inStockCount: number
-  values: Readonly<Record<ValueFacet, readonly CountedValue[]>>
+  /** Per facet, in the order of `facets`. */
+  values: readonly (readonly CountedValue[])[]
   /** By location; a location that is not there has nothing. */
   locations: ReadonlyMap<number, number>
   /** Of the matching variants under all filters but the price; null when nothing matches. */
@@ -31,6 +34,8 @@ export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: number | u
 export type Hit = { id: number; color: string | null }
 
 export type ListingIndex = {
+  /** The filters of its lists, in display order. */
+  facets: readonly Facet[]
   apply: (changes: readonly ListingChange[]) => void
   /** One page in order. An unknown list is empty. */
   findPage: (list: string, request: PageRequest) => Hit[]
@@ -53,89 +58,41 @@ const maxShelved = 1_000_000
 /** Shelves of lists with so many goods are filled before somebody asks. */
 const worthPreparing = 1_000
 
-export function createListingIndex(): ListingIndex {
-  const slots = new Map<number, number>()
-  const products = {
-    id: new Int32Array(0),
-    popularity: new Int32Array(0),
-    cents: new Int32Array(0),
-    isInStock: new Uint8Array(0),
-    lists: new Uint32Array(0), // a set of `listSets`
-    brand: new Uint32Array(0),
-    theme: new Uint32Array(0),
-    age: new Uint32Array(0),
-    start: new Uint32Array(0),
-    variants: new Uint32Array(0),
-  }
-  const order: string[] = []
-  const variants = {
-    cents: new Int32Array(0),
-    color: new Uint32Array(0),
-    size: new Uint32Array(0),
-    locations: new Uint32Array(0), // a set of `locationSets`
-    isInStock: new Uint8Array(0),
-  }
-  let variantEnd = 0
-  let unusedVariants = 0
-  const dictionaries: Record<CountedFacet, Dictionary> = {
-    color: createDictionary(),
-    size: createDictionary(),
-    brand: createDictionary(),
-    theme: createDictionary(),
-    age: createDictionary(),
-    location: createDictionary(),
-  }
+export function createListingIndex(facets: readonly Facet[]): ListingIndex {
+  const goods = createGoodsColumns(facets)
+  const { products, columns, locations } = goods
+  const colors = columns.find(({ facet }) => facet.isColor)
   const lists = createDictionary()
   const listSets = createSets()
   const listSizes: number[] = []
-  const locationSets = createSets()
-  const sorted = createSortedSlots({ products, order, size: () => slots.size })
+  const sorted = createSortedSlots(goods)
   const shelves = new Map<number, Shelf>()
+  const nothing: ListCounts = {
+    total: 0,
+    inStockCount: 0,
+    values: facets.map(() => []),
+    locations: new Map(),
+    price: null,
+  }
 
   function apply(changes: readonly ListingChange[]): void {
     for (const { productId, facts } of changes) {
-      const slot = slots.get(productId)
-      if (facts) write(slot ?? addSlot(productId), facts)
-      else if (slot !== undefined) setLists(slot, 0)
+      if (facts) {
+        write(productId, facts)
+        continue
+      }
+      const slot = goods.findSlot(productId)
+      if (slot !== undefined) setLists(slot, 0)
     }
-    if (unusedVariants > 10_000 && unusedVariants > variantEnd / 2) compact()
+    goods.compact()
   }
 
-  function addSlot(productId: number): number {
-    const slot = slots.size
-    slots.set(productId, slot)
-    if (slot >= products.id.length) growColumns(products, slot)
-    products.id[slot] = productId
-    return slot
-  }
-
-  function write(slot: number, facts: ListingFacts): void {
-    const isMoved =
-      order[slot] !== facts.order ||
-      products.popularity[slot] !== facts.popularity ||
-      products.cents[slot] !== facts.cents ||
-      Boolean(products.isInStock[slot]) !== facts.isInStock
-    const before = order[slot] === undefined ? undefined : valuesOf(slot)
-    order[slot] = facts.order
-    products.popularity[slot] = facts.popularity
-    products.cents[slot] = facts.cents
-    products.isInStock[slot] = facts.isInStock ? 1 : 0
-    products.brand[slot] = facts.brand ? dictionaries.brand.toLatestId(...facts.brand) : 0
-    products.theme[slot] = toValueId(dictionaries.theme, facts.theme)
-    products.age[slot] = toValueId(dictionaries.age, facts.age)
-    writeVariants(slot, facts.variants)
+  function write(productId: number, facts: ListingFacts): void {
+    const { slot, isMoved, hasNewValues } = goods.write(productId, facts)
     if (isMoved) sorted.move(slot)
     const set = listSets.toId(facts.lists.map((name) => lists.toId(name, name)))
-    if (set === products.lists[slot] && before === valuesOf(slot)) refreshShelves(slot, isMoved)
+    if (set === products.lists[slot] && !hasNewValues) refreshShelves(slot, isMoved)
     else setLists(slot, set)
-  }
-
-  /** All that the values of lists are made of; what else a product has changes all day. */
-  function valuesOf(slot: number): string {
-    const parts = [products.brand[slot], products.theme[slot], products.age[slot]]
-    const end = (products.start[slot] ?? 0) + (products.variants[slot] ?? 0)
-    for (let row = products.start[slot] ?? 0; row < end; row += 1) parts.push(variants.color[row], variants.size[row])
-    return parts.join()
   }
 
   function refreshShelves(slot: number, isMoved: boolean): void {
@@ -158,44 +115,6 @@ export function createListingIndex(): ListingIndex {
     }
   }
 
-  function writeVariants(slot: number, rows: ListingFacts['variants']): void {
-    const before = products.variants[slot] ?? 0
-    if (rows.length > before) {
-      unusedVariants += before
-      products.start[slot] = variantEnd
-      variantEnd += rows.length
-      if (variantEnd > variants.cents.length) growColumns(variants, variantEnd)
-    } else unusedVariants += before - rows.length
-    products.variants[slot] = rows.length
-    let row = products.start[slot] ?? 0
-    for (const [cents, color, size, isInStock, locationIds] of rows) {
-      variants.cents[row] = cents
-      variants.color[row] = color === null ? 0 : dictionaries.color.toId(color, color)
-      variants.size[row] = toValueId(dictionaries.size, size)
-      variants.isInStock[row] = isInStock
-      variants.locations[row] = locationSets.toId(
-        locationIds.map((id) => dictionaries.location.toId(String(id), String(id))),
-      )
-      row += 1
-    }
-  }
-
-  /** Rows that no product uses any more are given back. */
-  function compact(): void {
-    const runs = Array.from({ length: slots.size }, (_, slot) => {
-      const start = products.start[slot] ?? 0
-      return { slot, start, end: start + (products.variants[slot] ?? 0) }
-    }).sort((a, b) => a.start - b.start)
-    let at = 0
-    for (const { slot, start, end } of runs) {
-      for (const column of Object.values(variants)) column.copyWithin(at, start, end)
-      products.start[slot] = at
-      at += end - start
-    }
-    variantEnd = at
-    unusedVariants = 0
-  }
-
   /** Undefined for a list that nothing stands in. */
   function shelfOf(list: string): Shelf | undefined {
     const id = lists.find(list)
@@ -214,7 +133,7 @@ export function createListingIndex(): ListingIndex {
     const found = new Uint32Array(listSizes[list] ?? 0)
     let length = 0
     for (const slot of sorted.get('cheapest')) if (isListed[products.lists[slot] ?? 0] === 1) found[length++] = slot
-    return createShelf({ slots: found, goods: { products, variants, locationSets }, arrange })
+    return createShelf({ slots: found, goods, arrange })
   }
 
   function makeRoom(): void {
@@ -227,37 +146,28 @@ export function createListingIndex(): ListingIndex {
     }
   }
 
-  /** By what is there without any filter: values keep their place while somebody filters. */
-  function arrange(facet: CountedFacet, values: { id: number; all: number }[]): { id: number; all: number }[] {
-    const compare = facet === 'size' ? bySize : facet === 'age' ? byAge : byFrequency
-    return values.map((value) => ({ ...value, ...dictionaries[facet].get(value.id) })).sort(compare)
+  function toShelfFilter({ values, locationId, isInStockOnly, price }: IndexFilter): ShelfFilter {
+    return {
+      values: columns.map(({ facet, dictionary }) => {
+        const wanted = values[facet.key] ?? []
+        return wanted.length === 0 ? undefined : wanted.map(dictionary.find)
+      }),
+      locations: locationId === undefined ? undefined : [locations.find(String(locationId))],
+      isInStockOnly,
+      price,
+    }
   }
 
-  function toShelfFilter(filter: IndexFilter): ShelfFilter {
-    const { locationId, isInStockOnly, price } = filter
-    const wanted = valueFacets.flatMap((facet) =>
-      filter[facet].length === 0 ? [] : [[facet, filter[facet].map(dictionaries[facet].find)] as const],
-    )
-    const location = locationId !== undefined && { location: [dictionaries.location.find(String(locationId))] }
-    return { values: { ...Object.fromEntries(wanted), ...location }, isInStockOnly, price }
-  }
-
-  function toCounts({ total, inStockCount, values, price }: ShelfCounts): ListCounts {
-    const { location, ...ofValues } = values
-    const toValues = (facet: ValueFacet) =>
-      ofValues[facet].map(({ id, count }) => ({ ...dictionaries[facet].get(id), count }))
+  function toCounts(counts: ShelfCounts): ListCounts {
+    const { total, inStockCount, price } = counts
+    const toValues = ({ dictionary }: FacetColumn, at: number) =>
+      (counts.values[at] ?? []).map(({ id, count }) => ({ ...dictionary.get(id), count }))
     return {
       total,
       inStockCount,
       price,
-      values: {
-        color: toValues('color'),
-        size: toValues('size'),
-        brand: toValues('brand'),
-        theme: toValues('theme'),
-        age: toValues('age'),
-      },
-      locations: new Map(location.map(({ id, count }) => [Number(dictionaries.location.get(id).value), count])),
+      values: columns.map(toValues),
+      locations: new Map(counts.locations.map(({ id, count }) => [Number(locations.get(id).value), count])),
     }
   }
 
@@ -277,16 +187,17 @@ export function createListingIndex(): ListingIndex {
   function toHit({ slot, row }: { slot: number; row: number }, filter: IndexFilter): Hit {
     return {
       id: products.id[slot] ?? 0,
-      color: filter.color.length === 0 ? null : dictionaries.color.get(variants.color[row] ?? 0).value,
+      color:
+        colors && filter.values[colors.facet.key]?.length ? colors.dictionary.get(colors.ids[row] ?? 0).value : null,
     }
   }
 
   /** A shelf for one question: what a search has found is a few hundred products, and another search finds others. */
   function searchAmong(ids: readonly number[], { filter, sort, offset, limit }: PageRequest) {
-    const asked = Uint32Array.from(ids.flatMap((id) => slots.get(id) ?? []))
+    const asked = Uint32Array.from(ids.flatMap((id) => goods.findSlot(id) ?? []))
     if (asked.length === 0) return { hits: [], counts: nothing }
     const byPrice = sorted.sortFew('cheapest', asked.slice())
-    const shelf = createShelf({ slots: byPrice, goods: { products, variants, locationSets }, arrange })
+    const shelf = createShelf({ slots: byPrice, goods, arrange })
     const look = shelf.look(toShelfFilter(filter))
     const places = shelf.placesOf(sort === 'recommended' ? asked : sorted.sortFew(sort, asked))
     const hits = look.findPage({ sorted: places, offset, limit }).map((found) => toHit(found, filter))
@@ -294,6 +205,7 @@ export function createListingIndex(): ListingIndex {
   }
 
   return {
+    facets,
     apply,
     findPage: (list, request) => lookAt(list, request.filter).findPage(request),
     count: (list, filter) => lookAt(list, filter).count(),
@@ -314,33 +226,14 @@ export function createListingIndex(): ListingIndex {
   }
 }
 
-const nothing: ListCounts = {
-  total: 0,
-  inStockCount: 0,
-  values: { color: [], size: [], brand: [], theme: [], age: [] },
-  locations: new Map(),
-  price: null,
+/** Orders values by the unfiltered list, so that they keep their place while a visitor filters. */
+function arrange({ facet, dictionary }: FacetColumn, values: { id: number; all: number }[]) {
+  const compare = comparisons[facet.order]
+  return values.map((value) => ({ ...value, ...dictionary.get(value.id) })).sort(compare)
 }
+
+const comparisons = { frequency: byFrequency, size: bySize, number: byNumber }
 
 function byFrequency(a: { value: string; all: number }, b: { value: string; all: number }): number {
   return b.all - a.all || (a.value < b.value ? -1 : 1)
-}
-
-type Column = Int32Array | Uint32Array | Uint8Array
-
-/** Makes room for at least `size + 1` rows in every column, and half as much again. */
-function growColumns<Columns extends Record<string, Column>>(columns: Columns, size: number): void {
-  for (const [name, column] of Object.entries(columns))
-    Object.assign(columns, { [name]: grow(column, Math.ceil(size * 1.5) + 16) })
-}
-
-function grow(column: Column, length: number): Column {
-  const wider =
-    column instanceof Int32Array
-      ? new Int32Array(length)
-      : column instanceof Uint32Array
-        ? new Uint32Array(length)
-        : new Uint8Array(length)
-  wider.set(column)
-  return wider
 }

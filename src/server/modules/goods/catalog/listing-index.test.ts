@@ -6,18 +6,21 @@ import {
   arbitraryFilter,
   arbitraryGoods,
   countNaively,
+  facets,
   isFound,
   matchingColor,
   sortNaively,
+  toValueCounts,
 } from '#tests/support/naive-list.ts'
 import { type ListingFacts, toListingFacts } from './listing-facts.rules.ts'
 import { type IndexFilter, type ListCounts, createListingIndex } from './listing-index.rules.ts'
-import { noFilter, valueFacets } from './listing.rules.ts'
+import { noFilter } from './listing.rules.ts'
 
 const everything: IndexFilter = { ...noFilter, locationId: undefined }
+const valuesOf = ({ values }: ListCounts, key: string) => values[facets.findIndex((facet) => facet.key === key)]
 
 test('size, colour, stock and price must be those of one variant', () => {
-  const index = createListingIndex()
+  const index = createListingIndex(facets)
   index.apply([
     {
       productId: 1,
@@ -29,49 +32,51 @@ test('size, colour, stock and price must be those of one variant', () => {
       }),
     },
   ])
-  const totalOf = (filter: Partial<IndexFilter>) => index.count('c1', { ...everything, ...filter }).total
+  const totalOf = (values: IndexFilter['values'], filter: Partial<IndexFilter> = {}) =>
+    index.count('c1', { ...everything, values, ...filter }).total
   expect(totalOf({ color: ['ruzova'], size: ['s'] })).toBe(1)
   expect(totalOf({ color: ['ruzova'], size: ['m'] })).toBe(0)
-  expect(totalOf({ color: ['zlata'], isInStockOnly: true })).toBe(0)
-  expect(totalOf({ size: ['m'], price: { fromCents: 0, toCents: 600 } })).toBe(0)
-  expect(totalOf({ size: ['m'], locationId: 1 })).toBe(0)
-  expect(totalOf({ size: ['s'], locationId: 1 })).toBe(1)
+  expect(totalOf({ color: ['zlata'] }, { isInStockOnly: true })).toBe(0)
+  expect(totalOf({ size: ['m'] }, { price: { fromCents: 0, toCents: 600 } })).toBe(0)
+  expect(totalOf({ size: ['m'] }, { locationId: 1 })).toBe(0)
+  expect(totalOf({ size: ['s'] }, { locationId: 1 })).toBe(1)
 })
 
 test('a value without goods under the other filters stays, with a count of 0', () => {
-  const index = createListingIndex()
+  const index = createListingIndex(facets)
   index.apply([
     { productId: 1, facts: factsOf({ brand: { id: 1, slug: 'balonada', name: 'Balonáda' } }) },
     { productId: 2, facts: factsOf({ brand: { id: 2, slug: 'foliana', name: 'Fóliana' }, isInStock: false }) },
   ])
-  const { values } = index.count('c1', { ...everything, isInStockOnly: true })
-  expect(values.brand).toEqual([
+  expect(valuesOf(index.count('c1', { ...everything, isInStockOnly: true }), 'brand')).toEqual([
     { value: 'balonada', name: 'Balonáda', count: 1 },
     { value: 'foliana', name: 'Fóliana', count: 0 },
   ])
 })
 
 test('a brand with a new name is shown by it', () => {
-  const index = createListingIndex()
+  const index = createListingIndex(facets)
   index.apply([{ productId: 1, facts: factsOf({ brand: { id: 1, slug: 'balonada', name: 'Balonáda' } }) }])
   index.apply([{ productId: 1, facts: factsOf({ brand: { id: 1, slug: 'balonada', name: 'Balonáda Plus' } }) }])
-  expect(index.count('c1', everything).values.brand).toEqual([{ value: 'balonada', name: 'Balonáda Plus', count: 1 }])
+  expect(valuesOf(index.count('c1', everything), 'brand')).toEqual([
+    { value: 'balonada', name: 'Balonáda Plus', count: 1 },
+  ])
 })
 
 test('sizes stand by size, ages by age', () => {
-  const index = createListingIndex()
+  const index = createListingIndex(facets)
   const sizes = ['XL', '122/128', 'S', '98', 'univerzálna', 'M']
   const ages = ['dospelí', 'od 10 rokov', 'od 3 rokov', '4–14 rokov']
   index.apply(
     sizes.map((size, at) => ({ productId: at + 1, facts: factsOf({ size, attributes: { age: ages[at] ?? '' } }) })),
   )
-  const { values } = index.count('c1', everything)
-  expect(values.size.map(({ name }) => name)).toEqual(['S', 'M', 'XL', '98', '122/128', 'univerzálna'])
-  expect(values.age.map(({ name }) => name)).toEqual(['od 3 rokov', '4–14 rokov', 'od 10 rokov', 'dospelí'])
+  const namesOf = (key: string) => valuesOf(index.count('c1', everything), key)?.map(({ name }) => name)
+  expect(namesOf('size')).toEqual(['S', 'M', 'XL', '98', '122/128', 'univerzálna'])
+  expect(namesOf('age')).toEqual(['od 3 rokov', '4–14 rokov', 'od 10 rokov', 'dospelí'])
 })
 
 test('a shop of seventy branches is counted like one of three', () => {
-  const index = createListingIndex()
+  const index = createListingIndex(facets)
   const all = Array.from({ length: 70 }, (_, at) => at + 1)
   index.apply([
     { productId: 1, facts: factsOf({ locationIds: all }) },
@@ -111,12 +116,12 @@ test('pages and counts are those of a naive search, whatever has changed in whic
       fc.constantFrom(...sortOptions),
       fc.nat({ max: 6 }),
       (changes, wanted, sort, batch) => {
-        const index = createListingIndex()
+        const index = createListingIndex(facets)
         const shop = new Map<number, Goods>()
         for (const [at, { productId, made: given, isRestocked }] of changes.entries()) {
           const known = shop.get(productId)
           const made = given && known && isRestocked ? restock(known, given) : given
-          index.apply([{ productId, facts: made ? toListingFacts(made) : null }])
+          index.apply([{ productId, facts: made ? toListingFacts(made, facets) : null }])
           if (made) shop.set(productId, made)
           else shop.delete(productId)
           // Somebody looks in between, so that orders are kept and must follow.
@@ -152,17 +157,17 @@ test('so are they in a list of some hundred goods, before and after sales and ne
   const restocks = fc.array(fc.tuple(fc.nat({ max: 69 }), arbitraryGoods), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(goods, restocks, arbitraryFilter, fc.constantFrom(...sortOptions), (made, sales, wanted, sort) => {
-      const index = createListingIndex()
+      const index = createListingIndex(facets)
       // Few have many variants, as in a shop.
       const shop = new Map(made.map((one, at) => [at + 1, at % 5 === 0 ? one : withOneVariant(one)]))
-      index.apply([...shop].map(([productId, one]) => ({ productId, facts: toListingFacts(one) })))
+      index.apply([...shop].map(([productId, one]) => ({ productId, facts: toListingFacts(one, facets) })))
       compare()
       for (const [at, sale] of sales) {
         const known = shop.get(at + 1)
         if (!known) continue
         const made_ = restock(known, sale)
         shop.set(at + 1, made_)
-        index.apply([{ productId: at + 1, facts: toListingFacts(made_) }])
+        index.apply([{ productId: at + 1, facts: toListingFacts(made_, facets) }])
       }
       compare()
 
@@ -199,9 +204,7 @@ function flatten({ inStockCount, values, locations, price }: ListCounts) {
     inStockCount,
     price,
     locations: Object.fromEntries([...locations].filter(([, count]) => count > 0)),
-    values: Object.fromEntries(
-      valueFacets.map((facet) => [facet, Object.fromEntries(values[facet].map(({ value, count }) => [value, count]))]),
-    ),
+    values: toValueCounts(values),
   }
 }
 
@@ -214,7 +217,7 @@ function factsOf(given: {
   locationIds?: number[]
 }): ListingFacts | null {
   const isInStock = given.isInStock ?? true
-  return toListingFacts({
+  const source = {
     name: 'Balón',
     popularity: 1,
     cents: 500,
@@ -233,5 +236,6 @@ function factsOf(given: {
         locationIds: given.locationIds ?? (isInStock ? [1] : []),
       },
     ],
-  })
+  }
+  return toListingFacts(source, facets)
 }

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Facet } from '#contracts/facets.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { readFacetRows } from './facets.queries.ts'
+import { toFacets } from './facets.rules.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
 import { type ListingChange, type ListingIndex, createListingIndex } from './listing-index.rules.ts'
 import { maxChanges, readChanges, readFactsPage, readMark } from './listing.queries.ts'
@@ -11,27 +14,37 @@ export type KeptIndex = {
   expire: () => void
   /** Grows with every change that was taken over: what was made from the index belongs to one version. */
   version: () => number
+  /** The facets as this process knows them; only the built-in ones until `readFacets` or `get`. */
+  facets: () => readonly Facet[]
+  /** Reads the rows of `facets` without reading the lists. */
+  readFacets: () => Promise<void>
 }
 
-export type KeptIndexOptions = { freshMs?: number; staleMs?: number }
+export type KeptIndexOptions = { freshMs?: number; staleMs?: number; builtIn?: readonly Facet[] | undefined }
 
-type Kept = { index: ListingIndex; mark: string; at: number; epoch: number }
+/** `rows`: the facets of the index as JSON. */
+type Kept = { index: ListingIndex; rows: string; mark: string; at: number; epoch: number }
 
 /**
  * Keeps the lists of this process in step with the table. Every write carries the number of its transaction, and a read gives
  * the oldest number that was still open: asking for that one and all later ones next time misses nothing, whoever wrote it and
  * whenever he committed.
  */
-export function keepListingIndex(db: Db, { freshMs = 2_000, staleMs = 30_000 }: KeptIndexOptions = {}): KeptIndex {
+export function keepListingIndex(
+  db: Db,
+  { freshMs = 2_000, staleMs = 30_000, builtIn }: KeptIndexOptions = {},
+): KeptIndex {
   let kept: Kept | undefined
+  let facets = toFacets('[]', builtIn)
   let version = 0
   let epoch = 0
   let running: { epoch: number; reading: Promise<ListingIndex> } | undefined
 
   async function load(): Promise<Kept> {
     const started = { at: Date.now(), epoch }
-    const mark = await readMark(db)
-    const index = createListingIndex()
+    const { mark, facets: rows } = await readMark(db)
+    facets = toFacets(rows, builtIn)
+    const index = createListingIndex(facets)
     for (let after = 0; ;) {
       const page = await readFactsPage(db, after)
       if (!page) break
@@ -42,18 +55,19 @@ export function keepListingIndex(db: Db, { freshMs = 2_000, staleMs = 30_000 }: 
     const steps = index.prepare()
     while (!steps.next().done) await setImmediate()
     version += 1
-    return { index, mark, ...started }
+    return { index, rows, mark, ...started }
   }
 
-  async function follow({ index, mark }: Kept): Promise<Kept> {
+  async function follow({ index, rows, mark }: Kept): Promise<Kept> {
     const started = { at: Date.now(), epoch }
     const read = await readChanges(db, mark)
-    if (read.count === maxChanges) return load()
+    // Other facets need other columns.
+    if (read.count === maxChanges || read.facets !== rows) return load()
     if (read.changes !== null) {
       index.apply(parseChanges(read.changes))
       version += 1
     }
-    return { index, mark: read.mark, ...started }
+    return { index, rows, mark: read.mark, ...started }
   }
 
   /** One read at a time; one that began before the last `expire` is waited for and followed by another. */
@@ -87,6 +101,10 @@ export function keepListingIndex(db: Db, { freshMs = 2_000, staleMs = 30_000 }: 
     },
     expire: () => void (epoch += 1),
     version: () => version,
+    facets: () => facets,
+    async readFacets() {
+      facets = toFacets(await readFacetRows(db.query), builtIn)
+    },
   }
 }
 

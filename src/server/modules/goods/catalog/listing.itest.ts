@@ -8,13 +8,14 @@ import {
   type Goods,
   arbitraryFilter,
   arbitraryGoods,
+  attributeFacets,
   brands,
   countNaively,
+  facets,
   isFound,
   sortNaively,
 } from '#tests/support/naive-list.ts'
 import type { IndexFilter } from './listing-index.rules.ts'
-import { valueFacets } from './listing.rules.ts'
 
 let shop: TestApp
 const brandIds = new Map<string, number>()
@@ -23,6 +24,13 @@ const storeIds = new Map<number, number>()
 
 beforeAll(async () => {
   shop = await buildTestApp()
+  // The migration has added theme and age.
+  for (const { order, ...facet } of attributeFacets)
+    await shop.db.query
+      .insertInto('facets')
+      .values({ ...facet, valueOrder: order })
+      .onConflict((c) => c.doNothing())
+      .execute()
   for (const brand of brands) if (brand) brandIds.set(brand.slug, (await aBrand(shop.db, brand.name)).id)
   for (const town of ['Nitra', 'Poprad']) {
     const { id, locationId } = await aStore(shop.db, { name: `Konfetka ${town}`, town })
@@ -74,7 +82,8 @@ async function addGoods({ brand, variants, listedIn, ...made }: Goods, categorie
     brandId: brand === null ? null : (brandIds.get(brand.slug) ?? null),
     categoryId,
     categoryIds,
-    variants: variants.map(({ cents, color, size, locationIds }) => ({
+    variants: variants.map(({ cents, color, size, attributes, locationIds }) => ({
+      attributes,
       // Shops write the colour as a word of their own.
       color: color === 'multicolor' ? 'viacfarebna' : color,
       size,
@@ -122,7 +131,7 @@ async function compare(categoryId: number, shelf: OnShelf, [filter, sort]: [Inde
     listed.filter(([, made]) => isFound(made, wanted)),
     sort,
   )
-  const { facets, ...page } = await ask(categoryId, wanted, sort)
+  const { facets: answered, ...page } = await ask(categoryId, wanted, sort)
   expect(page.items.map(({ id }) => id)).toEqual(found)
   expect(page.total).toBe(found.length)
   const { locations, ...counts } = countNaively(
@@ -130,16 +139,16 @@ async function compare(categoryId: number, shelf: OnShelf, [filter, sort]: [Inde
     wanted,
   )
   expect({
-    inStockCount: facets.in_stock_count,
-    price: facets.price.max_cents === 0 ? null : toRange(facets.price),
+    inStockCount: answered.in_stock_count,
+    price: answered.price.max_cents === 0 ? null : toRange(answered.price),
     values: Object.fromEntries(
-      valueFacets.map((facet) => [
-        facet,
-        Object.fromEntries(facets[`${facet}s`].map(({ value, count }) => [value, count])),
+      answered.filters.map(({ key, values }) => [
+        key,
+        Object.fromEntries(values.map(({ value, count }) => [value, count])),
       ]),
     ),
   }).toEqual(counts)
-  expect(new Map(facets.stores.map(({ id, count }) => [id, count]))).toEqual(
+  expect(new Map(answered.stores.map(({ id, count }) => [id, count]))).toEqual(
     new Map([...storeIds].map(([location, id]) => [id, locations[location] ?? 0])),
   )
 }
@@ -156,7 +165,9 @@ function toRange({ min_cents: minCents, max_cents: maxCents }: Listing['facets']
 
 async function ask(categoryId: number, filter: IndexFilter, sort: SortOption): Promise<Listing> {
   const query = new URLSearchParams({ sort })
-  for (const facet of valueFacets) if (filter[facet].length > 0) query.set(facet, filter[facet].join(','))
+  // By its key or by its parameter.
+  for (const [at, { key, param }] of facets.entries())
+    if (filter.values[key]?.length) query.set(at % 2 === 0 ? key : param, filter.values[key].join(','))
   if (filter.isInStockOnly) query.set('inStock', '1')
   // A branch that is not there has nothing.
   if (filter.locationId !== undefined) query.set('store', String(storeIds.get(filter.locationId) ?? 999))

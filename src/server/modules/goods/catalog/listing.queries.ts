@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
+import { facetRows } from './facets.queries.ts'
 
 // Hot reads: prepared statements. The cards are joined by the database and never parsed here.
 
@@ -19,14 +20,16 @@ export async function readFactsPage(db: Db, after: number): Promise<{ last: numb
 
 const markStatement = {
   name: 'listing-mark',
-  text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
+  text: `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, ${facetRows} AS facets`,
 }
 
-/** The oldest transaction that may still write: what it and later ones write is a change since now. */
-export async function readMark(db: Db): Promise<string> {
-  const [row] = await db.read<{ mark: string }>(markStatement, [])
+/**
+ * `mark`: the oldest transaction that may still write; it and later ones are the changes since now. `facets`: the rows of `facets` as JSON.
+ */
+export async function readMark(db: Db): Promise<{ mark: string; facets: string }> {
+  const [row] = await db.read<{ mark: string; facets: string }>(markStatement, [])
   if (!row) throw new Error('The database gave no snapshot.')
-  return row.mark
+  return row
 }
 
 export const maxChanges = 20_000
@@ -35,19 +38,18 @@ export const maxChanges = 20_000
 const changesStatement = {
   name: 'listing-changes',
   text: `
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, count(*)::int AS count,
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, ${facetRows} AS facets, count(*)::int AS count,
       string_agg('[' || product_id || ',' || coalesce(facts, 'null') || ']', ',') AS changes
     FROM (SELECT product_id, facts FROM listing_facts
           WHERE revision >= $1::xid8 AND revision < pg_snapshot_xmax(pg_current_snapshot())
           ORDER BY revision LIMIT ${maxChanges}) changed`,
 }
 
-/** What has changed since the mark, at most `maxChanges`, and the mark of this moment. */
-export async function readChanges(
-  db: Db,
-  mark: string,
-): Promise<{ mark: string; count: number; changes: string | null }> {
-  const [row] = await db.read<{ mark: string; count: number; changes: string | null }>(changesStatement, [mark])
+type Changes = { mark: string; facets: string; count: number; changes: string | null }
+
+/** What has changed since the mark, at most `maxChanges`, with the mark and the facets of this moment. */
+export async function readChanges(db: Db, mark: string): Promise<Changes> {
+  const [row] = await db.read<Changes>(changesStatement, [mark])
   if (!row) throw new Error('The database gave no snapshot.')
   return row
 }

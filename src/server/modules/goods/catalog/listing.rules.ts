@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listingQuerySchema } from '#contracts/catalog.ts'
 import type { SortOption } from '#contracts/constants.ts'
+import type { Facet } from '#contracts/facets.ts'
 
 const defaultPageSize = 24
 
@@ -26,29 +27,24 @@ export function toListName(source: ListSource): string {
   }
 }
 
-/** Facets whose values are words: any of the chosen ones; none chosen = all. */
-export const valueFacets = ['color', 'size', 'brand', 'theme', 'age'] as const
-export type ValueFacet = (typeof valueFacets)[number]
-
 /** All of it holds for one and the same variant (specification, section 2). */
-export type ListFilter = Readonly<Record<ValueFacet, readonly string[]>> & {
+export type ListFilter = {
   isInStockOnly: boolean
   storeId: number | undefined // has pieces in this branch
   price: { fromCents: number; toCents: number } | undefined // both ends included
+  /** Any of these values, by the key of a facet. An empty facet does not filter. */
+  values: Readonly<Record<string, readonly string[]>>
 }
 
-export type ListRequest = { filter: ListFilter; sort: SortOption; page: number; pageSize: number }
-
-export const noFilter: ListFilter = {
-  isInStockOnly: false,
-  storeId: undefined,
-  color: [],
-  size: [],
-  brand: [],
-  theme: [],
-  age: [],
-  price: undefined,
+/** A query whose facets are not resolved yet: `asked` has all of its fields. */
+export type ListRequest = {
+  filter: Omit<ListFilter, 'values'> & { asked: Readonly<Record<string, unknown>> }
+  sort: SortOption
+  page: number
+  pageSize: number
 }
+
+export const noFilter: ListFilter = { isInStockOnly: false, storeId: undefined, price: undefined, values: {} }
 
 export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSize = defaultPageSize): ListRequest {
   return {
@@ -58,18 +54,10 @@ export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSi
     filter: {
       isInStockOnly: query.inStock === '1',
       storeId: query.store,
-      color: toValues(query.color),
-      size: toValues(query.size),
-      brand: toValues(query.brand),
-      theme: toValues(query.theme),
-      age: toValues(query.age),
       price: toPriceRange(query.price),
+      asked: query,
     },
   }
-}
-
-function toValues(text: string | undefined): string[] {
-  return [...new Set(text?.split(','))].sort()
 }
 
 /** Whole euro, both ends included; a range given backwards is turned. */
@@ -79,9 +67,28 @@ function toPriceRange(text: string | undefined): ListFilter['price'] {
   return { fromCents: Math.min(from, to), toCents: Math.max(from, to) }
 }
 
+/**
+ * The requested values of each facet, from the field with its key or its URL parameter. `read` validates a field; other fields are
+ * ignored.
+ */
+export function toAskedValues(
+  asked: ListRequest['filter']['asked'],
+  facets: readonly Facet[],
+  read: (name: string, input: unknown) => string | undefined,
+): ListFilter['values'] {
+  const values: Record<string, readonly string[]> = {}
+  for (const { key, param } of facets) {
+    const name = asked[key] === undefined ? param : key
+    if (asked[name] === undefined) continue
+    const text = read(name, asked[name])
+    if (text !== undefined) values[key] = [...new Set(text.split(','))].sort()
+  }
+  return values
+}
+
 /** Equal for requests whose counts are equal. */
 export function countsKey(source: ListSource, filter: ListFilter): string {
-  const values = valueFacets.map((facet) => filter[facet].join(',')).join('|')
+  const values = Object.entries(filter.values).map(([key, chosen]) => `${key}=${chosen.join(',')}`)
   const range = filter.price ? `${filter.price.fromCents}-${filter.price.toCents}` : ''
-  return `${toListName(source)}|${filter.isInStockOnly ? 1 : 0}|${filter.storeId ?? ''}|${range}|${values}`
+  return `${toListName(source)}|${filter.isInStockOnly ? 1 : 0}|${filter.storeId ?? ''}|${range}|${values.join('|')}`
 }

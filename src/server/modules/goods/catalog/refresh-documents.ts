@@ -4,6 +4,7 @@ import type { Publisher } from '#server/platform/events.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { effectivePrice, toPriceFields, type PricingModule } from '#server/modules/goods/pricing/index.ts'
+import type { Facet } from '#contracts/facets.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsColors } from './goods-colors.rules.ts'
 import { toSupply } from '#kernel/stock-state.ts'
@@ -23,7 +24,9 @@ import {
 } from './documents.queries.ts'
 import { documentsRefreshed } from './catalog.events.ts'
 import { toProductDocument, toSearchEntry, type DocumentContext } from './documents.rules.ts'
-import type { CategoryRow, ProductSource, SourceVariant } from './documents.types.ts'
+import type { ProductSource, SourceVariant } from './documents.types.ts'
+import { readFacetRows } from './facets.queries.ts'
+import { toFacets } from './facets.rules.ts'
 import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 
 /** What customers think of products, handed over by the module that owns it; products without a review are left out. */
@@ -38,6 +41,7 @@ export type RefreshDeps = {
   pricing: PricingModule
   readRatings: ReadRatings
   events: Publisher
+  builtInFacets?: readonly Facet[] | undefined
 }
 
 /** Products per round: large enough that the round trips do not count, small enough to be one message. */
@@ -54,10 +58,17 @@ export async function refreshDocuments(tx: Tx, productIds: readonly number[], de
   if (productIds.length === 0) return []
   const categories = new Map((await selectCategoryRows(tx)).map((row) => [row.id, row]))
   const dispatchDays = (await selectDispatchDays(tx)) ?? usualDispatchDays
+  const facets = toFacets(await readFacetRows(tx), deps.builtInFacets)
   const sets = await selectSetsOf(tx, productIds)
   const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
   for (let start = 0; start < unique.length; start += batchSize) {
-    await refreshBatch(tx, { productIds: unique.slice(start, start + batchSize), categories, dispatchDays, deps })
+    await refreshBatch(tx, {
+      productIds: unique.slice(start, start + batchSize),
+      categories,
+      dispatchDays,
+      facets,
+      deps,
+    })
   }
   return unique
 }
@@ -68,15 +79,14 @@ async function refreshBatch(
     productIds,
     categories,
     dispatchDays,
+    facets,
     deps,
-  }: {
+  }: Pick<DocumentContext, 'categories' | 'dispatchDays' | 'facets'> & {
     productIds: readonly number[]
-    categories: ReadonlyMap<number, CategoryRow>
-    dispatchDays: DocumentContext['dispatchDays']
     deps: RefreshDeps
   },
 ): Promise<void> {
-  const context = { ...createContext(categories, deps.clock.now()), dispatchDays }
+  const context = { ...createContext(deps.clock.now()), categories, dispatchDays, facets }
   const sources = await readSources(tx, productIds, { ...deps, now: deps.clock.now() })
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await writeDocuments(tx, { productIds, documents })
@@ -85,9 +95,8 @@ async function refreshBatch(
   await deps.events.publish(tx, documentsRefreshed({ productIds, entries }))
 }
 
-function createContext(categories: ReadonlyMap<number, CategoryRow>, now: Date): Omit<DocumentContext, 'dispatchDays'> {
+function createContext(now: Date): Pick<DocumentContext, 'colors' | 'today' | 'toPrice'> {
   return {
-    categories,
     colors: goodsColors,
     today: toLocalDay(now),
     toPrice: (variant, vatRate) => ({

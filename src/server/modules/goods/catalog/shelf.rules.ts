@@ -2,6 +2,7 @@
 // and how many of it have a value is then found 32 variants at a time (docs/adr/0018-lists-in-memory.md).
 import type { SortOption } from '#contracts/constants.ts'
 import { type Bits, clearBit, countAll, hasBit, keepCommon, setBit } from './bits.rules.ts'
+import type { FacetColumn, GoodsColumns } from './goods-columns.rules.ts'
 import {
   type Layers,
   type PositionsOfSlots,
@@ -13,34 +14,35 @@ import {
   takeAll,
   toPositions,
 } from './layers.rules.ts'
-import type { Sets } from './value-dictionary.rules.ts'
-import { type ValueSet, collectSets, countProducts, putInto, takeOutOf, unite } from './value-sets.rules.ts'
+import {
+  type ValueSet,
+  type VisitValues,
+  collectSets,
+  countProducts,
+  putInto,
+  takeOutOf,
+  unite,
+} from './value-sets.rules.ts'
 import { type VariantPrices, createVariantPrices } from './variant-prices.rules.ts'
-
-/** What every list takes its goods from: a slot a product, a run of rows for its variants. */
-export type Goods = {
-  products: Record<'brand' | 'theme' | 'age' | 'start' | 'variants', Uint32Array>
-  variants: Record<'color' | 'size' | 'locations', Uint32Array> & { cents: Int32Array; isInStock: Uint8Array }
-  /** What the numbers in `variants.locations` stand for. */
-  locationSets: Sets
-}
-
-export const countedFacets = ['brand', 'theme', 'age', 'color', 'size', 'location'] as const
-export type CountedFacet = (typeof countedFacets)[number]
 
 /** All of it holds for one and the same variant; values by their numbers, any of the given ones. */
 export type ShelfFilter = {
-  values: Readonly<Partial<Record<CountedFacet, readonly number[]>>>
+  /** Per facet, in the order of the columns; undefined does not filter. */
+  values: readonly (readonly number[] | undefined)[]
+  locations: readonly number[] | undefined
   isInStockOnly: boolean
   price: { fromCents: number; toCents: number } | undefined // both ends included
 }
+
+type CountedId = { id: number; count: number }
 
 /** Each facet is counted under all filters but its own; a product counts once, however many of its variants match. */
 export type ShelfCounts = {
   total: number
   inStockCount: number
-  /** Every value that the list has, in the order that `arrange` gave. */
-  values: Readonly<Record<CountedFacet, readonly { id: number; count: number }[]>>
+  /** Per facet: every value that occurs in the list, in the order of `arrange`. */
+  values: readonly (readonly CountedId[])[]
+  locations: readonly CountedId[]
   price: ReturnType<VariantPrices['findExtent']>
 }
 
@@ -68,9 +70,9 @@ export type Shelf = {
 export type ShelfInput = {
   /** From the cheapest. */
   slots: Uint32Array
-  goods: Goods
+  goods: GoodsColumns
   /** Orders the values of a facet, each with how many products of the list have it. */
-  arrange: (facet: CountedFacet, values: { id: number; all: number }[]) => { id: number; all: number }[]
+  arrange: (column: FacetColumn, values: { id: number; all: number }[]) => { id: number; all: number }[]
 }
 
 export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): Shelf {
@@ -83,12 +85,12 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
     if (goods.variants.isInStock[row] === 1) setBit(isInStock, place)
   })
   for (let word = 0; word < layers.words; word += 1) prices.measure(word)
-  const facets = mapFacets((facet) => {
-    const { of, sets } = collectFacet(facet)
-    const base = of === layers ? everything : fold(everything, layers)
-    const values = sets.flatMap((set, id) => (set && id !== 0 ? [{ id, all: countProducts(set, base, of) }] : []))
-    return { of, sets, ids: arrange(facet, values).map(({ id }) => id) }
+  const facets = goods.columns.map((column): Counted => {
+    const collected = collectFacet(column)
+    return { ...collected, ids: arrange(column, valuesOf(collected)).map(({ id }) => id) }
   })
+  const collectedLocations = collectLocations()
+  const locations: Counted = { ...collectedLocations, ids: valuesOf(collectedLocations).map(({ id }) => id) }
   const orders = new Map<SortOption, Uint32Array>()
   let positions: PositionsOfSlots | undefined
 
@@ -101,57 +103,50 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
     }
   }
 
-  function collectFacet(facet: CountedFacet): { of: Layers; sets: (ValueSet | undefined)[] } {
-    switch (facet) {
-      case 'brand':
-      case 'theme':
-      case 'age': {
-        const column = goods.products[facet]
-        const words = layers.lengths[0] ?? 0
-        const of = { counts: layers.counts.slice(0, 1), starts: [0], lengths: [words], words }
-        return {
-          of,
-          sets: collectSets(of, (visit) => {
-            const count = layers.counts[0] ?? 0
-            for (let position = 0; position < count; position += 1)
-              visit(column[slots[position] ?? 0] ?? 0, position, position)
-          }),
-        }
-      }
-      case 'color':
-      case 'size': {
-        const column = goods.variants[facet]
-        const sets = collectSets(layers, (visit) =>
-          visitRows((place, row, position) => visit(column[row] ?? 0, place, position)),
-        )
-        return { of: layers, sets }
-      }
-      case 'location': {
-        const column = goods.variants.locations
-        const sets = collectSets(layers, (visit) =>
-          visitRows((place, row, position) => {
-            for (const id of goods.locationSets.membersOf(column[row] ?? 0)) visit(id, place, position)
-          }),
-        )
-        return { of: layers, sets }
-      }
-    }
+  function collectFacet(column: FacetColumn): Collected {
+    const { ids } = column
+    if (column.facet.level === 'product') return collectOfProducts(ids)
+    const visitIds: VisitValues = (visit) => visitRows((place, row, position) => visit(ids[row] ?? 0, place, position))
+    return { of: layers, sets: collectSets(layers, visitIds) }
   }
 
-  type Condition = { on: CountedFacet | 'stock' | 'price'; bits: Bits }
+  /** One bit per product: the first layer. */
+  function collectOfProducts(ids: Uint32Array): Collected {
+    const [count = 0, words = 0] = [layers.counts[0], layers.lengths[0]]
+    const of = { counts: [count], starts: [0], lengths: [words], words }
+    const sets = collectSets(of, (visit) => {
+      for (let position = 0; position < count; position += 1) visit(ids[slots[position] ?? 0] ?? 0, position, position)
+    })
+    return { of, sets }
+  }
 
-  function toConditions({ values, isInStockOnly, price }: ShelfFilter): Condition[] {
+  /** A variant can be in stock at several locations. */
+  function collectLocations(): Collected {
+    const column = goods.variants.locations
+    const visitLocations: VisitValues = (visit) =>
+      visitRows((place, row, position) => {
+        for (const id of goods.locationSets.membersOf(column[row] ?? 0)) visit(id, place, position)
+      })
+    return { of: layers, sets: collectSets(layers, visitLocations) }
+  }
+
+  /** Each value with its number of products in the list. */
+  function valuesOf({ of, sets }: Collected): { id: number; all: number }[] {
+    const base = of === layers ? everything : fold(everything, layers)
+    return sets.flatMap((set, id) => (set && id !== 0 ? [{ id, all: countProducts(set, base, of) }] : []))
+  }
+
+  type Condition = { on: Counted | 'stock' | 'price'; bits: Bits }
+
+  function toConditions({ values, locations: places, isInStockOnly, price }: ShelfFilter): Condition[] {
     const conditions: Condition[] = []
-    for (const facet of countedFacets) {
-      const wanted = values[facet]
-      if (wanted === undefined) continue
-      const { of, sets } = facets[facet]
-      const bits = unite(
-        wanted.flatMap((id) => sets[id] ?? []),
-        of,
-      )
-      conditions.push({ on: facet, bits: of === layers ? bits : spread(bits, layers) })
+    const addCondition = (on: Counted, wanted: readonly number[]) => {
+      const ofWanted = wanted.flatMap((id) => on.sets[id] ?? [])
+      const bits = unite(ofWanted, on.of)
+      conditions.push({ on, bits: on.of === layers ? bits : spread(bits, layers) })
     }
+    for (const [at, facet] of facets.entries()) if (values[at] !== undefined) addCondition(facet, values[at])
+    if (places) addCondition(locations, places)
     if (isInStockOnly) conditions.push({ on: 'stock', bits: isInStock })
     if (price) conditions.push({ on: 'price', bits: prices.findPriced(price.fromCents, price.toCents) })
     return conditions
@@ -180,15 +175,18 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
           total: countAll(found),
           inStockCount: countAll(fold(inStock, layers)),
           price: prices.findExtent(without('price')),
-          values: mapFacets((facet) => {
-            const { of, sets, ids } = facets[facet]
-            const bits = without(facet)
-            const base = of === layers ? bits : bits === all ? found : fold(bits, layers)
-            return ids.map((id) => {
-              const set = sets[id]
-              return { id, count: set ? countProducts(set, base, of) : 0 }
-            })
-          }),
+          values: facets.map(countValues),
+          locations: countValues(locations),
+        }
+
+        function countValues(counted: Counted): CountedId[] {
+          const { of, sets, ids } = counted
+          const bits = without(counted)
+          const base = of === layers ? bits : bits === all ? found : fold(bits, layers)
+          return ids.map((id) => {
+            const set = sets[id]
+            return { id, count: set ? countProducts(set, base, of) : 0 }
+          })
         }
       },
       findPage({ sorted, offset, limit }) {
@@ -229,12 +227,12 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
       prices.measure(place >> 5)
       if (goods.variants.isInStock[row] === 1) setBit(isInStock, place)
       else clearBit(isInStock, place)
-      const { sets } = facets.location
-      const locations = goods.locationSets.membersOf(goods.variants.locations[row] ?? 0)
+      const { sets } = locations
+      const places = goods.locationSets.membersOf(goods.variants.locations[row] ?? 0)
       // Nothing of this list has lain there before.
-      if (locations.some((id) => sets[id] === undefined)) return false
+      if (places.some((id) => sets[id] === undefined)) return false
       for (const [id, set] of sets.entries())
-        if (set) sets[id] = locations.includes(id) ? putInto(set, place, position) : takeOutOf(set, place)
+        if (set) sets[id] = places.includes(id) ? putInto(set, place, position) : takeOutOf(set, place)
     }
     if (isMoved) orders.clear()
     return true
@@ -258,13 +256,7 @@ export function createShelf({ slots: byPrice, goods, arrange }: ShelfInput): She
   }
 }
 
-function mapFacets<Result>(make: (facet: CountedFacet) => Result): Record<CountedFacet, Result> {
-  return {
-    brand: make('brand'),
-    theme: make('theme'),
-    age: make('age'),
-    color: make('color'),
-    size: make('size'),
-    location: make('location'),
-  }
-}
+/** The sets of all values, as bits of products or of variants (`of`). */
+type Collected = { of: Layers; sets: (ValueSet | undefined)[] }
+/** `ids`: the values in display order. */
+type Counted = Collected & { ids: readonly number[] }

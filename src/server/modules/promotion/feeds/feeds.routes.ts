@@ -4,17 +4,25 @@ import type { createKeptFiles, FileRecipe } from '#server/platform/kept-files.ts
 import type { FeedsService } from './feeds.service.ts'
 import { toRobotsText } from './sitemap.rules.ts'
 
-type RoutesDeps = { feeds: FeedsService; files: ReturnType<typeof createKeptFiles>; publicUrl: string }
+type RoutesDeps = {
+  feeds: FeedsService
+  files: ReturnType<typeof createKeptFiles>
+  publicUrl: string
+  getFacetParams: () => readonly string[]
+}
 
 const options = { schema: { hide: true }, config: { access: 'public' as const } }
 
 /** What machines read: it lies at the root, where they look for it. */
-export function registerFeedsRoutes(app: FastifyInstance, { feeds, files, publicUrl }: RoutesDeps): void {
+export function registerFeedsRoutes(
+  app: FastifyInstance,
+  { feeds, files, publicUrl, getFacetParams }: RoutesDeps,
+): void {
   app.get('/robots.txt', options, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(toRobotsText(publicUrl)),
+      .send(toRobotsText(publicUrl, getFacetParams())),
   )
   app.get('/sitemap.xml', options, (request, reply) => send({ request, reply, recipe: feeds.sitemapIndex() }))
   app.get('/sitemap-stranky.xml', options, (request, reply) => send({ request, reply, recipe: feeds.pagesSitemap() }))

@@ -11,6 +11,12 @@ export function createFeedsModule({ folder, ...deps }: FeedsDeps & { folder: str
   const feeds = createFeedsService(deps)
   const files = createKeptFiles({ folder, clock: deps.clock })
   return {
-    routes: (app: FastifyInstance) => registerFeedsRoutes(app, { feeds, files, publicUrl: deps.publicUrl }),
+    routes: (app: FastifyInstance) =>
+      registerFeedsRoutes(app, {
+        feeds,
+        files,
+        publicUrl: deps.publicUrl,
+        getFacetParams: deps.catalog.getFacetParams,
+      }),
   }
 }

@@ -46,9 +46,9 @@ export const fixedPages = [
  * What crawlers may read. Personal pages answer `noindex` too; lists that are filtered are left out because their number has no
  * end, the search because its pages are made of what people typed.
  */
-export function toRobotsText(origin: string): string {
+export function toRobotsText(origin: string, facetParams: readonly string[]): string {
   const closed = ['/api/', '/kosik', '/shrnuti/', '/ucet', '/account/', '/zmena-hesla/', '/hledani', '/platba/']
-  const filters = ['skladom', 'farba', 'velkost', 'znacka', 'tema', 'vek', 'cena', 'predajna', 'sort']
+  const filters = ['skladom', ...facetParams, 'cena', 'predajna', 'sort']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -2,14 +2,7 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Chip } from '#ui/chip.tsx'
-import {
-  type ListingState,
-  countFilters,
-  toListingSearch,
-  valueFacets,
-  withoutFilters,
-  withoutValue,
-} from './listing-address.ts'
+import { type ListingState, countFilters, toListingSearch, withoutFilters, withoutValue } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type AppliedFiltersProps = { path: string; state: ListingState; facets: ListingView['facets'] }
@@ -53,10 +46,10 @@ function toChips(state: ListingState, facets: ListingView['facets']): { name: st
     ...(storeId === undefined
       ? []
       : [{ name: listingMessages.inStore(store?.name ?? '?'), without: { ...state, storeId: undefined } }]),
-    ...valueFacets.flatMap((facet) =>
-      values[facet].map((value) => ({
-        name: facets.values[facet].options.find((option) => option.value === value)?.name ?? value,
-        without: withoutValue(state, { facet, value }),
+    ...facets.filters.flatMap(({ param, options }) =>
+      (values[param] ?? []).map((value) => ({
+        name: options.find((option) => option.value === value)?.name ?? value,
+        without: withoutValue(state, { param, value }),
       })),
     ),
     ...(price

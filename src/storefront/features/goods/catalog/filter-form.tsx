@@ -3,8 +3,8 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
-import { type ListingState, type ValueFacet, facetParams, parseListing, valueFacets } from './listing-address.ts'
-import { type FacetView, type ListingView, withoutWholeRange } from './listing-view.ts'
+import { type ListingState, parseListing } from './listing-address.ts'
+import { type ListingView, withoutWholeRange } from './listing-view.ts'
 import { PriceRange } from './price-range.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
@@ -42,7 +42,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
     >
       {state.query !== undefined && <input type="hidden" name="q" value={state.query} />}
       {state.sort !== 'recommended' && <input type="hidden" name="sort" value={state.sort} />}
-      {state.opened && <input type="hidden" name="filtre" value={facetParams[state.opened]} />}
+      {state.opened && <input type="hidden" name="filtre" value={state.opened} />}
       <fieldset className="facet">
         <legend>{listingMessages.availability}</legend>
         <label>
@@ -71,18 +71,14 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
           />
         </fieldset>
       )}
-      {valueFacets
-        .filter((facet) => isWorthAsking(facets.values[facet], state.values[facet]))
-        .map((facet: ValueFacet) => (
-          <ValueFilter
-            key={facet}
-            facet={facet}
-            view={facets.values[facet]}
-            path={path}
-            state={state}
-            onChange={apply}
-          />
-        ))}
+      {facets.filters.map((filter) => {
+        const chosen = state.values[filter.param] ?? []
+        // A single value, such as the brand on its own page, is not a choice.
+        if (filter.total < 2 && chosen.length === 0) return null
+        return (
+          <ValueFilter key={filter.param} filter={filter} chosen={chosen} path={path} state={state} onChange={apply} />
+        )
+      })}
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary">
           {messages.listing.apply}
@@ -90,9 +86,4 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       </span>
     </form>
   )
-}
-
-/** Where there is one value, as the brand on the page of a brand, there is nothing to choose. */
-function isWorthAsking({ total }: FacetView, chosen: readonly string[]): boolean {
-  return total > 1 || chosen.length > 0
 }

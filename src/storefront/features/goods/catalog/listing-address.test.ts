@@ -18,7 +18,7 @@ test.each([
   ['cena_od=&cena_do=', ''],
   ['filtre=znacka', '?filtre=znacka'],
   ['predajna=', ''],
-  ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes&predajna=0&filtre=vsetko', ''],
+  ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes&predajna=0', ''],
   ['strana=1.5', ''],
 ])('the address "%s" means "%s"', (address, canonical) => {
   expect(toListingSearch(parse(address))).toBe(canonical)
@@ -31,8 +31,8 @@ test('the API gets only what was chosen', () => {
     page: '1',
     inStock: '1',
     store: '7',
-    color: 'biela',
-    age: 'dospeli',
+    farba: 'biela',
+    vek: 'dospeli',
     price: '1-9',
   })
 })
@@ -43,11 +43,11 @@ test('every chosen value is a filter; what is opened is none', () => {
 })
 
 test('a value is taken away alone', () => {
-  const state = withoutValue(parse('farba=biela,zlata&znacka=balonada&strana=1'), { facet: 'color', value: 'biela' })
+  const state = withoutValue(parse('farba=biela,zlata&znacka=balonada&strana=1'), { param: 'farba', value: 'biela' })
   expect(toListingSearch(state)).toBe('?farba=zlata&znacka=balonada')
 })
 
 test('an address of a thousand values asks for thirty', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `znacka=z${index}`).join('&')
-  expect(parse(many).values.brand).toHaveLength(30)
+  expect(parse(many).values['znacka']).toHaveLength(30)
 })

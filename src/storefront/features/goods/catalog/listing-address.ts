@@ -1,13 +1,8 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
 
-/** Facets whose values are words, by the name that the address has for them. */
-export const facetParams = { color: 'farba', size: 'velkost', brand: 'znacka', theme: 'tema', age: 'vek' } as const
-export type ValueFacet = keyof typeof facetParams
-export const valueFacets = ['color', 'size', 'brand', 'theme', 'age'] as const satisfies readonly ValueFacet[]
-
 /**
- * What a list shows, as its address says it: ?sort= ?skladom=1 ?predajna=3 ?farba= ?velkost= ?znacka= ?tema= ?vek= ?cena=10-50
- * ?strana=. All of it is to hold for one and the same variant.
+ * What a list shows, as its address says it: ?sort= ?skladom=1 ?predajna=3 ?farba=zlata,biela ?cena=10-50 ?strana=. All of it is to hold
+ * for one and the same variant. Which filters by value there are, the answer of the API says: until then every parameter may be one.
  */
 export type ListingState = {
   /** What is looked for; a list that is no search has none. */
@@ -15,17 +10,34 @@ export type ListingState = {
   sort: SortOption
   isInStockOnly: boolean
   storeId: number | undefined
-  values: Readonly<Record<ValueFacet, readonly string[]>>
+  /** The chosen values by parameter; filters without one are left out. */
+  values: Readonly<Record<string, readonly string[]>>
   price: { from: number; to: number } | undefined
   page: number
-  /** The facet of which every value is shown (?filtre=): it filters nothing. */
-  opened: ValueFacet | undefined
+  /** The parameter of the filter whose values are all shown (?filtre=); it does not filter. */
+  opened: string | undefined
 }
 
+/** Names that are not filters by value: other parameters of list URLs, and of the API query that filters are passed to. */
+const takenNames = [
+  'q',
+  'target',
+  'sort',
+  'skladom',
+  'predajna',
+  'cena',
+  'filtre',
+  'strana',
+  'page',
+  'store',
+  'price',
+  'limit',
+]
 const maxPrice = 999_999
 const maxPage = 99_999
 const maxId = 2_147_483_647
 const maxValues = 30
+const maxFilters = 20
 
 /** Anything that makes no sense is as if it were not there: an address typed by hand still shows goods. */
 export function parseListing(search: URLSearchParams): ListingState {
@@ -33,19 +45,25 @@ export function parseListing(search: URLSearchParams): ListingState {
     sort: sortOptions.find((option) => option === search.get('sort')) ?? 'recommended',
     isInStockOnly: search.get('skladom') === '1',
     storeId: toNumber(search.get('predajna'), maxId),
-    values: mapFacets((facet) => parseValues(search.getAll(facetParams[facet]))),
+    values: parseValues(search),
     price: parsePrice(search),
     page: toNumber(search.get('strana'), maxPage) ?? 1,
-    opened: valueFacets.find((facet) => facetParams[facet] === search.get('filtre')),
+    opened: search.get('filtre') ?? undefined,
   }
 }
 
-function parseValues(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => text.split(',')))]
-    .filter((value) => /^[a-z0-9-]{1,60}$/.test(value))
-    .toSorted()
-    .slice(0, maxValues)
+function parseValues(search: URLSearchParams): ListingState['values'] {
+  const params = [...new Set(search.keys())].filter((name) => isWord(name) && !takenNames.includes(name))
+  const values = params.map((name) => [name, readValues(search.getAll(name))] as const)
+  return Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0).slice(0, maxFilters))
 }
+
+function readValues(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.split(',')).filter(isWord)
+  return [...new Set(words)].toSorted().slice(0, maxValues)
+}
+
+const isWord = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 
 function toNumber(text: string | null, max: number): number | undefined {
   const number = Number(text ?? '')
@@ -81,31 +99,28 @@ export function toListingFields({ query, sort, isInStockOnly, storeId, values, p
   if (sort !== 'recommended') fields.push(['sort', sort])
   if (isInStockOnly) fields.push(['skladom', '1'])
   if (storeId !== undefined) fields.push(['predajna', String(storeId)])
-  for (const facet of valueFacets)
-    if (values[facet].length > 0) fields.push([facetParams[facet], values[facet].join(',')])
+  for (const [param, chosen] of Object.entries(values)) fields.push([param, chosen.join(',')])
   if (price) fields.push(['cena', `${price.from}-${price.to}`])
-  if (opened) fields.push(['filtre', facetParams[opened]])
+  if (opened) fields.push(['filtre', opened])
   return fields
 }
 
 export function toListingQuery({ sort, isInStockOnly, storeId, values, price, page }: ListingState) {
-  const chosen = Object.fromEntries(
-    valueFacets.flatMap((facet) => (values[facet].length > 0 ? [[facet, values[facet].join(',')]] : [])),
-  )
   return {
+    ...Object.fromEntries(Object.entries(values).map(([param, chosen]) => [param, chosen.join(',')])),
     sort,
     page: String(page),
     ...(isInStockOnly && { inStock: '1' as const }),
     ...(storeId !== undefined && { store: String(storeId) }),
-    ...chosen,
     ...(price && { price: `${price.from}-${price.to}` }),
   }
 }
 
 /** How many filters are on; each chosen value is one. */
 export function countFilters({ isInStockOnly, storeId, values, price }: ListingState): number {
-  const chosen = valueFacets.reduce((sum, facet) => sum + values[facet].length, 0)
-  return chosen + (isInStockOnly ? 1 : 0) + (storeId === undefined ? 0 : 1) + (price ? 1 : 0)
+  return (
+    Object.values(values).flat().length + (isInStockOnly ? 1 : 0) + (storeId === undefined ? 0 : 1) + (price ? 1 : 0)
+  )
 }
 
 export function withoutFilters({ query, sort }: ListingState): ListingState {
@@ -114,21 +129,19 @@ export function withoutFilters({ query, sort }: ListingState): ListingState {
     sort,
     isInStockOnly: false,
     storeId: undefined,
-    values: mapFacets(() => []),
+    values: {},
     price: undefined,
     page: 1,
     opened: undefined,
   }
 }
 
-/** The state without one value of a facet. */
+/** The state without one value of a filter. */
 export function withoutValue(
-  state: ListingState,
-  { facet, value }: { facet: ValueFacet; value: string },
+  { values, ...state }: ListingState,
+  { param, value }: { param: string; value: string },
 ): ListingState {
-  return { ...state, values: { ...state.values, [facet]: state.values[facet].filter((other) => other !== value) } }
-}
-
-export function mapFacets<Result>(make: (facet: ValueFacet) => Result): Record<ValueFacet, Result> {
-  return { color: make('color'), size: make('size'), brand: make('brand'), theme: make('theme'), age: make('age') }
+  const { [param]: chosen = [], ...others } = values
+  const kept = chosen.filter((other) => other !== value)
+  return { ...state, values: kept.length === 0 ? others : { ...values, [param]: kept } }
 }

@@ -1,16 +1,15 @@
 import type { FacetValue, Listing } from '#contracts/catalog.ts'
 import { toLastPage } from '#storefront/kit/page/last-page.ts'
 import { type CardView, toCardView } from './card-view.ts'
-import { type ListingState, type ValueFacet, mapFacets, toListingSearch } from './listing-address.ts'
+import { type ListingState, toListingSearch } from './listing-address.ts'
 
-/** A value to choose; `hex` is that of a colour, null = many colours. */
-export type FacetOption = FacetValue & { hex?: string | null }
-/** The values that are shown, and how many there are. */
-export type FacetView = { options: FacetOption[]; total: number }
+type Filter = Listing['facets']['filters'][number]
+/** A filter by value: the visible values, and how many it has in all. */
+export type FilterView = Pick<Filter, 'param' | 'label'> & { options: FacetValue[]; total: number }
 
 export type ListingView = Omit<Listing, 'items' | 'facets'> & {
   items: CardView[]
-  facets: Pick<Listing['facets'], 'in_stock_count' | 'stores' | 'price'> & { values: Record<ValueFacet, FacetView> }
+  facets: Omit<Listing['facets'], 'filters'> & { filters: FilterView[] }
 }
 
 /**
@@ -22,10 +21,21 @@ export function toListPage(
   asked: ListingState,
   path: string,
 ): { state: ListingState; listing: ListingView } {
+  const known = withKnownFilters(asked, listing.facets)
   if (asked.page > Math.max(listing.page_count, 1))
-    throw toLastPage(path + toListingSearch({ ...asked, page: listing.page_count }))
-  const state = withoutWholeRange(asked, listing.facets)
+    throw toLastPage(path + toListingSearch({ ...known, page: listing.page_count }))
+  const state = withoutWholeRange(known, listing.facets)
   return { state, listing: toListingView(listing, state) }
+}
+
+/** Drops the parameters that are not filters of the shop, and sorts the others in display order. */
+function withKnownFilters(state: ListingState, { filters }: Pick<Listing['facets'], 'filters'>): ListingState {
+  const chosen = filters.flatMap(({ param }) => {
+    const values = state.values[param]
+    return values ? [[param, values] as const] : []
+  })
+  const opened = filters.find(({ param }) => param === state.opened)?.param
+  return { ...state, values: Object.fromEntries(chosen), opened }
 }
 
 /** A form without JavaScript always sends its price fields: a range over everything there is filters nothing. */
@@ -37,34 +47,21 @@ export function withoutWholeRange(state: ListingState, { price }: Pick<Listing['
   return isWhole ? { ...state, price: undefined } : state
 }
 
-/** So many values of a facet travel with every page; the rest is there when somebody asks for it. */
-const shownValues: Record<ValueFacet, number> = { color: 8, size: 10, brand: 5, theme: 5, age: 5 }
-
 function toListingView(listing: Listing, state: ListingState): ListingView {
-  const { colors, sizes, brands, themes, ages, in_stock_count, stores, price } = listing.facets
-  const all: Record<ValueFacet, FacetOption[]> = { color: colors, size: sizes, brand: brands, theme: themes, age: ages }
+  const { filters, ...facets } = listing.facets
   return {
     ...listing,
     items: listing.items.map(toCardView),
-    facets: {
-      in_stock_count,
-      stores,
-      price,
-      values: mapFacets((facet) => ({
-        total: all[facet].length,
-        options: state.opened === facet ? all[facet] : pickShown(all[facet], { facet, chosen: state.values[facet] }),
-      })),
-    },
+    facets: { ...facets, filters: filters.map((filter) => toFilterView(filter, state)) },
   }
 }
 
-/** The first ones and what is chosen: a filter that is on is never out of sight. */
-function pickShown(
-  options: FacetOption[],
-  { facet, chosen }: { facet: ValueFacet; chosen: readonly string[] },
-): FacetOption[] {
-  const limit = shownValues[facet]
+/** The first values and the chosen ones, so that an active filter is always visible. `opened` shows them all. */
+function toFilterView({ param, label, shown, values }: Filter, { opened, values: chosen }: ListingState): FilterView {
   // One more takes no more room than the link to it.
-  if (options.length <= limit + 1) return options
-  return options.filter(({ value }, index) => index < limit || chosen.includes(value))
+  const isWhole = opened === param || values.length <= shown + 1
+  const options = isWhole
+    ? values
+    : values.filter(({ value }, index) => index < shown || chosen[param]?.includes(value))
+  return { param, label, options, total: values.length }
 }

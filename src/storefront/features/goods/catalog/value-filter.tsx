@@ -1,33 +1,32 @@
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
-import { facetParams, type ListingState, type ValueFacet, toListingSearch } from './listing-address.ts'
-import type { FacetView } from './listing-view.ts'
+import { type ListingState, toListingSearch } from './listing-address.ts'
+import type { FilterView } from './listing-view.ts'
 import './listing.css'
 
 export type ValueFilterProps = {
-  facet: ValueFacet
-  view: FacetView
+  filter: FilterView
+  chosen: readonly string[]
   path: string
   state: ListingState
   onChange: () => void
 }
 
 /** Dozens of rows on every list: lean markup, the look is in listing.css. */
-export function ValueFilter({ facet, view, path, state, onChange }: ValueFilterProps) {
-  const chosen = state.values[facet]
-  const title = listingMessages.facets[facet]
-  const isOpened = state.opened === facet
+export function ValueFilter({ filter, chosen, path, state, onChange }: ValueFilterProps) {
+  const { param, label, options, total } = filter
+  const isOpened = state.opened === param
   return (
     <fieldset className="facet">
-      <legend>{title}</legend>
-      {view.options.map((option) => {
+      <legend>{label}</legend>
+      {options.map((option) => {
         const isChosen = chosen.includes(option.value)
         return (
           <label key={option.value}>
             <input
               type="checkbox"
-              name={facetParams[facet]}
+              name={param}
               value={option.value}
               checked={isChosen}
               disabled={option.count === 0 && !isChosen}
@@ -39,16 +38,16 @@ export function ValueFilter({ facet, view, path, state, onChange }: ValueFilterP
           </label>
         )
       })}
-      {(isOpened || view.options.length < view.total) && (
+      {(isOpened || options.length < total) && (
         <RouterLink
-          href={path + toListingSearch({ ...state, opened: isOpened ? undefined : facet })}
+          href={path + toListingSearch({ ...state, opened: isOpened ? undefined : param })}
           preventScrollReset
           replace
           rel="nofollow"
           className="facet-more"
-          aria-label={isOpened ? listingMessages.showFewerOf(title) : listingMessages.showAllOf(title)}
+          aria-label={isOpened ? listingMessages.showFewerOf(label) : listingMessages.showAllOf(label)}
         >
-          {isOpened ? listingMessages.showFewer : listingMessages.showAll(view.total)}
+          {isOpened ? listingMessages.showFewer : listingMessages.showAll(total)}
         </RouterLink>
       )}
     </fieldset>
