@@ -48,6 +48,7 @@ const commands = {
   bench: (args) => run('node', ['bench/run.ts', ...args]),
   import: (args) => run('node', ['scripts/import.ts', ...args]),
   reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
+  facets: (args) => run('node', ['scripts/facets.ts', ...args]),
   staff: (args) => run('node', ['scripts/staff.ts', ...args]),
   orders: (args) => run('node', ['scripts/orders.ts', ...args]),
   statement: (args) => run('node', ['scripts/import-statement.ts', ...args]),

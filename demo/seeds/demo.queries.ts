@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../src/server/modules/shop/content/index.ts'
+import { upsertAppliedFacet } from '../../src/server/modules/goods/catalog/facets.queries.ts'
+import { describeSource } from '../../src/server/modules/goods/catalog/facets.rules.ts'
 import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 import type { DemoState } from '../../src/server/first-start.queries.ts'
@@ -178,6 +180,19 @@ export async function writeBrands(tx: Queryable, brands: Of<typeof schemas.brand
       .values(row)
       .onConflict((c) => c.column('slug').doUpdateSet(row))
       .execute()
+  }
+}
+
+/** Before the goods: their facts have the values from the start. */
+export async function writeFacets(tx: Queryable, facets: Of<typeof schemas.facetsSchema>): Promise<void> {
+  for (const facet of facets) {
+    await tx
+      .insertInto('facets')
+      .values(facet)
+      .onConflict((c) => c.column('key').doUpdateSet(facet))
+      .execute()
+    const source = describeSource({ level: 'product', source: { attribute: facet.attribute } })
+    await upsertAppliedFacet(tx, { key: facet.key, source })
   }
 }
 

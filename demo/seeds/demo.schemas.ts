@@ -125,6 +125,11 @@ export const brandsSchema = z.array(z.object({ slug: text, name: text, descripti
 export const categoriesSchema = z.array(z.object({ path: text, slug: text, description: text, image: text }))
 export type DemoCategory = { path: string[]; slug: string; description: string; image: string }
 
+/** Filters by attribute beside those of every shop. */
+export const facetsSchema = z.array(
+  z.object({ key: text, param: text, label: text, attribute: text, position: z.int() }),
+)
+
 export const settingsSchema = z.record(text, z.unknown())
 /** `MM-DD`, both days included. */
 const season = z.optional(z.object({ from: text, to: text }))

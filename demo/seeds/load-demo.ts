@@ -46,6 +46,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeStores(tx, content.stores)
     await write.writeCategories(tx, content.categories)
     await write.writeBrands(tx, content.brands)
+    await write.writeFacets(tx, content.facets)
     await write.writeCustomers(tx, content.customers)
     await write.writeVouchers(tx, content.vouchers)
   })
@@ -95,6 +96,7 @@ export async function readContent({ clock, hashPassword }: Pick<DemoDeps, 'clock
     payments: schemas.paymentsSchema.parse(await readJson('payments')),
     stores,
     brands: schemas.brandsSchema.parse(await readJson('brands')),
+    facets: schemas.facetsSchema.parse(await readJson('facets')),
     categories: await readCategories(),
     customers: await Promise.all(
       customers.map(async ({ password, ...customer }) => ({ ...customer, passwordHash: await hashPassword(password) })),

@@ -50,6 +50,22 @@ test.describe('on a wide screen', () => {
     await expect(filters(page).getByRole('checkbox', { name: /Iba skladom/ })).not.toBeChecked()
   })
 
+  test('a filter of an attribute is one like the others, from the form and from an address', async ({ page }) => {
+    await page.goto(await findCategory(page, /kostýmy/))
+    await refuseCookies(page)
+    const occasion = filters(page).getByRole('group', { name: 'Príležitosť' }).getByRole('checkbox').first()
+    await occasion.check()
+    await expect(page).toHaveURL(/\?prilezitost=[a-z-]+$/)
+    const chip = page.getByRole('list', { name: 'Vybrané filtre' }).getByRole('link').first()
+    await expect(chip).toBeVisible()
+    const total = await page.getByRole('status').filter({ hasText: 'produkt' }).first().innerText()
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'produkt' }).first()).toHaveText(total)
+    await expect(occasion).toBeChecked()
+    await chip.click()
+    await expect(page).toHaveURL(/kostymy$/)
+  })
+
   test('the price is set by the keyboard alone', async ({ page }) => {
     await page.goto(await findCategory(page, /kostýmy/))
     await refuseCookies(page)

@@ -14,6 +14,8 @@ import {
 import { createMissingPictures, retryPicturesJob } from './missing-pictures.service.ts'
 import type { MissingPicturesDeps } from './missing-pictures.service.ts'
 
+export { attributeFacetSchema } from './facets.rules.ts'
+export { createFacetsService } from './facets.service.ts'
 export type { SearchEntry } from './documents.types.ts'
 export { toListRequest, type ListRequest } from './listing.rules.ts'
 export type { DocumentsRefreshed } from './catalog.events.ts'

@@ -53,7 +53,10 @@ export function toAttributes(values: readonly NamedValue[]): Record<string, stri
 }
 
 /** What tells a variant from its sisters. */
-export function toVariantLook(options: readonly NamedValue[]): Pick<ImportedVariant, 'name' | 'color' | 'size'> {
+export function toVariantLook(
+  options: readonly NamedValue[],
+): Pick<ImportedVariant, 'name' | 'color' | 'size' | 'attributes'> {
+  const others = options.filter(({ name }) => optionKind(name) === undefined)
   const color = options.find(({ name }) => optionKind(name) === 'color')?.value
   return given({
     name:
@@ -65,6 +68,7 @@ export function toVariantLook(options: readonly NamedValue[]): Pick<ImportedVari
         : undefined,
     color: color === undefined ? undefined : slugify(color) || undefined,
     size: options.find(({ name }) => optionKind(name) === 'size')?.value.slice(0, 40),
+    attributes: others.length === 0 ? undefined : toAttributes(others),
   })
 }
 

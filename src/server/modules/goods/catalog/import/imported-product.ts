@@ -12,6 +12,8 @@ export type ImportedVariant = {
   name?: string
   color?: string
   size?: string
+  /** Options other than color and size (`Objem`: `30 l`), keyed as `ImportedProduct.attributes`. */
+  attributes?: Record<string, string>
   /** With VAT, in cents. */
   priceCents: number
   salePriceCents?: number

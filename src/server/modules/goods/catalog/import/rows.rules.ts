@@ -56,6 +56,7 @@ export function toVariantRow(
     name: variant.name ?? '',
     color: variant.color ?? null,
     size: variant.size ?? null,
+    attributes: variant.attributes ?? {},
     position,
     price_cents: variant.priceCents,
     sale_price_cents: variant.salePriceCents ?? null,

@@ -26,20 +26,20 @@ export async function upsertVariants(
   const written = await sql<{ id: number; code: string; isNew: boolean }>`
     INSERT INTO variants (
       product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
-      supply
+      supply, attributes
     )
     SELECT product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
-      supply
+      supply, attributes
     FROM jsonb_to_recordset(${json}::jsonb) AS given (
       product_id int, code text, ean text, name text, color text, size text, position int, price_cents int,
-      sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text
+      sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text, attributes jsonb
     )
     ORDER BY product_id, position
     ON CONFLICT (code) DO UPDATE SET
       ean = excluded.ean, name = excluded.name, color = excluded.color, size = excluded.size,
       position = excluded.position, price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, supply = excluded.supply,
-      is_active = true
+      attributes = excluded.attributes, is_active = true
     RETURNING id, code, (xmax = 0) AS is_new`.execute(tx)
   const kept = written.rows.map((row) => row.id)
   await tx

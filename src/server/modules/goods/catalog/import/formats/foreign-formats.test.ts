@@ -84,6 +84,20 @@ test.each([
 const wooHeader =
   'ID,Type,SKU,Name,Published,Description,Tax class,In stock?,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)'
 
+test('options beside color and size become attributes of their variant', async () => {
+  const { outcomes } = await read(
+    [
+      'Handle,Title,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price',
+      'flasa,Fľaša na hélium,true,Farba,Biela,Objem,13 l,F-13,9.90',
+      'flasa,,,,Biela,,30 l,F-30,19.90',
+    ].join('\n'),
+  )
+  expect(productsOf(outcomes)[0]?.variants).toMatchObject([
+    { name: 'Biela / 13 l', color: 'biela', attributes: { Objem: '13 l' } },
+    { name: 'Biela / 30 l', color: 'biela', attributes: { Objem: '30 l' } },
+  ])
+})
+
 test('a WooCommerce export joins variations to their product by id and by SKU, wherever they stand', async () => {
   const { format, outcomes } = await read(
     [

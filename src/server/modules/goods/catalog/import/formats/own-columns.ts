@@ -52,6 +52,7 @@ export const productColumns = [
 export const storePrefix = 'stock_'
 export const centralColumn = 'stock_central'
 export const attributePrefix = 'attribute_'
+export const variantAttributePrefix = 'variant_attribute_'
 
 const knownColumns = new Set([...variantColumns, ...productColumns])
 
@@ -85,5 +86,5 @@ export function checkOwnHeader(
 
 function isKnown(column: string): boolean {
   if (column === '' || knownColumns.has(column)) return true
-  return /^(attribute_[a-z0-9_]{1,40}|stock_[a-z0-9-]{1,60})$/.test(column)
+  return /^((variant_)?attribute_[a-z0-9_]{1,40}|stock_[a-z0-9-]{1,60})$/.test(column)
 }

@@ -12,7 +12,7 @@ import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source-row.ts'
 import type { SourceRow } from '../source-row.ts'
-import { attributePrefix, centralColumn, productColumns } from './own-columns.ts'
+import { attributePrefix, centralColumn, productColumns, variantAttributePrefix } from './own-columns.ts'
 import {
   readAttributes,
   readCategories,
@@ -118,6 +118,7 @@ function readVariant(
   if (!row.cells.price?.trim()) faults.add(cell('price'), 'Cena chýba.')
   const images = readImages(cell('variant_images'), faults)
   const color = readText(cell('color'), faults, 60)
+  const attributes = readAttributes(row, faults, variantAttributePrefix)
   const variant: ImportedVariant = {
     code: code ?? '',
     priceCents: price(cell('price'), exact) ?? 0,
@@ -128,6 +129,7 @@ function readVariant(
       name: readText(cell('variant_name'), faults, 120),
       color: color === undefined ? undefined : slugify(color),
       size: readText(cell('size'), faults, 40),
+      attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
       salePriceCents: price(cell('sale_price'), exact),
       saleFrom: readMoment(cell('sale_from'), faults, { now }),
       saleTo: readMoment(cell('sale_to'), faults, { now, endOfDay: true }),

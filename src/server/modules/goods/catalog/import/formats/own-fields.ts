@@ -41,12 +41,12 @@ export function readLabels(cell: Cell, faults: Faults): ProductLabel[] {
   })
 }
 
-export function readAttributes(row: SourceRow, faults: Faults): Record<string, string> {
+export function readAttributes(row: SourceRow, faults: Faults, prefix = attributePrefix): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const column of Object.keys(row.cells)) {
-    if (!column.startsWith(attributePrefix)) continue
+    if (!column.startsWith(prefix)) continue
     const value = readText({ line: row.line, column, text: row.cells[column] }, faults, 300)
-    if (value !== undefined) attributes[column.slice(attributePrefix.length)] = value
+    if (value !== undefined) attributes[column.slice(prefix.length)] = value
   }
   return attributes
 }
