@@ -22,11 +22,11 @@ test.each([
 /** A page whose entry does not come, so and so long after it was loaded anew; gives when it is, or undefined. */
 async function reloadAfter({
   lastMs,
-  then,
+  event,
   type = 'text',
 }: {
   lastMs?: number
-  then?: string
+  event?: string
   type?: string
 }): Promise<number | undefined> {
   const now = 1_000_000
@@ -45,7 +45,7 @@ async function reloadAfter({
   }
   runInNewContext(firstPaintScript, page)
   listeners.get('error')?.({ target: { tagName: 'SCRIPT', type: 'module' } })
-  if (then !== undefined) listeners.get(then)?.({ target: { type } })
+  if (event !== undefined) listeners.get(event)?.({ target: { type } })
   await waited?.run()
   await Promise.resolve()
   return isReloaded ? Math.max(0, waited?.ms ?? 0) : undefined
@@ -55,9 +55,9 @@ test.each([
   ['at once', {}, 0],
   ['at once when the last time is long ago', { lastMs: 90_000 }, 0],
   ['when the minute is over', { lastMs: 20_000 }, 40_000],
-  ['also when something was chosen, which does nothing yet', { then: 'input', type: 'radio' }, 0],
-  ['never once something is typed', { then: 'input' }, undefined],
-  ['never once a form is sent', { then: 'submit' }, undefined],
+  ['also when something was chosen, which does nothing yet', { event: 'input', type: 'radio' }, 0],
+  ['never once something is typed', { event: 'input' }, undefined],
+  ['never once a form is sent', { event: 'submit' }, undefined],
 ])('a page without its script is loaded anew %s', async (_when, given, expected) => {
   expect(await reloadAfter(given)).toBe(expected)
 })
