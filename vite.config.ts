@@ -68,10 +68,10 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.goods.catalog.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.goods.catalog.[a-z-]+.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
   },
-  { name: 'cards', test: /features.goods.catalog.(product-card|product-grid|use-second)/ },
-  { name: 'rows', test: /features.goods.catalog.product-row|ui.carousel|kit.page.show-all-link/ },
+  { name: 'cards', test: /features.goods.catalog.[a-z-]+.(product-card|product-grid|use-second)/ },
+  { name: 'rows', test: /features.goods.catalog.[a-z-]+.product-row|ui.carousel|kit.page.show-all-link/ },
   { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
   // A group includes the imports of its modules: code shared with other pages has groups of its own.
   { name: 'last-viewed', test: /last-viewed/ },
@@ -79,11 +79,11 @@ const chunkGroups = [
   { name: 'paging', test: /ui.pagination/ },
   {
     name: 'product',
-    test: /features.goods.product.(choose-variant|reviews-address|product.css)|i18n.product-messages|ui.rating-stars/,
+    test: /features.goods.product.(product.css|[a-z-]+.(choose-variant|reviews-address))|i18n.product-messages|ui.rating-stars/,
   },
   {
     name: 'product-below',
-    test: /routes.product-below|features.goods.product.product-(facts|safety|reviews)|i18n.review-messages/,
+    test: /routes.product-below|features.goods.product.[a-z-]+.product-(facts|safety|reviews)|i18n.review-messages/,
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
   { name: 'alert', test: /ui.alert/ },
@@ -94,7 +94,7 @@ const chunkGroups = [
   // For the cart and the account: in the header after hydration, and on their pages.
   {
     name: 'shopping',
-    test: /i18n.shopping|storefront.session|kit.(analytics.analytics|goods.goods-thumb)|features.people.account.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
+    test: /i18n.shopping|storefront.session|kit.(analytics.analytics|goods.goods-thumb)|features.people.account.[a-z-]+.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
   },
 ]
 

@@ -35,12 +35,12 @@ const violations: readonly Violation[] = [
   { rule: 'no-node-in-the-browser', file: 'src/storefront/seo/sitemap.ts', imports: 'node:fs' },
   {
     rule: 'features-do-not-import-each-other',
-    file: 'src/storefront/features/selling/cart/cart-widget.tsx',
+    file: 'src/storefront/features/selling/cart/panel/cart-widget.tsx',
     imports: '#storefront/features/goods/search/search-box.tsx',
   },
   {
     rule: 'features-know-no-route',
-    file: 'src/storefront/features/selling/cart/cart-line.tsx',
+    file: 'src/storefront/features/selling/cart/lines/cart-line.tsx',
     imports: '#storefront/routes/home.tsx',
   },
   { rule: 'platform-knows-no-shop', file: 'src/server/platform/jobs.ts', imports: '#server/http/session.ts' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogEndpoints } from '#contracts/catalog.ts'
 import { builtInFacets } from '#contracts/facets.ts'
 import { listParams, pageParams } from '#contracts/page-params.ts'
-import { parseListing } from '#storefront/features/goods/catalog/listing-address.ts'
+import { parseListing } from '#storefront/features/goods/catalog/listing/listing-address.ts'
 
 const sources = globSync('src/storefront/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))

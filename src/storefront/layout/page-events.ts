@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
-import type { CardView } from '#storefront/features/goods/catalog/card-view.ts'
+import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { toNet, toUnits } from '#storefront/kit/analytics/analytics.ts'
 
 // GA4's recommended events of looking, from what the pages have loaded. Apart from the pages: none of them has to know that it

@@ -13,13 +13,13 @@ import {
   toAddressInput,
   toAddressValues,
   toInputOf,
-} from '#storefront/features/people/account/address-book.ts'
-import { AccountFault } from '#storefront/features/people/account/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
-import { AddressForm } from '#storefront/features/people/account/address-form.tsx'
-import { AddressList } from '#storefront/features/people/account/address-list.tsx'
-import { requireUser } from '#storefront/features/people/account/require-user.ts'
-import { submitAccountForm } from '#storefront/features/people/account/submit-account-form.ts'
+} from '#storefront/features/people/account/profile/address-book.ts'
+import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
+import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AddressForm } from '#storefront/features/people/account/profile/address-form.tsx'
+import { AddressList } from '#storefront/features/people/account/profile/address-list.tsx'
+import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
+import { submitAccountForm } from '#storefront/features/people/account/sign-in/submit-account-form.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

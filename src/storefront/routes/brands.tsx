@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { BrandList } from '#storefront/features/goods/catalog/brand-list.tsx'
+import { BrandList } from '#storefront/features/goods/catalog/categories/brand-list.tsx'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'

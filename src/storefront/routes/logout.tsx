@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
-import { logOut } from '#storefront/features/people/account/log-out.ts'
+import { logOut } from '#storefront/features/people/account/sign-in/log-out.ts'
 import { notify } from '#storefront/notify.ts'
 import { paths } from '#storefront/paths.ts'
 

@@ -9,12 +9,12 @@ import {
 } from 'react-router'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
-import { toCardView } from '#storefront/features/goods/catalog/card-view.ts'
-import { AgePrompt } from '#storefront/features/goods/product/age-prompt.tsx'
-import { BuyBox } from '#storefront/features/goods/product/buy-box.tsx'
-import { findVariant, isSizeOpen } from '#storefront/features/goods/product/choose-variant.ts'
-import { ProductGallery } from '#storefront/features/goods/product/product-gallery.tsx'
-import { readReviewsQuery } from '#storefront/features/goods/product/reviews-address.ts'
+import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
+import { AgePrompt } from '#storefront/features/goods/product/buy/age-prompt.tsx'
+import { BuyBox } from '#storefront/features/goods/product/buy/buy-box.tsx'
+import { findVariant, isSizeOpen } from '#storefront/features/goods/product/variants/choose-variant.ts'
+import { ProductGallery } from '#storefront/features/goods/product/about/product-gallery.tsx'
+import { readReviewsQuery } from '#storefront/features/goods/product/about/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
@@ -25,14 +25,16 @@ import '../features/goods/product/product.css'
 
 // The server has them before it renders; until the browser has them too, the server's HTML stays as it is.
 const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
-const facts = import.meta.env.SSR ? await import('#storefront/features/goods/product/product-facts.tsx') : undefined
+const facts = import.meta.env.SSR
+  ? await import('#storefront/features/goods/product/about/product-facts.tsx')
+  : undefined
 const ProductBelow =
   below?.ProductBelow ?? lazy(withReload(async () => ({ default: (await import('./product-below.tsx')).ProductBelow })))
 const ProductFacts =
   facts?.ProductFacts ??
   lazy(
     withReload(async () => ({
-      default: (await import('#storefront/features/goods/product/product-facts.tsx')).ProductFacts,
+      default: (await import('#storefront/features/goods/product/about/product-facts.tsx')).ProductFacts,
     })),
   )
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
-import { requestPasswordReset } from '#storefront/features/people/account/reset-password.ts'
+import { requestPasswordReset } from '#storefront/features/people/account/sign-in/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { SearchedProducts } from '#contracts/search.ts'
 import { getApi } from '#storefront/api.ts'
-import { CategoryTiles } from '#storefront/features/goods/catalog/category-tiles.tsx'
+import { CategoryTiles } from '#storefront/features/goods/catalog/categories/category-tiles.tsx'
 import {
   type ListingState,
   countFilters,
   parseListing,
   toListingQuery,
-} from '#storefront/features/goods/catalog/listing-address.ts'
-import { ListingSection } from '#storefront/features/goods/catalog/listing-section.tsx'
-import { toListPage } from '#storefront/features/goods/catalog/listing-view.ts'
+} from '#storefront/features/goods/catalog/listing/listing-address.ts'
+import { ListingSection } from '#storefront/features/goods/catalog/listing/listing-section.tsx'
+import { toListPage } from '#storefront/features/goods/catalog/listing/listing-view.ts'
 import { rememberSearch } from '#storefront/features/goods/search/last-searches.ts'
 import { FoundTexts } from '#storefront/features/goods/search/found-texts.tsx'
 import { FoundWays } from '#storefront/features/goods/search/found-groups.tsx'

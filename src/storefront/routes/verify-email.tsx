@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getApi, getBrowserApi } from '#storefront/api.ts'
-import { requireUser, toLoginBox } from '#storefront/features/people/account/require-user.ts'
+import { requireUser, toLoginBox } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'

@@ -1,0 +1,25 @@
+import type { Listing } from '#contracts/catalog.ts'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { useMyStore } from '#storefront/kit/goods/my-store.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { type ListingState, toListingSearch } from '../listing/listing-address.ts'
+
+export type MyStoreChipProps = { path: string; state: ListingState; stores: Listing['facets']['stores'] }
+
+/** One press for who has chosen his branch before. On a phone the same stands first in the sheet, where nothing moves. */
+export function MyStoreChip({ path, state, stores }: MyStoreChipProps) {
+  const myStore = useMyStore()
+  const mine = stores.find(({ id }) => id === myStore?.id)
+  if (!mine || state.storeId !== undefined || mine.count === 0) return null
+  return (
+    <Chip
+      as={RouterLink}
+      href={path + toListingSearch({ ...state, storeId: mine.id, page: 1 })}
+      preventScrollReset
+      className="hidden md:inline-flex"
+    >
+      {listingMessages.inMyStore(mine.name)}
+    </Chip>
+  )
+}

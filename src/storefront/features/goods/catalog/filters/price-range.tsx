@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { Input } from '#ui/input.tsx'
+import '../listing/listing.css'
+
+export type PriceRangeProps = {
+  /** What the goods of the list cost, in whole euro. */
+  min: number
+  max: number
+  from: number | undefined
+  to: number | undefined
+  /** The visitor let go of the slider or left a field. */
+  onCommit: () => void
+}
+
+/** Somebody who holds an arrow key or presses it again is still choosing. */
+const keyboardPauseMs = 500
+
+/** Two fields that a plain form sends, and a slider with two handles that writes into them. */
+export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
+  const given = `${min}|${max}|${from}|${to}`
+  const [chosen, setChosen] = useState({ given, range: toRange({ min, max, from, to }) })
+  // Another list or a cancelled filter: the handles follow the address. The element stays, and the focus with it.
+  const range = chosen.given === given ? chosen.range : toRange({ min, max, from, to })
+  const setRange = (next: typeof range) => setChosen({ given, range: next })
+  const pause = usePause()
+  const top = Math.max(max, range.to)
+  const bottom = Math.min(min, range.from)
+  const width = Math.max(1, top - bottom)
+  // Tab too is a key that is let go over a handle.
+  const known = toRange({ min, max, from, to })
+  const isChanged = range.from !== known.from || range.to !== known.to
+  const slider = {
+    min: bottom,
+    max: top,
+    onPointerUp: () => isChanged && onCommit(),
+    onKeyUp: () => isChanged && pause.start(onCommit, keyboardPauseMs),
+  } as const
+  return (
+    <div className="grid gap-3">
+      <div className="range noscript:hidden">
+        {/* A drawing instead of an inline style, which the security policy forbids. */}
+        <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none">
+          <rect width="100" height="4" className="fill-line" />
+          <rect
+            x={((range.from - bottom) / width) * 100}
+            width={((range.to - range.from) / width) * 100}
+            height="4"
+            className="fill-primary-600"
+          />
+        </svg>
+        <input
+          {...slider}
+          type="range"
+          aria-label={messages.listing.priceFrom}
+          aria-valuetext={listingMessages.euro(range.from)}
+          value={range.from}
+          onChange={(event) => setRange({ ...range, from: Math.min(Number(event.target.value), range.to) })}
+        />
+        <input
+          {...slider}
+          type="range"
+          aria-label={messages.listing.priceTo}
+          aria-valuetext={listingMessages.euro(range.to)}
+          value={range.to}
+          onChange={(event) => setRange({ ...range, to: Math.max(Number(event.target.value), range.from) })}
+        />
+      </div>
+      {/* While somebody types, "1" of "15" may well be below the other end. */}
+      <div className="grid grid-cols-2 gap-2">
+        <PriceField
+          name="cena_od"
+          label={messages.listing.priceFrom}
+          value={range.from}
+          onChange={(value) => setRange({ ...range, from: value })}
+          onCommit={onCommit}
+        />
+        <PriceField
+          name="cena_do"
+          label={messages.listing.priceTo}
+          value={range.to}
+          onChange={(value) => setRange({ ...range, to: value })}
+          onCommit={onCommit}
+        />
+      </div>
+    </div>
+  )
+}
+
+function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | 'from' | 'to'>) {
+  return { from: from ?? min, to: to ?? Math.max(max, from ?? 0) }
+}
+
+/** Does the last thing asked for when nothing else was asked for a while. */
+function usePause(): { start: (work: () => void, ms: number) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    start(work, ms) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(work, ms)
+    },
+  }
+}
+
+type PriceFieldProps = {
+  name: string
+  label: string
+  value: number
+  onChange: (value: number) => void
+  onCommit: () => void
+}
+
+function PriceField({ name, label, value, onChange, onCommit }: PriceFieldProps) {
+  const [committed, setCommitted] = useState(value)
+  return (
+    <label className="grid gap-1 text-xs text-ink-soft">
+      {label}
+      <Input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={999_999}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onFocus={() => setCommitted(value)}
+        onBlur={() => value !== committed && onCommit()}
+      />
+    </label>
+  )
+}

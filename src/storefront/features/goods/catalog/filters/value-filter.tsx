@@ -1,0 +1,55 @@
+import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { type ListingState, toListingSearch } from '../listing/listing-address.ts'
+import type { FilterView } from '../listing/listing-view.ts'
+import '../listing/listing.css'
+
+export type ValueFilterProps = {
+  filter: FilterView
+  chosen: readonly string[]
+  path: string
+  state: ListingState
+  onChange: () => void
+}
+
+/** Dozens of rows on every list: lean markup, the look is in listing.css. */
+export function ValueFilter({ filter, chosen, path, state, onChange }: ValueFilterProps) {
+  const { param, label, options, total } = filter
+  const isOpened = state.opened === param
+  return (
+    <fieldset className="facet">
+      <legend>{label}</legend>
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value)
+        return (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              name={param}
+              value={option.value}
+              checked={isChosen}
+              disabled={option.count === 0 && !isChosen}
+              onChange={onChange}
+            />
+            {option.hex !== undefined && <ColorSample hex={option.hex} />}
+            {option.name}
+            <span>{option.count}</span>
+          </label>
+        )
+      })}
+      {(isOpened || options.length < total) && (
+        <RouterLink
+          href={path + toListingSearch({ ...state, opened: isOpened ? undefined : param })}
+          preventScrollReset
+          replace
+          rel="nofollow"
+          className="facet-more"
+          aria-label={isOpened ? listingMessages.showFewerOf(label) : listingMessages.showAllOf(label)}
+        >
+          {isOpened ? listingMessages.showFewer : listingMessages.showAll(total)}
+        </RouterLink>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CardView } from '../cards/card-view.ts'
+import type { ListingView } from './listing-view.ts'
+
+type ShownList = { key: string; source: ListingView; firstPage: number; lastPage: number; items: readonly CardView[] }
+
+// Lists as long as the visitor made them, by entry of the history: Back shows them whole and where they were.
+const rememberedLists = new Map<string, ShownList>()
+
+/** The pages loaded so far, one under another. A page that does not follow the last one starts anew. */
+export function useShownList({ listing, key }: { listing: ListingView; key: string }): ShownList {
+  const { key: entry } = useLocation()
+  const [shown, setShown] = useState(() => restore({ entry, key, listing }))
+  const next = shown.source === listing ? shown : follow({ shown, key, listing })
+  if (next !== shown) setShown(next)
+  useEffect(() => {
+    rememberedLists.set(entry, next)
+  }, [entry, next])
+  return next
+}
+
+function restore({ entry, key, listing }: { entry: string; key: string; listing: ListingView }): ShownList {
+  const remembered = rememberedLists.get(entry)
+  if (remembered?.key === key && remembered.lastPage === listing.page) return { ...remembered, source: listing }
+  return start({ key, listing })
+}
+
+function follow({ shown, key, listing }: { shown: ShownList; key: string; listing: ListingView }): ShownList {
+  if (shown.key !== key || listing.page !== shown.lastPage + 1) return start({ key, listing })
+  // Goods may have moved between the pages since the first was loaded.
+  const known = new Set(shown.items.map(({ id }) => id))
+  const added = listing.items.filter(({ id }) => !known.has(id))
+  return { ...shown, source: listing, lastPage: listing.page, items: [...shown.items, ...added] }
+}
+
+function start({ key, listing }: { key: string; listing: ListingView }): ShownList {
+  return { key, source: listing, firstPage: listing.page, lastPage: listing.page, items: listing.items }
+}

@@ -1,0 +1,198 @@
+import { keepTogether } from '#kernel/keep-together.ts'
+import { Suspense, lazy, useRef } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
+import { findSellingWindow } from '#kernel/selling-window.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { adultFieldName } from '#storefront/kit/goods/add-field.ts'
+import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
+import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
+import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { WarningIcon } from '#ui/icons.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import { StockText } from '#ui/stock-text.tsx'
+import { AddButton } from './add-button.tsx'
+import { BuyPromises } from './buy-promises.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { VariantChoice } from '../variants/variant-choice.tsx'
+import { WatchLinks } from '../watchdog/watch-links.tsx'
+import '../product.css'
+
+type BoughtProps = { product: ProductDetail; variant: Variant }
+export type BuyBoxProps = BoughtProps & {
+  /** Nobody has chosen the size of the variant yet. */
+  isSizeOpen: boolean
+  promise: DeliveryPromise
+}
+
+const maxQuantity = 999
+
+// A stored page knows no group: what a customer's group pays comes after the page, with the session.
+const GroupPrice = lazy(withReload(async () => ({ default: (await import('./group-price.tsx')).GroupPrice })))
+
+export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
+  const stock = toStockWords(variant.availability)
+  // Of the sizes of this color, which may not cost the same.
+  const sizes = isSizeOpen ? product.variants.filter(({ color }) => color?.value === variant.color?.value) : []
+  const cheapest = sizes.reduce((least, size) => (size.price_cents < least.price_cents ? size : least), variant)
+  const form = useRef<HTMLDivElement>(null)
+  return (
+    <div className="buy-box">
+      <BuyTitle product={product} variant={variant} />
+      <VariantChoice product={product} variant={variant} isSizeOpen={isSizeOpen} />
+      <BuyPrice variant={cheapest} isFrom={sizes.some((size) => size.price_cents > cheapest.price_cents)} />
+      <div ref={form} className="grid gap-3">
+        <StockText state={stock.state} className="text-sm">
+          {stock.text}
+        </StockText>
+        {stock.canBuy && (
+          <AddToCartForm className="flex flex-wrap gap-3 *:last:flex-[1_1_9rem]">
+            <QuantityStepper
+              // Another variant, another count.
+              key={variant.id}
+              name="quantity"
+              value={1}
+              max={Math.max(1, Math.min(maxQuantity, variant.availability.quantity || maxQuantity))}
+              size="lg"
+            />
+            {isForAdults(product.min_age) && <AdultBox />}
+            <AddButton product={product} variant={variant} isSizeOpen={isSizeOpen} />
+          </AddToCartForm>
+        )}
+        <WatchLinks product={product} variant={variant} isSoldOut={!stock.canBuy} />
+      </div>
+      <BuyNotices product={product} />
+      <BuyPromises product={product} variant={variant} isSizeOpen={isSizeOpen} promise={promise} />
+      <StickyBuyBar product={product} variant={variant} canBuy={stock.canBuy} isSizeOpen={isSizeOpen} watched={form} />
+    </div>
+  )
+}
+
+/** The question for the age where no script asks it; the server takes the goods with no other answer. */
+function AdultBox() {
+  return (
+    <noscript>
+      <label className="flex min-h-11 basis-full items-center gap-2">
+        <input type="checkbox" name={adultFieldName} value="1" required />
+        {productMessages.confirmAdult}
+      </label>
+    </noscript>
+  )
+}
+
+function BuyTitle({ product, variant }: BoughtProps) {
+  return (
+    <div className="grid gap-2">
+      {product.labels.length > 0 && (
+        <p className="flex gap-2">
+          {toShownLabels(product.labels).map((label) => (
+            <Badge key={label} tone={labelTones[label]}>
+              {messages.card.labels[label]}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <h1 className="text-2xl md:text-3xl">{keepTogether(product.name)}</h1>
+      <p className="text-xs text-ink-soft">
+        {productMessages.code} {variant.code}
+        {product.brand && (
+          <>
+            {' · '}
+            {productMessages.brand} {product.brand.name}
+          </>
+        )}
+      </p>
+      {product.rating && (
+        <p>
+          <a href="#hodnotenia" className="target inline-flex flex-wrap items-center gap-x-2 hover:underline">
+            <RatingStars
+              value={product.rating.average}
+              label={productMessages.rating(product.rating.average)}
+              size="md"
+            />
+            <span className="text-ink-soft">{productMessages.reviews(product.rating.count)}</span>
+          </a>
+        </p>
+      )}
+      {product.gift_name && <p className="font-semibold">{productMessages.gift(product.gift_name)}</p>}
+      {product.short_description !== '' && <p>{product.short_description}</p>}
+    </div>
+  )
+}
+
+/** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
+function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
+  const isHydrated = useHydrated()
+  const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
+  const { singly_cents: singly } = variant
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Price
+          cents={cents}
+          originalCents={previous ?? undefined}
+          size="xl"
+          {...(isFrom && { prefix: messages.card.from })}
+        />
+        <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
+      </p>
+      {isHydrated && (
+        <Suspense>
+          <GroupPrice variant={variant} />
+        </Suspense>
+      )}
+      {singly !== undefined && (
+        <p className="text-sm">
+          <span className="font-semibold">{productMessages.saving(singly - cents)}</span>{' '}
+          <span className="text-ink-soft">{productMessages.singly(singly)}</span>
+        </p>
+      )}
+      {original !== null && original !== previous && original > cents && (
+        <p className="text-xs text-ink-soft">
+          {productMessages.regularPrice} <s>{formatPrice(original)}</s>
+        </p>
+      )}
+      {previous !== null && (
+        <p className="text-xs text-ink-soft">
+          {productMessages.previousLowest(previous)}
+          <span className="block">{productMessages.previousLowestNote}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** All that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
+function BuyNotices({ product }: { product: ProductDetail }) {
+  const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
+  const season = findSellingWindow({ dangerClass: danger, minAge })
+  const notices = [
+    ...(season ? [productMessages.season(season)] : []),
+    ...(isForAdults(minAge) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
+    ...(danger === null ? [] : [productMessages.danger]),
+    ...(isBulky ? [productMessages.bulky] : []),
+    ...(warnings === '' ? [] : [warnings]),
+  ]
+  if (notices.length === 0) return null
+  return (
+    <div className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">
+      <WarningIcon className="size-5 text-warning" />
+      <div className="grid gap-2">
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+        <a href="#bezpecnost" className="justify-self-start font-semibold underline">
+          {productMessages.safety}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { DeliveryPromise as Promised } from '#contracts/checkout.ts'
+import { assertNever } from '#kernel/assert-never.ts'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
+import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
+import { CardIcon, CheckIcon } from '#ui/icons.tsx'
+import { StoreStock } from '../branches/store-stock.tsx'
+import '../product.css'
+
+export type BuyPromisesProps = {
+  product: ProductDetail
+  variant: Variant
+  isSizeOpen: boolean
+  promise: Promised
+}
+
+/** When it comes, where it can be fetched, and what if it does not fit. */
+export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromisesProps) {
+  return (
+    <ul className="promises">
+      <li className="promise">
+        <DeliveryPromise
+          carrier={promise.carrier}
+          goodsCents={variant.price_cents}
+          title={promise.carrier ? describeDay(variant, promise.carrier) : ''}
+        />
+      </li>
+      <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />
+      <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
+      <Promise icon={<CardIcon className="size-6" />}>{productMessages.payments}</Promise>
+    </ul>
+  )
+}
+
+type Carrier = NonNullable<Promised['carrier']>
+
+/** The day by which goods ordered now arrive; for what cannot be ordered nothing is promised. */
+function describeDay({ availability }: Variant, carrier: Carrier): string {
+  switch (availability.state) {
+    case 'in_stock':
+      return promiseMessages.deliveredOn(carrier.in_stock.to)
+    case 'not_in_stock':
+      return promiseMessages.deliveredOn(carrier.not_in_stock.to)
+    case 'preorder':
+      return availability.preorder_on === null
+        ? productMessages.deliveryLater
+        : productMessages.sentAfter(availability.preorder_on)
+    case 'sold_out':
+    case 'unavailable':
+      return productMessages.deliveryTitle
+    default:
+      return assertNever(availability.state)
+  }
+}
+
+function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="promise">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect } from 'react'
+import { Form } from 'react-router'
+import type { User } from '#contracts/accounts.ts'
+import { getBrowserApi } from '#storefront/api.ts'
+import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { trustServerLogin } from '#storefront/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { SavedNote } from '../profile/saved-note.tsx'
+
+export type AccountShellProps = {
+  user: User
+  title: string
+  path: string
+  /** Of a page below one of the menu: which of the menu it belongs to. */
+  menuPath?: string
+  lead?: ReactNode
+  /** Stands beside the heading: the page's one main action. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page of the account: who is here, where to, and the page itself. */
+export function AccountShell({ user, title, path, menuPath = path, lead, action, children }: AccountShellProps) {
+  const hasDiscount = user.group.discount > 0
+  useEffect(() => trustServerLogin(getBrowserApi()), [])
+  return (
+    <div className="page pt-2 pb-12 md:pb-18">
+      <Breadcrumbs
+        link={RouterLink}
+        items={[
+          { label: words.home, href: paths.home() },
+          ...(path === paths.account()
+            ? [{ label: shoppingMessages.account.title }]
+            : [{ label: shoppingMessages.account.title, href: paths.account() }, { label: title }]),
+        ]}
+      />
+      <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <div>
+          <details className="group overflow-clip rounded-card border border-line lg:hidden">
+            <summary
+              className={clsx(
+                'flex min-h-13 list-none items-center gap-3 px-4',
+                hasDiscount && 'bg-quaternary-600 text-white',
+              )}
+            >
+              <span className="min-w-0 grow">
+                <span className={clsx('block text-xs', !hasDiscount && 'text-ink-soft')}>{words.menu}</span>
+                <span className="block truncate font-semibold">{title}</span>
+              </span>
+              {hasDiscount && <Badge tone="new">{shoppingMessages.account.discount(user.group.discount)}</Badge>}
+              <ChevronDownIcon
+                className={clsx('size-5 transition group-open:rotate-180', !hasDiscount && 'text-primary-600')}
+              />
+            </summary>
+            <div className="border-t border-line px-4 pb-4">
+              <Menu user={user} path={menuPath} label={`${words.menu}: ${title}`} />
+            </div>
+          </details>
+          <div className="sticky top-24 hidden lg:block">
+            <Person user={user} />
+            <Menu user={user} path={menuPath} label={words.menu} />
+          </div>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <SavedNote />
+          <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            <div className="grid min-w-0 grow gap-1">
+              <h1>{title}</h1>
+              {lead && <div className="text-ink-soft">{lead}</div>}
+            </div>
+            {action}
+          </header>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Groups with a discount stand on their own colour. */
+function Person({ user }: { user: User }) {
+  const { discount, description } = user.group
+  return (
+    <div
+      className={clsx(
+        'mb-3 grid justify-items-start gap-1 rounded-card p-4',
+        discount > 0 ? 'bg-quaternary-600 text-white' : 'bg-panel',
+      )}
+    >
+      <p className="font-display text-lg leading-tight font-bold">
+        {user.firstname} {user.lastname}
+      </p>
+      <p className={clsx('max-w-full truncate text-xs', discount === 0 && 'text-ink-soft')}>{user.email}</p>
+      {discount > 0 && <Badge tone="new">{shoppingMessages.account.discount(discount)}</Badge>}
+      {description !== '' && <p className="pt-1 text-xs">{description}</p>}
+    </div>
+  )
+}
+
+function Menu({ user, path, label }: { user: User; path: string; label: string }) {
+  const links = [
+    { text: words.orders, href: paths.account() },
+    { text: words.company, href: paths.accountCompany() },
+    { text: words.addresses, href: paths.accountAddresses() },
+    { text: words.watchdogs, href: paths.watchdogs() },
+    { text: words.reviews, href: paths.accountReviews() },
+    { text: words.profile, href: paths.accountProfile() },
+    { text: words.safety, href: paths.accountSafety() },
+    ...(user.has_videos ? [{ text: words.videos, href: paths.accountVideos() }] : []),
+    ...(user.group.is_influencer ? [{ text: words.influencer, href: paths.accountInfluencer() }] : []),
+    { text: words.privacy, href: paths.accountPrivacy() },
+  ]
+  return (
+    <nav aria-label={label}>
+      <ul className="py-1">
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <RouterLink
+              href={href}
+              {...(href === path && { 'aria-current': 'page' as const })}
+              className={clsx(
+                'flex min-h-11 items-center rounded-control hover:text-primary-700 lg:px-4',
+                href === path && 'font-semibold text-primary-600 lg:bg-primary-50',
+              )}
+            >
+              {text}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={paths.logout()} className="pt-2">
+        <Button type="submit" look="secondary" isWide>
+          {shoppingMessages.account.logout}
+        </Button>
+      </Form>
+    </nav>
+  )
+}

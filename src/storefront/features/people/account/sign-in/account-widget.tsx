@@ -1,0 +1,141 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { getBrowserApi } from '#storefront/api.ts'
+import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { useSession } from '#storefront/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, UserIcon } from '#ui/icons.tsx'
+import { recordCookies } from '../privacy/record-cookies.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+const words = shoppingMessages.account
+const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
+const LoginBox = lazy(withReload(async () => ({ default: (await import('./login-box.tsx')).LoginBox })))
+
+/** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
+export function AccountWidget() {
+  const { user } = useSession()
+  const userId = user?.id
+  useEffect(() => {
+    if (userId !== undefined) void recordCookies(getBrowserApi(), userId)
+  }, [userId])
+  const location = useLocation()
+  const search = new URLSearchParams(location.search)
+  const isAsked = search.has('prihlasenie') && !user
+  const boxId = useId()
+  const fetcher = useFetcher<FormAnswer<unknown>>()
+  // The state belongs to one page: following a link from the box closes it.
+  const [openOn, setOpenOn] = useState<string>()
+  const [closedOn, setClosedOn] = useState<string>()
+  const isOpen = openOn === location.key || (isAsked && closedOn !== location.key)
+  const here = location.pathname + location.search
+  const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
+  const isSent = isAsked && isOpen
+  // A visitor who was sent here from a page of the account is led into the box, which says why.
+  useEffect(() => {
+    if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
+  }, [isSent, ref])
+
+  function close() {
+    setOpenOn(undefined)
+    setClosedOn(location.key)
+  }
+
+  function closeAndReturn() {
+    close()
+    ref.current?.querySelector('a')?.focus()
+  }
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isOpen) close()
+    else setOpenOn(location.key)
+  }
+
+  const hasDiscount = user !== undefined && user.group.discount > 0
+
+  return (
+    <div ref={ref} className="md:relative">
+      <RouterLink
+        href={user ? paths.account() : paths.login()}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? boxId : undefined}
+        aria-label={user ? `${storefrontMessages.header.account}: ${user.firstname}` : storefrontMessages.header.login}
+        className="header-link relative"
+      >
+        <UserIcon className="size-6" />
+        {hasDiscount && (
+          <span
+            aria-hidden
+            className="absolute top-0 right-0 lg:top-auto lg:right-2 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-white"
+          >
+            {words.discountMark(user.group.discount)}
+          </span>
+        )}
+        {/* As wide with the mark as without, so that nothing moves when the visitor becomes known. */}
+        <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-12' : 'w-22')}>
+          {user ? user.firstname : storefrontMessages.header.login}
+        </span>
+      </RouterLink>
+      {isOpen && (
+        <section
+          id={boxId}
+          tabIndex={-1}
+          aria-label={user ? words.title : words.login}
+          className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive outline-none rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
+        >
+          <div className="-mt-2 -mr-2 flex items-center pb-2">
+            <h2 className="grow text-lg">{user ? words.title : words.login}</h2>
+            <IconButton label={words.close} onClick={closeAndReturn}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <Suspense>
+            {user ? (
+              <AccountMenu user={user} />
+            ) : (
+              <LoginBox
+                fetcher={fetcher}
+                redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
+                reason={isAsked ? messages.account.loginNeeded : undefined}
+              />
+            )}
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useOutsideClose(isOpen: boolean, handlers: { onOutside: () => void; onEscape: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current.onOutside()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current.onEscape()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen])
+  return ref
+}

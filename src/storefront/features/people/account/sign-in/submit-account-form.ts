@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { type Submission, respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { notify } from '#storefront/notify.ts'
+import { toLoginBox } from './require-user.ts'
+import { withNote } from '../profile/saved-notes.ts'
+
+export type AccountSubmission = Submission<unknown> & {
+  /** Of the page's action. */
+  args: ActionFunctionArgs
+  /** Where to afterwards, and what is said there. */
+  path: string
+  done: keyof typeof messages.customer
+}
+
+/**
+ * A form of the account: what went well is said at the top of the page that follows, by the snackbar or, without JavaScript, by
+ * the page itself. A customer whose session has ended meanwhile logs in first.
+ */
+export async function submitAccountForm({ args, path, done, ...submission }: AccountSubmission) {
+  const answer = await submitForm(submission)
+  if (answer.isDone) return redirectWithNote(path, done)
+  return answer.status === 401 ? toLoginBox(args) : respond<never>(answer)
+}
+
+function redirectWithNote(path: string, done: keyof typeof messages.customer): Response {
+  const text = messages.customer[done]
+  if (typeof document === 'undefined') return redirect(withNote(path, done), 303)
+  if (typeof text === 'string') notify({ tone: 'success', text })
+  return redirect(path)
+}

@@ -1,0 +1,121 @@
+import { Suspense, lazy } from 'react'
+import type { Cart } from '#contracts/cart.ts'
+import { getBrowserApi } from '#storefront/api.ts'
+import { loadSession } from '#storefront/session.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, TagIcon } from '#ui/icons.tsx'
+import { Price } from '#ui/price.tsx'
+import { CartPanelLine } from './cart-panel-line.tsx'
+
+const CartSuggestions = lazy(
+  withReload(async () => ({ default: (await import('../offers/cart-suggestions.tsx')).CartSuggestions })),
+)
+
+const words = shoppingMessages.cart
+const shownLines = 5
+
+export type CartPanelProps = {
+  id: string
+  cart: Cart | undefined
+  problem: string | undefined
+  /** The goods just added, to which others are offered. */
+  addedProductId?: number | undefined
+  onClose: () => void
+}
+
+export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPanelProps) {
+  const items = cart?.items ?? []
+  const hiddenLines = items.length - shownLines
+  return (
+    <section
+      id={id}
+      aria-label={words.title}
+      className="absolute top-full right-0 z-40 mt-2 hidden max-h-[calc(100dvh-9rem)] w-96 animate-arrive flex-col rounded-card border border-line bg-ground shadow-float md:flex"
+    >
+      <div className="flex items-center gap-2 py-1 pr-1 pl-4">
+        <h2 className="grow text-lg">{words.title}</h2>
+        <IconButton label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {problem && (
+        <div className="px-4 pb-4">
+          <Alert
+            tone="danger"
+            isLive
+            action={
+              <Button look="secondary" onClick={() => void loadSession(getBrowserApi())}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {problem}
+          </Alert>
+        </div>
+      )}
+      {items.length === 0 ? (
+        !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
+      ) : (
+        <>
+          {/* The sum and the button below stay in sight, however much there is and whatever comes later. */}
+          <div className="min-h-0 overflow-y-auto">
+            <ul className="divide-y divide-line px-4">
+              {items.slice(0, shownLines).map((item) => (
+                <CartPanelLine key={item.id} item={item} />
+              ))}
+            </ul>
+            {hiddenLines > 0 && (
+              <RouterLink
+                href={paths.cart()}
+                className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-primary-600 underline-offset-4 hover:underline"
+              >
+                {words.showMore(hiddenLines)}
+              </RouterLink>
+            )}
+            {addedProductId !== undefined && (
+              <Suspense fallback={null}>
+                <CartSuggestions productId={addedProductId} />
+              </Suspense>
+            )}
+          </div>
+          <PanelTotals cart={cart} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function PanelTotals({ cart }: { cart: Cart | undefined }) {
+  if (!cart) return null
+  return (
+    <div className="grid gap-3 border-t border-line p-4">
+      {cart.group_discount_cents > 0 && (
+        <p className="flex items-center justify-between gap-2 text-quaternary-600">
+          {shoppingMessages.checkout.groupDiscount}
+          <span className="font-semibold">{formatPrice(-cart.group_discount_cents)}</span>
+        </p>
+      )}
+      {cart.vouchers.map((voucher) => (
+        <p key={voucher.voucher_id} className="flex items-center gap-2 text-quaternary-600">
+          <TagIcon className="size-4" />
+          <span className="grow">{words.voucherOf(voucher.code)}</span>
+          <span className="font-semibold">{formatPrice(-voucher.discount_cents)}</span>
+        </p>
+      ))}
+      <p className="flex items-baseline justify-between">
+        <span className="font-semibold">{words.total}</span>
+        <Price cents={cart.total_cents} size="lg" />
+      </p>
+      <Button as={RouterLink} href={paths.cart()} isWide>
+        {words.toOrder}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Order } from '#contracts/checkout.ts'
+import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { CopyValue } from './copy-value.tsx'
+import type { OrderLink } from '../actions/run-order-intent.ts'
+
+const words = shoppingMessages.order
+
+export type BankTransferProps = { order: Order; link: OrderLink }
+
+/** The code for a phone's bank beside the same data in words; large enough to be scanned from a laptop. */
+export function BankTransfer({ order, link }: BankTransferProps) {
+  const { bank_account: account, qr_svg: qr } = order
+  if (!account) return null
+  return (
+    <section className="grid items-center gap-6 rounded-card border border-line p-4 md:grid-cols-[15rem_minmax(0,1fr)] md:p-6 lg:max-xl:grid-cols-1">
+      {qr && (
+        <div className="grid justify-items-center gap-2">
+          <div
+            role="img"
+            aria-label={words.qrAlt}
+            className="aspect-square w-60 max-w-full *:size-full"
+            // Drawn by our own server from numbers and letters alone.
+            dangerouslySetInnerHTML={{ __html: qr }}
+          />
+          {/* The phone that shows the code cannot scan it: its bank opens by a link, or reads the saved picture. */}
+          {order.pay_url && (
+            <Button as="a" href={order.pay_url} isWide className="pointer-fine:hidden print:hidden">
+              {words.payInBank}
+            </Button>
+          )}
+          <Button
+            as="a"
+            href={`/api/orders/${link.id}/${link.hash}/qr.png`}
+            download
+            look="quiet"
+            className="print:hidden"
+          >
+            {words.saveQr}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-2">
+        <h2 className="text-xl">{words.qrTitle}</h2>
+        <dl>
+          <CopyValue name={words.iban} value={groupIban(account.iban)} copiedText={account.iban.replaceAll(' ', '')} />
+          <CopyValue name={words.variableSymbol} value={order.variable_symbol} />
+          <CopyValue
+            name={words.amount}
+            value={formatPrice(order.totals.total_cents)}
+            copiedText={(order.totals.total_cents / 100).toFixed(2).replace('.', ',')}
+          />
+          <div className="grid gap-x-3 border-b border-line py-2 xl:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{words.recipient}</dt>
+            <dd>{account.name}</dd>
+          </div>
+          {order.due_on && (
+            <div className="grid gap-x-3 py-2 xl:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-ink-soft">{words.due}</dt>
+              <dd>{words.dueOn(order.due_on)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function groupIban(iban: string): string {
+  return iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00A0')
+}
