@@ -2,7 +2,7 @@ import { ApiProblem, getBrowserApi } from './api.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Addition } from './kit/goods/add-field.ts'
 import { trackCartChange } from './kit/analytics/analytics.ts'
-import { tellFailure } from './kit/browser/tell-failure.ts'
+import { notifyFailure } from './kit/browser/notify-failure.ts'
 import { notify } from './notify.ts'
 import { findUser, getSession, loadCart, setCart, setChangedCart } from './session.ts'
 
@@ -34,6 +34,6 @@ export async function addToCart(wanted: Wanted): Promise<void> {
   } catch (error) {
     // The cart that was known is no longer this visitor's: the next try begins with the one that is.
     if (error instanceof ApiProblem && error.status === 404) setCart(undefined)
-    tellFailure(error, { failed: messages.cart.addFailed, retry: () => addToCart(wanted) })
+    notifyFailure(error, { failed: messages.cart.addFailed, retry: () => addToCart(wanted) })
   }
 }

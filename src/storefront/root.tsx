@@ -17,7 +17,7 @@ import { getApi, getOrigin } from './api.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { Later } from './layout/later.tsx'
+import { DeferredUi } from './layout/deferred-ui.tsx'
 import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
@@ -120,7 +120,7 @@ export function RootPage() {
         <Outlet />
       </main>
       <Footer data={layout.footer} isReduced={isReduced} hasNewsletter={!isQuiet} />
-      <Later layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
+      <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
       <ScrollRestoration />
     </Document>
   )

@@ -62,7 +62,7 @@ export function loadSession(api: ApiClient): Promise<void> {
         if (!signal.aborted) update({ user, cart, cartProblem: undefined, isLoaded: true })
         done()
       },
-      tell: (error) => {
+      describe: (error) => {
         const cartProblem = isPassing(error) ? loadMessages.failed(error.path) : messages.cart.loadFailed
         update({ cartProblem, isLoaded: true })
         done()

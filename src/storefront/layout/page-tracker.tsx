@@ -24,14 +24,14 @@ import {
 export function PageTracker() {
   const match = useMatches().at(-1)
   const { key, pathname } = useLocation()
-  const told = useRef<string>(undefined)
+  const lastKey = useRef<string>(undefined)
   const shown = useRef<{ pathname: string; lists: ShownList[] }>({ pathname, lists: [] })
   const routeId = match?.id.split(':')[0] ?? ''
   const data = match?.loaderData
   useEffect(() => {
     // A revalidation brings other data to the same visit.
-    if (told.current === key || data === undefined) return
-    told.current = key
+    if (lastKey.current === key || data === undefined) return
+    lastKey.current = key
     const lists = findLists(routeId, data)
     // What was loaded before stays on the page when a list is made longer.
     const earlier = shown.current.pathname === pathname ? shown.current.lists : []
@@ -131,18 +131,18 @@ function trackChoices(getLists: () => readonly ShownList[]): () => void {
 /** The steps of the checkout: its beginning is the first thing that is filled in. */
 function trackCheckout(): () => void {
   let hasBegun = false
-  const tell = (event: CartEventName, detail?: Parameters<typeof toCartEvent>[2]) => {
+  const track = (event: CartEventName, detail?: Parameters<typeof toCartEvent>[2]) => {
     const { cart } = getSession()
     if (cart) for (const entry of toCartEvent(event, cart, detail)) push(entry)
   }
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name === 'voucherCode' || target.name.startsWith('line.'))
       return
-    if (!hasBegun) tell('begin_checkout')
+    if (!hasBegun) track('begin_checkout')
     hasBegun = true
     const label = target.closest('label')?.innerText.split('\n')[0] ?? target.value
-    if (target.name === 'carrierId') tell('add_shipping_info', { shipping_tier: label })
-    if (target.name === 'paymentMethodId') tell('add_payment_info', { payment_type: label })
+    if (target.name === 'carrierId') track('add_shipping_info', { shipping_tier: label })
+    if (target.name === 'paymentMethodId') track('add_payment_info', { payment_type: label })
   }
   document.addEventListener('change', onChange)
   return () => document.removeEventListener('change', onChange)

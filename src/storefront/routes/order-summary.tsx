@@ -70,10 +70,10 @@ export function Component() {
   const link = { id: order.id, hash: useParams()['hash'] ?? '' }
   // A page that is looked at again later speaks of where the order is, not of the thanks.
   const isNew = ['new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods'].includes(order.state)
-  const isGlad = order.payment_state !== 'failed' && order.state !== 'cancelled'
+  const isGoodNews = order.payment_state !== 'failed' && order.state !== 'cancelled'
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:gap-12 md:py-12 print:gap-4 print:py-2">
-      <Confetti pieces={isFirst && isGlad ? 60 : 0} />
+      <Confetti pieces={isFirst && isGoodNews ? 60 : 0} />
       <div className="grid gap-2">
         <h1>{isNew ? words.thanks(order.number) : words.title(order.number)}</h1>
         {isNew ? (

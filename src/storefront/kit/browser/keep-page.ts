@@ -34,7 +34,7 @@ export function keepPage(page: Lazy): Lazy {
         } catch (failure) {
           const recovery = await findRecovery()
           if (!recovery) throw failure
-          return recovery.tellUnsent(failure)
+          return recovery.notifyUnsent(failure)
         }
       },
     }),

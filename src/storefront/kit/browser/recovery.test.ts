@@ -24,7 +24,7 @@ test('a network that comes back while an attempt still fails leads to the next o
       if (wakes.length === 3) return Promise.resolve('answer')
       return new Promise((_, reject) => setTimeout(reject, 1_000, new Error('lost')))
     },
-    tell: () => undefined,
+    describe: () => undefined,
   })
   await vi.advanceTimersByTimeAsync(500)
   goOnline()

@@ -22,14 +22,14 @@ export type Persistence<Answer> = {
   /** `wake` is undefined for the first attempt. */
   attempt: (wake: Wake | undefined) => Promise<Answer>
   /** What the visitor reads after a failure; undefined = nothing. A failure that no time can mend is thrown here. */
-  tell: (error: unknown, retry: () => void) => string | undefined
+  describe: (error: unknown, retry: () => void) => string | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Attempts until one succeeds. */
-export async function persist<Answer>({ attempt, tell, signal }: Persistence<Answer>): Promise<Answer> {
+export async function persist<Answer>({ attempt, describe, signal }: Persistence<Answer>): Promise<Answer> {
   let wake: Wake | undefined
-  let told: number | undefined
+  let notification: number | undefined
   let wakeUp: (reason: Wake) => void = () => {}
   const onRetry = () => {
     startLoadingBar()
@@ -48,10 +48,10 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
         return await attempt(wake)
       } catch (error) {
         if (signal?.aborted) throw error
-        const text = tell(error, onRetry)
+        const text = describe(error, onRetry)
         finishLoadingBar()
         if (text !== undefined)
-          told ??= notify({ tone: 'danger', text, action: createElement(RetryAction, { onRetry }) })
+          notification ??= notify({ tone: 'danger', text, action: createElement(RetryAction, { onRetry }) })
         wake = await new Promise<Wake>((resolve) => {
           wakeUp = resolve
           if (isBack) resolve('online')
@@ -64,7 +64,7 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
     }
   } finally {
     removeEventListener('online', onOnline)
-    if (told !== undefined) withdrawNotification(told)
+    if (notification !== undefined) withdrawNotification(notification)
   }
 }
 
@@ -72,7 +72,7 @@ export async function persist<Answer>({ attempt, tell, signal }: Persistence<Ans
  * Said of what is not answered for long; gives what takes it back. Another try sends again what may be sent again; `waitOn` is
  * then called, for the next wait.
  */
-export function tellSlow(waitOn: () => void): () => void {
+export function notifySlow(waitOn: () => void): () => void {
   const withdraw = () => withdrawNotification(id)
   const onRetry = () => {
     withdraw()
@@ -101,7 +101,7 @@ export type Loading<Answer> = {
 export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<Answer>): Promise<Answer> {
   return persist({
     attempt: (wake) => (wake === undefined ? Promise.reject(failure) : load()),
-    tell: (error) => {
+    describe: (error) => {
       if (!isPassing(error)) throw error
       return isQuiet ? undefined : loadMessages.failed(error.path)
     },
@@ -110,7 +110,7 @@ export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<A
 }
 
 /** A form that could not be sent keeps what was typed; nothing has changed that would have to be loaded again. */
-export function tellUnsent(failure: unknown): ReturnType<typeof data<undefined>> {
+export function notifyUnsent(failure: unknown): ReturnType<typeof data<undefined>> {
   if (!isPassing(failure)) throw failure
   notify({ tone: 'danger', text: loadMessages.notSaved })
   return data(undefined, { status: failure.status })
@@ -140,7 +140,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
         return new Promise<never>(() => {})
       }
     },
-    tell: () => loadMessages.failed(''),
+    describe: () => loadMessages.failed(''),
   })
 }
 

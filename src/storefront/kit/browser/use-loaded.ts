@@ -22,7 +22,7 @@ export function useLoaded<Answer>(load: () => Promise<Answer>, known?: Answer): 
         const answer = await visibly(start())
         if (!closing.signal.aborted) setLoaded({ answer })
       },
-      tell: (error, retry) => {
+      describe: (error, retry) => {
         setLoaded({ failure: loadMessages.failed(isPassing(error) ? error.path : ''), retry })
         return undefined
       },

@@ -9,7 +9,7 @@ export async function withPatience<Answer>(work: Promise<Answer>): Promise<Answe
   const wait = () =>
     setTimeout(() => {
       void findRecovery().then((recovery) => {
-        if (!isDone) withdraw = recovery?.tellSlow(() => (timer = wait()))
+        if (!isDone) withdraw = recovery?.notifySlow(() => (timer = wait()))
       })
     }, patienceMs)
   let timer = wait()

@@ -24,15 +24,15 @@ export function WatchdogList({ watchdogs }: WatchdogListProps) {
     )
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {watchdogs.map((dog) => (
-        <WatchdogItem key={dog.id} dog={dog} />
+      {watchdogs.map((watchdog) => (
+        <WatchdogItem key={watchdog.id} watchdog={watchdog} />
       ))}
     </ul>
   )
 }
 
-function WatchdogItem({ dog }: { dog: Watchdog }) {
-  const { product } = dog
+function WatchdogItem({ watchdog }: { watchdog: Watchdog }) {
+  const { product } = watchdog
   return (
     <li className="flex flex-wrap items-center gap-4 py-4">
       {product.image && (
@@ -52,16 +52,16 @@ function WatchdogItem({ dog }: { dog: Watchdog }) {
         </RouterLink>
         {product.variant_name !== '' && <p className="text-xs text-ink-soft">{product.variant_name}</p>}
         <p>
-          {dog.kind === 'stock'
-            ? words.waitsForStock(dog.store?.town)
-            : words.waitsForPrice(dog.target_cents, dog.seen_cents)}
+          {watchdog.kind === 'stock'
+            ? words.waitsForStock(watchdog.store?.town)
+            : words.waitsForPrice(watchdog.target_cents, watchdog.seen_cents)}
         </p>
         <p className="text-xs text-ink-soft">
-          {dog.sent_at === null ? words.until(dog.expires_at) : words.sent(dog.sent_at)}
+          {watchdog.sent_at === null ? words.until(watchdog.expires_at) : words.sent(watchdog.sent_at)}
         </p>
       </div>
       <Form method="post">
-        <Button type="submit" name="id" value={dog.id} look="secondary" aria-label={words.removeOf(product.name)}>
+        <Button type="submit" name="id" value={watchdog.id} look="secondary" aria-label={words.removeOf(product.name)}>
           {words.remove}
         </Button>
       </Form>

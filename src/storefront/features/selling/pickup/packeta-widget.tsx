@@ -44,7 +44,7 @@ export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: Packet
       country: 'sk',
       vendors: [{ country: 'sk' }, { country: 'sk', group: 'zbox' }],
     }
-    widget.Widget.pick(apiKey, tell, options, container.current)
+    widget.Widget.pick(apiKey, report, options, container.current)
   })
   useEffect(() => {
     const script = document.createElement('script')
@@ -55,7 +55,7 @@ export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: Packet
     return () => script.remove()
   }, [scriptUrl])
 
-  function tell(point: WidgetPoint | null) {
+  function report(point: WidgetPoint | null) {
     if (!point) return
     // Its own points come without these two, or with null.
     const isForeign = Boolean(point.carrierId) && Boolean(point.carrierPickupPointId)

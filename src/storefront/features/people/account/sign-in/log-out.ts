@@ -12,7 +12,7 @@ export async function logOut(api: ApiClient, signal: AbortSignal): Promise<void>
   }
   await persist({
     attempt: send,
-    tell: (error) => {
+    describe: (error) => {
       if (!isPassing(error)) throw error
       return shoppingMessages.account.logoutFailed
     },

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics/analytics.ts'
-import { tellFailure } from '#storefront/kit/browser/tell-failure.ts'
+import { notifyFailure } from '#storefront/kit/browser/notify-failure.ts'
 import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
 import { dismissNotification, notify } from '#storefront/notify.ts'
 import { getSession, setChangedCart } from '#storefront/session.ts'
@@ -39,7 +39,7 @@ export async function removeLine(item: CartItem): Promise<void> {
       change: -item.quantity,
     })
   } catch (error) {
-    tellFailure(error, { failed: shoppingMessages.cart.removeFailed, retry: () => removeLine(item) })
+    notifyFailure(error, { failed: shoppingMessages.cart.removeFailed, retry: () => removeLine(item) })
   }
 }
 
@@ -56,6 +56,6 @@ async function restoreLine(item: CartItem): Promise<void> {
     for (const child of parent ? item.children : []) cart = await put(child, parent?.id ?? null)
     setChangedCart(cart)
   } catch (error) {
-    tellFailure(error, { failed: messages.cart.addFailed, retry: () => restoreLine(item) })
+    notifyFailure(error, { failed: messages.cart.addFailed, retry: () => restoreLine(item) })
   }
 }

@@ -40,9 +40,9 @@ export function useCartPanel({ changeCount, onChangeUnseen }: CartPanelOptions):
     setOpenOn(pathname)
   }
 
-  const tellUnseen = useEffectEvent(onChangeUnseen)
+  const reportUnseen = useEffectEvent(onChangeUnseen)
   useEffect(() => {
-    if (changeCount > 0 && !matchMedia('(min-width: 48rem)').matches) tellUnseen()
+    if (changeCount > 0 && !matchMedia('(min-width: 48rem)').matches) reportUnseen()
   }, [changeCount])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { RetryAction } from './retry-action.tsx'
 type Failed = { failed: string; retry: () => Promise<void> }
 
 /** What the server says of why it refused; where it did not come to that, what failed, and another try. */
-export function tellFailure(error: unknown, { failed, retry }: Failed): void {
+export function notifyFailure(error: unknown, { failed, retry }: Failed): void {
   const refusal = findRefusal(error)
   const onRetry = () => {
     dismissNotification()

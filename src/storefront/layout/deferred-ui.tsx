@@ -5,8 +5,8 @@ import type { SelfOpeningsProps } from './self-openings.tsx'
 
 const SelfOpenings = lazy(withReload(async () => ({ default: (await import('./self-openings.tsx')).SelfOpenings })))
 
-/** What no visitor needs at first sight: cookie bar, popup, windows. Its code comes after the page works. */
-export function Later(props: SelfOpeningsProps) {
+/** UI that no visitor needs at first sight: cookie bar, popup, windows. Its code is loaded after hydration. */
+export function DeferredUi(props: SelfOpeningsProps) {
   if (!useHydrated()) return null
   return (
     <Suspense>
