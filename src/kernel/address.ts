@@ -10,7 +10,7 @@ export type Postal = {
 }
 export type CompanyNumbers = { company: string; companyId: string; taxId: string; vatId: string }
 
-/** The postal part of a form as it is kept; a postcode gets its space ("81101" → "811 01"). Other fields are left out. */
+/** The postal part of a form as it is stored; a postcode gets its space ("81101" → "811 01"). Other fields are left out. */
 export function cleanPostal({ firstname, lastname, street, city, zip, country }: Postal): Postal {
   return {
     firstname: cleanLine(firstname),
@@ -22,7 +22,7 @@ export function cleanPostal({ firstname, lastname, street, city, zip, country }:
   }
 }
 
-/** A company as it is kept: its numbers without spaces, the VAT number in capitals. Other fields are left out. */
+/** A company as it is stored: numbers without spaces, the VAT number in capitals. Other fields are left out. */
 export function cleanCompany({ company, companyId, taxId, vatId }: CompanyNumbers): CompanyNumbers {
   return {
     company: cleanLine(company),

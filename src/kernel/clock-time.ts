@@ -7,7 +7,7 @@ const clockTime = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 })
 
-/** "10:05:09" by the shop's clock, to the second, as the receipt of a withdrawal has to say (Dir. 2023/2673). */
+/** "10:05:09" by the shop's clock, to the second, as the receipt of a withdrawal must state it (Dir. 2023/2673). */
 export function toClockTime(instant: Date): string {
   return clockTime.format(instant)
 }

@@ -9,7 +9,7 @@ export function formatEuro(cents: Cents): string {
   return `${formatAmount(cents)}${noBreakSpace}€`
 }
 
-/** "1 234,50" for columns whose head names the currency. Whole cents. */
+/** "1 234,50" for columns with the currency in their header. Whole cents. */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents)
   const sign = cents < 0 ? '−' : ''

@@ -5,8 +5,8 @@ const pngHeader = '\u0089PNG\r\n\u001A\n'
 const heicBrands = ['heic', 'heix', 'mif1', 'msf1', 'hevc']
 
 /**
- * What a picture is by its first bytes, whatever its name or its sender says; undefined when it is none of these. SVG is left
- * out: a foreign one may carry scripts.
+ * Detects the type of a picture by its first bytes, whatever its name or its sender claims; undefined for anything
+ * else. SVG is not accepted: a foreign one may contain scripts.
  */
 export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 12))

@@ -10,7 +10,7 @@ const localParts = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-/** What calendar and clock of the shop show at an instant: `YYYY-MM-DD` and `HH:MM`. */
+/** Date and time of an instant by the shop's calendar and clock: `YYYY-MM-DD` and `HH:MM`. */
 export function toLocalTime(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = localParts.format(instant).split(' ')
   return { date, time }

@@ -7,7 +7,7 @@ const aDay = fc
   .integer({ min: -40_000, max: 40_000 })
   .map((days) => Temporal.PlainDate.from('2026-11-22').add({ days }))
 
-test('days are added, counted and named as Temporal.PlainDate does it', () => {
+test('days are added, counted and named as in Temporal.PlainDate', () => {
   fc.assert(
     fc.property(aDay, aDay, fc.integer({ min: -1000, max: 1000 }), (day, other, days) => {
       expect(addDays(day.toString(), days)).toBe(day.add({ days }).toString())
@@ -17,7 +17,7 @@ test('days are added, counted and named as Temporal.PlainDate does it', () => {
   )
 })
 
-test('a day is one that Temporal.PlainDate has', () => {
+test('a valid day is one that Temporal.PlainDate accepts', () => {
   const digits = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'))
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2999 }), digits(13), digits(32), (year, month, day) => {

@@ -1,10 +1,10 @@
-// A plain day is `YYYY-MM-DD`: a day of the calendar, without time and time zone. Days are counted in UTC, where each has
-// 24 hours; which day it is in the shop is `shop-calendar.ts`. The semantics are those of Temporal.PlainDate, against which
-// the tests check them; the polyfill itself is too large for a browser and too slow for a start (ADR 0035).
+// A plain day is `YYYY-MM-DD`: a calendar day without time and time zone. Days are counted in UTC, where each has 24
+// hours; `shop-calendar.ts` decides which day it is in the shop. The semantics are those of Temporal.PlainDate, and the
+// tests compare with it; the polyfill itself is too large for a browser and too slow for a start (ADR 0035).
 
 const dayMs = 86_400_000
 
-/** True for a day that the calendar has: the 31st of February is not one. */
+/** Whether the calendar has this day: not the 31st of February. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(Date.parse(text)) === text
 }

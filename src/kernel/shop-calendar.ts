@@ -34,7 +34,7 @@ export function startOfLocalDay(day: string): Date {
   return toLocalDay(summer) === day ? summer : new Date(midnight - hourMs)
 }
 
-/** The instant so many months later. A day that its month does not have runs on into the next one. */
+/** The instant `months` later. A day that the target month does not have overflows into the next month. */
 export function addMonths(instant: Date, months: number): Date {
   const later = new Date(instant)
   later.setUTCMonth(later.getUTCMonth() + months)

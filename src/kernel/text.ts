@@ -1,4 +1,4 @@
-/** One line as it is kept: control characters, which the database refuses, become spaces, and no space is doubled. */
+/** One line as it is stored: control characters, which the database refuses, become spaces, and spaces are collapsed. */
 export function cleanLine(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -6,12 +6,12 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Several lines as they are kept: without control characters, line feeds excepted. */
+/** Several lines as they are stored: without control characters except line feeds. */
 export function cleanLines(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, '').trim()
 }
 
-/** A number or code that people group by spaces: "99 999 994" → "99999994". */
+/** Removes the spaces with which people group a number or code: "99 999 994" → "99999994". */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\p{Cc}\s]/gu, '')
 }
