@@ -8,7 +8,7 @@ type RoutesDeps = { feeds: FeedsService; files: ReturnType<typeof createKeptFile
 
 const options = { schema: { hide: true }, config: { access: 'public' as const } }
 
-/** What machines read: it lies at the root, where they look for it. */
+/** Files for crawlers, at the root, where they look for them. */
 export function registerFeedsRoutes(app: FastifyInstance, { feeds, files, publicUrl }: RoutesDeps): void {
   app.get('/robots.txt', options, async (_request, reply) =>
     reply
