@@ -1,4 +1,4 @@
-/** The limit that a cached page is measured against: Fastify answering one ready buffer and nothing else. */
+/** The upper bound for a cached page: Fastify answering one prepared buffer and nothing else. */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

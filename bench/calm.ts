@@ -1,6 +1,6 @@
 /**
- * A shared machine is now and then several times slower for half a minute, because of its neighbours. Such a figure says nothing of
- * the shop: what is measured is measured while the machine runs at its own speed, and again where it did not.
+ * A shared machine is sometimes several times slower for half a minute, because of its neighbors. Such a figure says
+ * nothing about the shop, so measurements are taken while the machine runs at its own speed, and repeated otherwise.
  */
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
@@ -9,13 +9,16 @@ import { pinTo } from './cores.ts'
 
 const tries = 6
 const pauseMs = 10_000
-/** How much longer than ever seen a fixed piece of work may take, at the slowest core. */
+/** Maximum time of a fixed piece of work on the slowest core, relative to the best time seen. */
 const tolerance = 1.3
 
 let bestMs = Number.POSITIVE_INFINITY
 let slowestKept = 1
 
-/** Gives what `measure` found between two moments of full speed; after six tries the last, which `describeCalm` then tells. */
+/**
+ * Returns what `measure` found between two moments of full speed; after six tries, the last result, which
+ * `describeCalm` then reports.
+ */
 export async function whenCalm<T>(measure: () => Promise<T>): Promise<T> {
   let before = await waitForCalm()
   for (let attempt = 1; ; attempt += 1) {
@@ -29,9 +32,9 @@ export async function whenCalm<T>(measure: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For the report: how slow the machine was at worst while a figure of it was taken. */
+/** For the report: the worst slowdown while a kept figure was measured. */
 export function describeCalm(): string {
-  return `A fixed piece of work before and after each measurement took at most ${slowestKept.toFixed(2)} × its shortest time; where it took more than ${tolerance} ×, the measurement was repeated, at most ${tries - 1} times.`
+  return `A fixed piece of work before and after each measurement took at most ${slowestKept.toFixed(2)} × its shortest time; above ${tolerance} × the measurement was repeated, at most ${tries - 1} times.`
 }
 
 async function waitForCalm(): Promise<number> {
@@ -43,14 +46,14 @@ async function waitForCalm(): Promise<number> {
   return slowness
 }
 
-/** How many times longer than at its best the slowest core takes at this moment. */
+/** Current slowdown of the slowest core, relative to its best time. */
 function probe(): number {
   const times = cpus().map((_, core) => timeWork(core))
   bestMs = Math.min(bestMs, ...times)
   return Math.max(...times) / bestMs
 }
 
-// Native code alone: how soon a loop of JavaScript is compiled is a matter of chance.
+// Native code only: when a JavaScript loop gets compiled is a matter of chance.
 const work = `
   const bytes = Buffer.alloc(1 << 20, 7)
   const hash = require('node:crypto').createHash('sha256')
@@ -59,7 +62,7 @@ const work = `
   console.log(process.cpuUsage(startedAt).user / 1000)
 `
 
-/** In milliseconds that the work had the core for itself: what else runs in this machine does not count. */
+/** CPU time in milliseconds, so other processes do not count. */
 function timeWork(core: number): number {
   const [program, ...args] = pinTo(String(core), ['--eval', work])
   return Number(spawnSync(program, args).stdout)

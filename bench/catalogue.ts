@@ -9,7 +9,7 @@ const themes =
   )
 const categoryCount = 40
 
-/** A word of its own for every seventh or so product: the vocabulary of a large shop, some thirty thousand words. */
+/** A unique word for about every seventh product: the vocabulary of a large shop, some thirty thousand words. */
 export function rareWord(index: number): string {
   const syllables = [
     'ba',
@@ -34,7 +34,7 @@ export function rareWord(index: number): string {
   return parts.map((part) => syllables[part] ?? 'ba').join('')
 }
 
-/** Writes a catalogue of `size` products in the shop's own CSV form, the same for the same size; it is loaded by the import. */
+/** Writes a catalog of `size` products in the shop's own CSV format, deterministic per size; the import loads it. */
 export async function writeCatalogue({ file, size }: { file: string; size: number }): Promise<void> {
   const stream = createWriteStream(file)
   stream.write(

@@ -1,7 +1,7 @@
-/** What several runs of one measurement gave; one run alone says little on a machine that others use too. */
+/** Results of several runs of one measurement; a single run says little on a shared machine. */
 export type Runs = { min: number; median: number; max: number }
 
-/** Repeats a measurement. `pick` reads the figure that is compared; what the other figures say is read from `runs`. */
+/** Repeats a measurement. `pick` selects the figure to compare; the other figures are read from `runs`. */
 export async function repeat<T>(
   count: number,
   { measure, pick }: { measure: () => Promise<T>; pick: (found: T) => number },

@@ -1,7 +1,7 @@
 /**
- * Lighthouse on a phone: three runs of the pages that a visitor passes on the way to an order, with their performance, and one of
- * every other type of page, without it. `node bench/lighthouse.ts [url] [others, or part of a page's name]` prints the figures of a running
- * production shop with the demo goods and what keeps them from full marks; bench/run.ts takes them into the report.
+ * Lighthouse on a phone: three runs of the pages on the way to an order, with performance, and one run of every other
+ * page type, without it. `node bench/lighthouse.ts [url] [others, or part of a page's name]` prints the figures of a
+ * running production shop with the demo goods and the failed audits; bench/run.ts includes them in the report.
  */
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -22,15 +22,15 @@ const names: Record<Category, string> = {
   seo: 'SEO',
 }
 const layoutShiftGoal = 0.02
-/** The middle one of these counts: what else the machine does at that moment shows in the performance of a single run. */
+/** The median run counts: other load on the machine distorts the performance of a single run. */
 const runsOfPage = 3
 
-/** The scores and the layout shift of home, a category, a product and the cart of the shop at `url`. */
+/** Scores and layout shift of home, a category, a product and the cart of the shop at `url`. */
 export async function measureLighthouse(url: string): Promise<Measurement[]> {
   return (await auditPages(url, await findMainPages(url))).flatMap(toMeasurements)
 }
 
-/** JavaScript that a first visit of the pages on the way to an order loads until nothing more comes, beside what is allowed. */
+/** JavaScript loaded by a first visit of the pages on the way to an order until the network is idle, next to its limit. */
 export async function measureLoadedBytes(url: string): Promise<Measurement[]> {
   const browser = await chromium.launch(await getLaunchOptions())
   try {
@@ -53,7 +53,7 @@ export async function measureLoadedBytes(url: string): Promise<Measurement[]> {
   }
 }
 
-/** Of every other type of page, in a shop with the demo's articles, events and customers. */
+/** One of every other page type, in a shop with the demo's articles, events and customers. */
 export async function measureOtherPages(url: string): Promise<Measurement[]> {
   return (await auditPages(url, await findOtherPages(url))).flatMap(toMeasurements)
 }
@@ -63,9 +63,9 @@ type Page = {
   path: string
   /** On the way to an order: three runs, with performance. */
   isMain?: boolean
-  /** It says noindex, for which Lighthouse takes the points of SEO. */
+  /** The page says noindex, for which Lighthouse deducts SEO points. */
   isHidden?: boolean
-  /** Looked at by the customer of the demo shop. */
+  /** Visited as the demo shop's customer. */
   isCustomers?: boolean
 }
 type AuditedPage = { page: Page; result: Result }
@@ -81,11 +81,11 @@ async function auditPages(url: string, pages: readonly Page[]): Promise<AuditedP
   try {
     const audited: AuditedPage[] = []
     for (const page of pages) {
-      // A first visit fills the shop's page cache: measured is what all visitors but one get.
+      // A warm-up visit fills the shop's page cache: the measurement is what all visitors but the first one get.
       await fetch(url + page.path)
       const results: Result[] = []
       const run = () => audit(url, page, { port, cookie })
-      // Performance alone depends on how fast the machine is.
+      // Only performance depends on the speed of the machine.
       if (page.isMain) while (results.length < runsOfPage) results.push(await whenCalm(run))
       else results.push(await run())
       audited.push({ page, result: findMiddle(results) })
@@ -107,11 +107,11 @@ async function audit(url: string, page: Page, { port, cookie }: { port: number; 
     }),
     ...(page.isCustomers && { extraHeaders: { cookie } }),
   })
-  if (!run) throw new Error(`Lighthouse gave no result for ${page.path}.`)
+  if (!run) throw new Error(`Lighthouse returned no result for ${page.path}.`)
   return run.lhr
 }
 
-/** The session of the demo shop's customer, as a browser sends it. */
+/** The session cookie of the demo shop's customer, as a browser sends it. */
 async function logIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/prihlasenie`, {
     method: 'POST',
@@ -136,14 +136,14 @@ function performanceOf(result: Result): number {
   return result.categories['performance']?.score ?? 0
 }
 
-/** The first category of the shop and the first product in it. */
+/** The shop's first category and its first product. */
 async function findMainPages(url: string): Promise<[Page, Page, Page, Page]> {
   const home = await (await fetch(url)).text()
   const category = /href="(\/\d+\/[\w-]+)"/.exec(home)?.[1]
-  if (category === undefined) throw new Error(`${url} links to no category.`)
+  if (category === undefined) throw new Error(`${url} has no link to a category.`)
   const list = await (await fetch(url + category)).text()
   const product = /href="(\/\d+\/[\w-]+\/[\w-]+)"/.exec(list)?.[1]
-  if (product === undefined) throw new Error(`${category} links to no product.`)
+  if (product === undefined) throw new Error(`${category} has no link to a product.`)
   return [
     { name: 'home', path: '/', isMain: true },
     { name: 'category', path: category, isMain: true },
@@ -152,7 +152,7 @@ async function findMainPages(url: string): Promise<[Page, Page, Page, Page]> {
   ]
 }
 
-/** One address of every type. */
+/** One URL of every page type. */
 async function findOtherPages(url: string): Promise<Page[]> {
   const [, , { path: product }] = await findMainPages(url)
   const sitemap = await (await fetch(`${url}/sitemap-stranky.xml`)).text()
@@ -173,7 +173,7 @@ async function findOtherPages(url: string): Promise<Page[]> {
     { name: 'an article', path: first(/^\/blog\/\d/) },
     { name: 'questions', path: '/faq' },
     { name: 'a question', path: first(/^\/faq\/\d/) },
-    { name: 'a topic of questions', path: first(/^\/faq\/kategorie/) },
+    { name: 'a FAQ topic', path: first(/^\/faq\/kategorie/) },
     { name: 'an info page', path: '/info/doprava-a-platba' },
     { name: 'a service', path: '/info/22/vyzdoba-na-kluc' },
     { name: 'contacts', path: '/kontakty' },
@@ -199,7 +199,7 @@ function toMeasurements({ page, result }: AuditedPage): Measurement[] {
   return page.isMain ? [...toScores(page, result), toLayoutShift(page, result)] : [toSummary(page, result)]
 }
 
-/** A page off the way to an order in one line: the lowest of its scores. */
+/** One report line for a page off the way to an order: the lowest of its scores. */
 function toSummary(page: Page, result: Result): Measurement {
   const scores = toScores(page, result).filter(({ name }) => !name.endsWith(names.performance))
   const shift = toLayoutShift(page, result)
@@ -243,7 +243,7 @@ function display(result: Result, audit: string): string {
   return result.audits[audit]?.displayValue ?? '?'
 }
 
-/** What cost points, for whoever wants to mend it. */
+/** Prints the audits that cost points. */
 function printComplaints({ page, result }: AuditedPage) {
   console.log(`\n${page.name} (${result.finalDisplayedUrl})`)
   for (const category of categories)

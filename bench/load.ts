@@ -8,9 +8,9 @@ export type LoadResult = {
   p50: number
   p99: number
   failures: number
-  /** Bytes of one answer as sent, headers included. */
+  /** Bytes of one answer as sent, including headers. */
   answerBytes: number
-  /** Share of its core that the load generator used: near 1, the load is the limit and not the server. */
+  /** Share of its core that the load generator used: near 1, the generator is the bottleneck, not the server. */
   loadShare: number
 }
 
@@ -19,11 +19,11 @@ export type LoadOptions = {
   connections?: number
   seconds?: number
   headers?: Record<string, string>
-  /** A different path for each request, so that no cache answers twice. */
+  /** A different path per request, so that no cache answers twice. */
   pathOf?: (index: number) => string
 }
 
-/** Loads a local address and gives the rate and the latency in milliseconds; anything but 2xx counts as a failure. */
+/** Loads a local URL and returns the rate and the latency in milliseconds; anything but 2xx counts as a failure. */
 export async function load({
   url,
   connections = 20,
@@ -31,7 +31,7 @@ export async function load({
   headers = {},
   pathOf,
 }: LoadOptions): Promise<LoadResult> {
-  if (!/^http:\/\/(127\.0\.0\.1|localhost):/.test(url)) throw new Error('Load goes to this machine alone.')
+  if (!/^http:\/\/(127\.0\.0\.1|localhost):/.test(url)) throw new Error('Load may only target this machine.')
   let index = 0
   let loadShare = 0
   const result = await whenCalm(async () => {
@@ -67,7 +67,7 @@ export async function load({
   }
 }
 
-/** Returns a function that says which share of one core this process has used since. */
+/** Returns a function that returns this process's share of one core since this call. */
 function startClock(): () => number {
   const [cpu, startedAt] = [process.cpuUsage(), performance.now()]
   return () => {
@@ -77,8 +77,8 @@ function startClock(): () => number {
 }
 
 /**
- * Asks for each address once, so many at a time on connections that stay open. Returns the milliseconds of each; throws when
- * one is not answered 200.
+ * Requests each URL once, with a fixed number of keep-alive connections. Returns the milliseconds of each; throws on
+ * any status but 200.
  */
 export async function visitEach(
   url: string,
@@ -93,7 +93,7 @@ export async function visitEach(
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const askedAt = performance.now()
         const status = await send(url + path, { agent, method: 'GET', headers: { 'accept-encoding': 'br' } })
-        if (status !== 200) throw new Error(`${path} was answered ${status}.`)
+        if (status !== 200) throw new Error(`${path} answered ${status}.`)
         times.push(performance.now() - askedAt)
       }
     }),
@@ -102,7 +102,10 @@ export async function visitEach(
   return { perSecond: paths.length / ((performance.now() - startedAt) / 1000), times }
 }
 
-/** Autocannon turns every body into text that nobody reads, which for a compressed page costs seven times the rest of its work. */
+/**
+ * Autocannon decodes every body into text that nobody reads; for a compressed page that costs seven times the rest of
+ * its work.
+ */
 function keepNoBodies(client: autocannon.Client): void {
   Object.assign(Reflect.get(client, 'pipelinedRequests'), { addBody: () => undefined })
 }
@@ -110,8 +113,8 @@ function keepNoBodies(client: autocannon.Client): void {
 export type Post = { path: string; headers: Record<string, string>; body: string }
 
 /**
- * Sends what lies ready, so many at once on connections that stay open, with the least work of its own: the load shares a core
- * with the database. Gives the milliseconds of each; throws when one is refused.
+ * Sends prepared requests over keep-alive connections, with as little work as possible: the load shares a core with the
+ * database. Returns the milliseconds of each; throws when one is refused.
  */
 export async function post(
   url: string,
@@ -124,7 +127,7 @@ export async function post(
       for (let next = posts.pop(); next; next = posts.pop()) {
         const sentAt = performance.now()
         const status = await postOne(url + next.path, { ...next, agent })
-        if (status >= 300) throw new Error(`${next.path} was answered ${status}.`)
+        if (status >= 300) throw new Error(`${next.path} answered ${status}.`)
         times.push(performance.now() - sentAt)
       }
     }),

@@ -15,8 +15,8 @@ const growthGoal = 2
 const sorts = ['recommended', 'name', 'cheapest', 'dearest']
 
 /**
- * Lists with three filters and all counts, one request after the other, each another one: in a category of the usual size and
- * in one that holds a quarter of the catalogue. Then the demo shop on the embedded database.
+ * Lists with three filters and all counts, sequentially and each one different: in a category of typical size and in
+ * one with a quarter of the catalog. Then the demo shop on the embedded database.
  */
 export async function measureFilters({ medium, large, sizes }: Input): Promise<Measurement[]> {
   const atMedium = await measureAt(medium)
@@ -33,11 +33,11 @@ export async function measureFilters({ medium, large, sizes }: Input): Promise<M
     memory(atMedium, sizes.medium),
     memory(atLarge, sizes.large),
     growth('category', { before: atMedium.leaf, after: atLarge.leaf }),
-    growth('quarter of the catalogue', { before: atMedium.group, after: atLarge.group }),
+    growth('quarter of the catalog', { before: atMedium.group, after: atLarge.group }),
   ]
 }
 
-/** The plans of everything that a list reads from the database. */
+/** The plans of every query that a list runs. */
 export async function explainLists(databaseUrl: string): Promise<Plan[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -52,11 +52,11 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
     }
     return [
       await explain('Cards of a page', { text: listStatements.cards.text, values: [goods[0]?.ids ?? []] }),
-      await explain('Cards of a page with a colour ticked', {
+      await explain('Cards of a page filtered by color', {
         text: listStatements.coloredCards.text,
         values: [goods[0]?.ids ?? [], (goods[0]?.ids ?? []).map(() => 'cervena')],
       }),
-      await explain('What has changed since', { text: listStatements.changes.text, values: [marks[0]?.mark ?? '3'] }),
+      await explain('Changes since', { text: listStatements.changes.text, values: [marks[0]?.mark ?? '3'] }),
     ]
   } finally {
     await client.end()
@@ -124,13 +124,13 @@ function latency(name: string, { figures, goal }: { figures: Figures; goal: numb
   }
 }
 
-/** Of one process after all these lists; told beside the rates, without a goal of its own. */
+/** Memory of one process after all these lists; reported next to the rates, without its own goal. */
 function memory({ memoryMb }: Found, size: number): Measurement {
   return {
     name: `Memory of a process with the lists of ${size.toLocaleString('en')} products`,
     value: memoryMb,
     unit: 'MB',
-    goal: 'told',
+    goal: 'none',
     isReached: true,
   }
 }

@@ -15,9 +15,9 @@ const runsOfOrders = 3
 const runsOfSteps = 3
 
 /**
- * Buying over the network: each step alone, then ten clients at once, of many products and of one that everybody wants, beside
- * what the database can commit. As shipped, a process runs the jobs too (mails, papers, read models); a shop with such a load
- * gives them to another process (`WORKERS=0`). Both are measured.
+ * Buying over the network: each step alone, then ten concurrent clients, with many products and with one that everyone
+ * wants, next to what the database can commit. By default a process runs the jobs too (mails, papers, read models); a
+ * shop with such a load moves them to another process (`WORKERS=0`). Both are measured.
  */
 export async function measureOrders(databaseUrl: string): Promise<Measurement[]> {
   await restock(databaseUrl)
@@ -55,34 +55,40 @@ export async function measureOrders(databaseUrl: string): Promise<Measurement[]>
       note: describeTail(times),
     })),
     {
-      name: 'Cart to placed order in all, p50',
+      name: 'Cart to placed order in total, p50',
       value: apart.steps.median,
       unit: 'ms',
       goal: '≤ 20',
       isReached: apart.steps.median <= 20,
-      note: `add + quote + order, seen by the client; ${describeRuns(apart.steps, { count: runsOfSteps, digits: 1 })}`,
+      note: `add + quote + order, as the client sees them; ${describeRuns(apart.steps, { count: runsOfSteps, digits: 1 })}`,
     },
     { name: 'Conditional update and commit', value: commits, unit: '/s', goal: 'limit', isReached: true },
     toRate(`Orders placed by ${clients} clients, jobs in another process`, { found: apart.many, goal: orderGoal }),
-    { name: 'CPU of the server an order', value: apart.many.middle.serverMs, unit: 'ms', goal: '–', isReached: true },
+    { name: 'CPU of the server per order', value: apart.many.middle.serverMs, unit: 'ms', goal: '–', isReached: true },
     {
-      name: 'CPU of the database an order',
+      name: 'CPU of the database per order',
       value: apart.many.middle.databaseMs,
       unit: 'ms',
       goal: '–',
       isReached: true,
     },
-    { name: 'CPU of the load an order', value: apart.many.middle.loadMs, unit: 'ms', goal: '–', isReached: true },
+    {
+      name: 'CPU of the load generator per order',
+      value: apart.many.middle.loadMs,
+      unit: 'ms',
+      goal: '–',
+      isReached: true,
+    },
     toRate(`Orders of one product, ${clients} clients, jobs in another process`, { found: apart.hot, goal: undefined }),
-    toRate(`Orders placed by ${clients} clients, jobs in the same process (as shipped)`, {
+    toRate(`Orders placed by ${clients} clients, jobs in the same process (the default)`, {
       found: shipped.many,
       goal: orderGoal,
     }),
     {
-      name: 'Memory with the jobs of these orders under way',
+      name: 'Memory while the jobs of these orders run',
       value: shipped.memoryMb,
       unit: 'MB',
-      goal: 'told',
+      goal: 'none',
       isReached: true,
     },
   ]
@@ -95,7 +101,7 @@ function toRate(name: string, { found, goal }: { found: RepeatedRate; goal: numb
     unit: '/s',
     goal: goal === undefined ? '–' : `≥ ${goal} orders`,
     isReached: goal === undefined || found.median >= goal,
-    note: `${describeRuns(found, { count: runsOfOrders })}; carts filled before, database and load on the second core, ${describeTail(found.middle.times)}`,
+    note: `${describeRuns(found, { count: runsOfOrders })}; carts filled beforehand, database and load on the second core, ${describeTail(found.middle.times)}`,
   }
 }
 
@@ -152,7 +158,7 @@ function repeatRate(at: { shop: BenchServer; databaseUrl: string }, fillCart: Fi
 type FillCart = (index: number) => Promise<{ request: { headers: Record<string, string>; body: object } }>
 type OrderRate = { perSecond: number; times: number[]; serverMs: number; databaseMs: number; loadMs: number }
 
-/** Fills the carts first, then presses all the buttons, ten at a time; with the time of a core that each order took of whom. */
+/** Fills the carts first, then places the orders, ten at a time; also returns the CPU time per order of each process. */
 async function measureOrderRate(
   { shop, databaseUrl }: { shop: BenchServer; databaseUrl: string },
   fillCart: FillCart,
@@ -180,7 +186,7 @@ async function measureOrderRate(
   }
 }
 
-/** The processes of PostgreSQL that work for this database. */
+/** The PostgreSQL processes that serve this database. */
 async function listBackends(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -191,7 +197,7 @@ async function listBackends(databaseUrl: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** The bench must not run out of what it sells. */
+/** The bench must not run out of stock. */
 async function restock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -20,9 +20,9 @@ const ratioRuns = 3
 const visitors = 20
 
 /**
- * The stored page beside a bare buffer, pages that nobody has asked for yet, what a page weighs and what the process takes.
- * A rendering that several visitors wait for is shared by them, so first visits are measured over many addresses, each asked
- * for once: a figure of one address says how many waited together, not how fast pages are made.
+ * The stored page next to a bare buffer, first visits of pages, the size of a page and the memory of the process.
+ * Concurrent visitors share one rendering, so first visits are measured over many URLs, each requested once: with a
+ * single URL the figure would show how many waited together, not how fast pages are rendered.
  */
 export async function measurePages(databaseUrl: string): Promise<Measurement[]> {
   const startSeconds = await whenCalm(() => measureStart(databaseUrl))
@@ -69,7 +69,7 @@ export async function measurePages(databaseUrl: string): Promise<Measurement[]> 
 
 type Addresses = { largestCategory: string; categories: string[]; products: string[]; searches: string[] }
 
-/** The stored page and the bare server in turns, so that both meet the same moments of the machine. */
+/** The stored page and the bare server alternate, so that both see the same state of the machine. */
 async function measureStored({ shop, path, compressed }: { shop: BenchServer; path: string; compressed: Buffer }) {
   await load({ url: shop.url + path, headers: brotli, seconds: 2 })
   const bare = await startBare(compressed)
@@ -106,12 +106,12 @@ async function measureStored({ shop, path, compressed }: { shop: BenchServer; pa
   }
 }
 
-/** A load generator that fills its own core is the limit of what it measures. */
+/** A load generator that saturates its own core measures itself. */
 function describeAnswer({ answerBytes, loadShare }: LoadResult): string {
-  return `${answerBytes.toLocaleString('en')} B an answer with its headers, the load used ${Math.round(loadShare * 100)} % of its core`
+  return `${answerBytes.toLocaleString('en')} B per answer with headers, the load used ${Math.round(loadShare * 100)} % of its core`
 }
 
-/** Twenty visitors, then one alone, over addresses that nobody has asked this process for. */
+/** Twenty visitors, then one alone, over URLs that this process has not served yet. */
 async function measureFirstVisits(databaseUrl: string, addresses: Addresses): Promise<Measurement[]> {
   const kinds = { category: addresses.categories, product: addresses.products, search: addresses.searches }
   const found: Measurement[] = []
@@ -120,7 +120,7 @@ async function measureFirstVisits(databaseUrl: string, addresses: Addresses): Pr
     for (const [kind, all] of Object.entries(kinds)) {
       const [warming, many, alone] = [all.slice(0, 40), all.slice(40, -60), all.slice(-60)]
       await visitEach(shop.url, { paths: warming, connections: visitors })
-      // Not repeated when the machine was slow: the addresses would be stored by then.
+      // Not repeated when the machine was slow: by then the URLs would be stored.
       const together = await visitEach(shop.url, { paths: many, connections: visitors })
       const single = await visitEach(shop.url, { paths: alone, connections: 1 })
       found.push({
@@ -129,14 +129,14 @@ async function measureFirstVisits(databaseUrl: string, addresses: Addresses): Pr
         unit: '/s',
         goal: `≥ ${renderedGoal}`,
         isReached: together.perSecond >= renderedGoal,
-        note: `${many.length} addresses, each once; p50 ${Math.round(quantile(together.times, 0.5))} ms, ${describeTail(together.times)}; one visitor alone ${Math.round(single.perSecond)}/s, p50 ${quantile(single.times, 0.5).toFixed(1)} ms`,
+        note: `${many.length} URLs, each once; p50 ${Math.round(quantile(together.times, 0.5))} ms, ${describeTail(together.times)}; one visitor alone ${Math.round(single.perSecond)}/s, p50 ${quantile(single.times, 0.5).toFixed(1)} ms`,
       })
     }
     found.push({
       name: 'Memory after first visits of all these pages',
       value: shop.memoryMb(),
       unit: 'MB',
-      goal: 'told',
+      goal: 'none',
       isReached: true,
     })
     return found
@@ -145,7 +145,7 @@ async function measureFirstVisits(databaseUrl: string, addresses: Addresses): Pr
   }
 }
 
-/** Home has one address: rendered again for each visit, by one visitor, who shares with nobody. */
+/** Home has a single URL: rendered again for each visit, by one visitor, so no rendering is shared. */
 async function measureHome(databaseUrl: string): Promise<Measurement> {
   const shop = await startShop({ databaseUrl, environment: { PAGE_CACHE: '0' } })
   try {
@@ -171,7 +171,7 @@ async function measureStart(databaseUrl: string): Promise<number> {
   return shop.startSeconds
 }
 
-/** What visitors ask for: categories with their pages and orders of goods, products, words. */
+/** What visitors request: categories with their pages and sort orders, products, searches. */
 async function findAddresses(url: string): Promise<Addresses> {
   const answer = await fetch(`${url}/api/catalog/category/sk`)
   const { data } = (await answer.json()) as {
@@ -210,7 +210,7 @@ function addQuery(path: string, parts: readonly string[]): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** So many of them from the whole range, in an order that mixes large and small. */
+/** `count` values spread over the whole range, in an order that mixes large and small. */
 function pickEvenly<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / count)
   const picked = Array.from({ length: Math.min(count, values.length) }, (_, index) => values[Math.floor(index * step)])
@@ -220,7 +220,7 @@ function pickEvenly<T>(values: readonly T[], count: number): T[] {
     .flatMap(({ value }) => (value === undefined ? [] : [value]))
 }
 
-/** `fetch` unpacks what it gets; the bare server must send the packed bytes. */
+/** `fetch` decompresses; the bare server must send the compressed bytes. */
 async function fetchRaw(url: string): Promise<Response> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -235,7 +235,7 @@ async function fetchRaw(url: string): Promise<Response> {
   })
 }
 
-/** A server on the core of the shop that answers the stored page's bytes and does nothing else. */
+/** A server on the shop's core that only answers with the bytes of the stored page. */
 async function startBare(body: Buffer): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bare-'))
   const file = join(folder, 'page.br')

@@ -17,8 +17,8 @@ const goals = { suggestions: 25, search: 60, embedded: 15, growth: 2 } as const
 const rounds = 36
 
 /**
- * One visitor after the other, each with another query, against the API of the shop on one core: what people type at first, to
- * the end, wrongly, in many products, in one, and in none. No answer comes from a cache. Then the demo shop on the embedded database.
+ * Sequential visitors, each with another query, against the API of the shop on one core: prefixes, complete words,
+ * typos; with many products, one, and none. No answer comes from a cache. Then the demo shop on the embedded database.
  */
 export async function measureSearch({ medium, large, sizes }: Input): Promise<Measurement[]> {
   const atMedium = await measure(medium, sizes.medium)
@@ -39,7 +39,7 @@ export async function measureSearch({ medium, large, sizes }: Input): Promise<Me
   ]
 }
 
-/** Without an address of a database: the demo shop on the embedded one. */
+/** Without a database URL: the demo shop on the embedded one. */
 async function measure(databaseUrl: string | undefined, size: number): Promise<Result> {
   if (databaseUrl !== undefined) await prepare(databaseUrl)
   const shop = await startShop(databaseUrl === undefined ? { environment: { DEMO: '1' } } : { databaseUrl })
@@ -49,7 +49,7 @@ async function measure(databaseUrl: string | undefined, size: number): Promise<R
       suggestions: (query: string) => `/api/search/suggestions?q=${encodeURIComponent(query)}`,
       search: (query: string) => `/api/search?q=${encodeURIComponent(query)}`,
     }
-    // The dictionary is read, statements are planned and code is compiled once a process.
+    // Once per process the dictionary is read, statements are planned and code is compiled.
     await time(shop.url, queries.slice(0, 200).map(paths.search))
     await time(shop.url, queries.slice(0, 200).map(paths.suggestions))
     return {
@@ -61,7 +61,7 @@ async function measure(databaseUrl: string | undefined, size: number): Promise<R
   }
 }
 
-/** What the shop's own job does within a minute, and what autovacuum would. */
+/** What the shop's own job does within a minute, and autovacuum later. */
 async function prepare(databaseUrl: string): Promise<void> {
   const { db, pool } = await connectPostgres(databaseUrl, { onError: console.error })
   await db.tx((tx) => countTerms(tx, new Date()))
@@ -74,7 +74,7 @@ const common = ['balón', 'girlandy', 'taniere', 'poháre', 'sviečka', 'masky',
 const colors = ['červený', 'modrá', 'zelené', 'zlatých', 'ružovou', 'biela', 'čierny', 'fialové']
 const themes = ['jednorožec', 'dinosaury', 'pirát', 'svadba', 'narodeniny', 'silvester', 'princezná', 'deti', 'papier']
 
-/** Queries as visitors type them, for a catalogue of so many products; many repeat the common words. */
+/** Queries as visitors type them, for a catalog of the given size; many repeat the common words. */
 export function typedQueries(size: number): string[] {
   return Array.from({ length: rounds * 20 }, (_, index) => {
     const thing = common[index % common.length] ?? ''
@@ -107,7 +107,7 @@ export function typedQueries(size: number): string[] {
   })
 }
 
-/** A query as it grows under the fingers. */
+/** A query as it grows while it is typed. */
 function beginnings(query: string): string[] {
   const lengths = [0.4, 0.7, 1].map((part) => Math.max(2, Math.ceil(query.length * part)))
   return [...new Set(lengths)].map((length) => query.slice(0, length))
@@ -164,7 +164,7 @@ function growth(name: string, before: Latency, after: Latency): Measurement {
   }
 }
 
-/** How the database runs the two statements on the large catalogue, beside the report. */
+/** Writes the plans of the two statements on the large catalog, next to the report. */
 async function writePlans(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -175,10 +175,10 @@ async function writePlans(databaseUrl: string): Promise<void> {
     }
     const rare = `('balon') & ('${rareWord(40)}')`
     const plans = [
-      '# Plans of the search on the large catalogue',
-      '## A word that is in few products: gathered through the inverted index',
+      '# Plans of the search on the large catalog',
+      '## A word in few products: read through the inverted index',
       await explain(gatherStatement({ limit: 240, isPartial: false }).text, [rare, rare, rare, '', '']),
-      '## A word that is in every tenth product: met on the way down from the best',
+      '## A word in every tenth product: found while scanning from the best',
       await explain(walkStatement({ limit: 240, isPartial: false }).text, ["'=balon'", '']),
     ]
     writeFileSync(

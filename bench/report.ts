@@ -2,17 +2,17 @@ export type Measurement = {
   name: string
   value: number
   unit: string
-  /** What it must reach, and what it is beside. */
+  /** The limit, and what the figure is compared with. */
   goal: string
   isReached: boolean
   note?: string
 }
 
-/** What a bare Fastify answered on the machine that the goals were set on, per second. */
+/** Requests per second of a bare Fastify on the machine on which the goals were set. */
 const referenceRate = 38_000
 export const limitName = 'Bare Fastify, the same compressed buffer'
 
-/** How fast this machine is beside that one, at most 1: what the limit of the same run says. */
+/** This machine's speed relative to that one, at most 1, measured by the limit of the same run. */
 function paceOf(measurements: readonly Measurement[]): number {
   const limit = measurements.find(({ name }) => name === limitName)
   return limit === undefined ? 1 : Math.min(1, limit.value / referenceRate)
@@ -20,7 +20,7 @@ function paceOf(measurements: readonly Measurement[]): number {
 
 const timeUnits = new Set(['ms', 's'])
 
-/** A slower machine misses goals of rates and times without the shop being slower: such a goal is also judged at its pace. */
+/** A slower machine misses goals of rates and times although the shop is not slower: such goals are also scaled to its pace. */
 function verdict({ value, unit, goal, isReached }: Measurement, pace: number): string {
   if (isReached) return 'yes'
   const wanted = Number(/^[≤≥] (\d+(?:[.]\d+)?)/.exec(goal)?.[1])
@@ -28,7 +28,7 @@ function verdict({ value, unit, goal, isReached }: Measurement, pace: number): s
   return isReachedAtPace ? 'at this pace' : '**no**'
 }
 
-/** How the database answers a query, as EXPLAIN says it. */
+/** A query plan, as EXPLAIN prints it. */
 export type Plan = { name: string; lines: string[] }
 
 export type Report = {
@@ -41,7 +41,7 @@ export type Report = {
   plans?: Plan[]
 }
 
-/** The report as it is committed: one table, goal beside figure. */
+/** The report as committed: one table, each goal next to its figure. */
 export function renderReport({ machine, date, commit, calm, measurements, plans = [] }: Report): string {
   const pace = paceOf(measurements)
   const rows = measurements.map((measurement) => {
@@ -51,7 +51,7 @@ export function renderReport({ machine, date, commit, calm, measurements, plans 
   return [
     '# Benchmark',
     '',
-    `${date}, commit ${commit}, ${machine}. Server on one core, load and database on the others; every figure beside its limit in the same run. ${calm} The goals were set on a machine whose bare Fastify answers ${format(referenceRate)}/s; this one runs at ${format(pace)} of its pace, and "at this pace" marks rates and times that reach their goal in that proportion.`,
+    `${date}, commit ${commit}, ${machine}. Server on one core, load and database on the others; every figure and its limit come from the same run. ${calm} The goals were set on a machine whose bare Fastify answers ${format(referenceRate)}/s; this one runs at ${format(pace)} of its pace, and "at this pace" marks rates and times that reach their goal in that proportion.`,
     '',
     '![rates](report.svg)',
     '',

@@ -1,6 +1,7 @@
 /**
- * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load goes to this machine alone.
- * `--small` leaves out the catalogue of 200,000 products. `--only lists,orders` measures those parts alone and writes no report.
+ * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load targets this
+ * machine only. `--small` leaves out the catalog of 200,000 products. `--only lists,orders` measures only those parts
+ * and writes no report.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,12 +27,13 @@ const mediumSize = 20_000
 const largeSize = 200_000
 const isSmall = process.argv.includes('--small')
 
-// The load and, started from here, the database stay on the second core; the server under test has the first for itself.
+// The load and the database, started from here, stay on the second core; the server under test has the first one to
+// itself.
 stayOn('1')
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const postgres = await startPostgres({ shared_buffers: '512MB', max_connections: '60' })
-// A catalogue is made when a part first asks for it.
+// A catalog is created when a part first needs it.
 const catalogues = new Map<number, Promise<string>>()
 const sizes = { small: smallSize, medium: mediumSize, large: largeSize }
 
@@ -77,7 +79,8 @@ function readWantedParts(): string[] {
   if (at === -1) return Object.keys(parts)
   const wanted = (process.argv[at + 1] ?? '').split(',')
   const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
   return wanted
 }
 
@@ -91,7 +94,7 @@ async function getLarge(): Promise<string | undefined> {
   return isSmall ? undefined : getCatalogue(largeSize)
 }
 
-/** A database with the demo shop and so many products more, taken in by the import that a shop owner uses. */
+/** A database with the demo shop and `size` more products, loaded by the import that shop owners use. */
 async function createCatalogue(size: number): Promise<string> {
   const databaseUrl = await createDatabase(postgres.url)
   const shop = await startShop({ databaseUrl, environment: { DEMO: '1' } })
@@ -99,7 +102,7 @@ async function createCatalogue(size: number): Promise<string> {
   const file = join(folder, `${size}.csv`)
   await writeCatalogue({ file, size })
   const startedAt = performance.now()
-  // No server is measured meanwhile: the import has all cores, as it would have in a shop.
+  // Nothing is measured meanwhile: the import uses all cores, as it would in a shop.
   const { status } = spawnOnAllCores(['scripts/import.ts', file], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -110,7 +113,7 @@ async function createCatalogue(size: number): Promise<string> {
   return databaseUrl
 }
 
-/** What PostgreSQL does by itself in the minutes after an import, and would do in the middle of a measurement. */
+/** What PostgreSQL does on its own in the minutes after an import, and would otherwise do during a measurement. */
 async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -119,9 +122,9 @@ async function settle(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** What a visitor with a phone gets of the same shop. */
+/** What a visitor on a phone gets from the same shop. */
 async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
-  // A phone has more than one core, of which a browser makes use.
+  // A phone has several cores, and a browser uses them.
   stayOn(allCores)
   const shop = await startShop({ databaseUrl })
   try {

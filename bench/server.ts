@@ -10,25 +10,25 @@ import { allCores, pinTo } from './cores.ts'
 export type BenchServer = {
   url: string
   memoryMb: () => number
-  /** Milliseconds of a core that the server has used so far. */
+  /** CPU time that the server has used so far, in milliseconds. */
   cpuMs: () => number
   startSeconds: number
   stop: () => Promise<void>
 }
 
-/** Starts a program of ours on the first core; the load runs on the others. */
+/** Starts one of our programs on the first core; the load runs on the others. */
 export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
   const [program, ...rest] = pinTo('0', args)
   return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Runs a program of ours to its end, wherever this process itself is pinned to. */
+/** Runs one of our programs to its end on all cores, even if this process is pinned. */
 export function spawnOnAllCores(args: string[], options: SpawnSyncOptions): SpawnSyncReturns<string | Buffer> {
   const [program, ...rest] = pinTo(allCores, args)
   return spawnSync(program, rest, options)
 }
 
-/** The production shop on one core over the given database. */
+/** Starts the production shop on one core with the given database. */
 export async function startShop({
   databaseUrl,
   environment = {},
@@ -47,9 +47,9 @@ export async function startShop({
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
-    // The databases of the bench are filled by the demo first.
+    // The bench fills its databases with the demo beforehand.
     DEMO: '1',
-    // Mails and read models are made by another process; what is measured with them in this one says so.
+    // Mails and read models run in another process; measurements that include them say so.
     WORKERS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...environment,
@@ -86,10 +86,10 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The shop did not become ready.')
 }
 
-/** Of a process on Linux, whose clock ticks a hundred times a second; elsewhere, and of a process that is gone, 0. */
+/** CPU time of a process on Linux, whose clock ticks a hundred times a second; 0 elsewhere and for a process that has ended. */
 export function usedCpuMs(pid: number | undefined): number {
   try {
-    // After the name, which may hold spaces: the state is field 3, user and system time are 14 and 15.
+    // Fields after the name, which may contain spaces: the state is field 3, user and system time are 14 and 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -1,7 +1,8 @@
 /**
- * node demo/contact-sheets.ts [goods|variants|views|pages] [word …]: sheets of the demo's pictures with the names they have to
- * agree with, written to screenshots/contact-sheets. `goods` shows the first picture of every product, `variants` one of every
- * variant, `views` all pictures of a product, `pages` what is no product. Words keep what has one of them in its code, name or reference.
+ * node demo/contact-sheets.ts [goods|variants|views|pages] [word …]: sheets of the demo's pictures with the names they
+ * must match, written to screenshots/contact-sheets. `goods` shows the first picture of every product, `variants` one
+ * of every variant, `views` all pictures of a product, `pages` everything that is not a product. Words filter by code,
+ * name or reference.
  */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ async function tilesOf(asked: string): Promise<Tile[]> {
           .map((reference) => ({ reference, title: `${titleOf(row)} – ${row.variant_name}` })),
       )
     default:
-      throw new Error(`There are sheets of goods, variants, views and pages, none of ${asked}.`)
+      throw new Error(`There are sheets of goods, variants, views and pages, but not of ${asked}.`)
   }
 }
 
@@ -104,7 +105,7 @@ async function toSheet(shown: readonly Tile[]): Promise<string> {
   </style>${figures.join('')}`
 }
 
-/** Rastered as the shop does it: the browser would draw a few things differently. */
+/** Rasterized as in the shop: the browser would draw a few things differently. */
 async function toDataAddress(reference: string): Promise<string> {
   const art = parseArtReference(reference)
   if (!art) throw new Error(`Nothing draws ${reference}`)

@@ -1,4 +1,4 @@
-/** The demo shop behind the port of src/server/demo.ts. Delete this folder, and what remains is a shop without goods. */
+/** The demo shop behind the port of src/server/demo.ts. Without this folder the shop has no goods. */
 import { fileURLToPath } from 'node:url'
 import type { DemoShop } from '../src/server/demo.ts'
 

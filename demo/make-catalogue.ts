@@ -28,12 +28,12 @@ console.log(`${products.length} products, ${variants.length} variants`)
 function checkCatalogue(built: readonly BuiltProduct[]): void {
   const categories = new Set(readCategoryPaths())
   const faults = [
-    ...repeated(built.map((product) => product.code)).map((code) => `product code ${code} twice`),
-    ...repeated(built.map((product) => product.name)).map((name) => `product name ${name} twice`),
+    ...repeated(built.map((product) => product.code)).map((code) => `duplicate product code ${code}`),
+    ...repeated(built.map((product) => product.name)).map((name) => `duplicate product name ${name}`),
     ...repeated(built.flatMap((product) => product.variants.map((variant) => variant.code))).map(
-      (code) => `variant ${code} twice`,
+      (code) => `duplicate variant ${code}`,
     ),
-    ...repeated(built.map((product) => product.images.join())).map((images) => `pictures ${images} twice`),
+    ...repeated(built.map((product) => product.images.join())).map((images) => `duplicate pictures ${images}`),
     ...built.flatMap((product) =>
       product.categories.filter((path) => !categories.has(path)).map((path) => `${product.code}: no category ${path}`),
     ),

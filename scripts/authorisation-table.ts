@@ -2,7 +2,7 @@ import { endpoints } from '../src/contracts/endpoints.ts'
 import type { Endpoint } from '../src/contracts/endpoint.ts'
 import { policies } from '../src/server/http/policies.ts'
 
-/** Who calls. Everybody but the last of them has things of his own: a cart, and with an account addresses, orders and the rest. */
+/** Who calls. Every role but the last owns things: a cart and, with an account, addresses, orders and so on. */
 export const roles = [
   'guest',
   'guest with cart',
@@ -18,7 +18,7 @@ export type Role = (typeof roles)[number]
 const loggedIn: readonly Role[] = ['customer', 'other customer', 'influencer', 'staff scope']
 const withCart: readonly Role[] = [...loggedIn, 'guest with cart', 'other guest']
 
-/** `pass` = the policy lets the call through; a status = the call ends with it; null = there is no such case. */
+/** `pass` = the policy lets the call through; a status = the call ends with it; null = the case does not exist. */
 export type Expected = { own: 'pass' | 401 | 403 | null; foreign: 404 | 401 | null }
 
 /** All operations of the public API. */
@@ -26,18 +26,18 @@ export const operations: readonly Endpoint[] = Object.values(endpoints).flatMap(
   Object.values(area),
 )
 
-/** Whether the path or the body names a thing that belongs to somebody. */
-export function namesAThing({ access, path }: Endpoint): boolean {
+/** Whether the path or the body names a thing with an owner. */
+export function namesOwnedThing({ access, path }: Endpoint): boolean {
   if (access === 'cart' || access === 'secret-link') return true
   return access === 'customer' && /\/:\w+/.test(path) && !sharedParams.some((pattern) => pattern.test(path))
 }
 
-// Parameters of a customer's calls that name what everybody may see.
+// Parameters of a customer's calls that name public things.
 const sharedParams = [/^\/api\/cart\/:locale$/, /^\/api\/me\/reviews\/:id$/, /^\/api\/me\/videos\/:id$/]
 
-/** What a policy promises a role: worked out here from the contract alone, found true by tests/api/authorisation.itest.ts. */
+/** What a policy promises a role: derived here from the contract alone, verified by tests/api/authorisation.itest.ts. */
 export function expectFor(endpoint: Endpoint, role: Role): Expected {
-  const hasThing = namesAThing(endpoint)
+  const hasThing = namesOwnedThing(endpoint)
   switch (endpoint.access) {
     case 'public':
       return { own: 'pass', foreign: null }
@@ -52,7 +52,7 @@ export function expectFor(endpoint: Endpoint, role: Role): Expected {
       if (!loggedIn.includes(role)) return { own: 401, foreign: null }
       return { own: role === 'influencer' ? 'pass' : 403, foreign: null }
     default:
-      throw new Error(`${endpoint.method} ${endpoint.path} declares no policy that is known here.`)
+      throw new Error(`${endpoint.method} ${endpoint.path} declares an unknown policy.`)
   }
 }
 
@@ -65,7 +65,7 @@ export function renderAuthorisation(): string {
     .map((endpoint) => {
       const cells = roles.map((role) => {
         const { own, foreign } = expectFor(endpoint, role)
-        return [own === 'pass' ? '✓' : (own ?? '–'), ...(namesAThing(endpoint) ? [foreign ?? '–'] : [])].join(' · ')
+        return [own === 'pass' ? '✓' : (own ?? '–'), ...(namesOwnedThing(endpoint) ? [foreign ?? '–'] : [])].join(' · ')
       })
       return `| ${endpoint.method} ${endpoint.path} | ${endpoint.access} | ${cells.join(' | ')} |`
     })

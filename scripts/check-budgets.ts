@@ -1,4 +1,5 @@
-// Bytes that a visitor of the three busiest pages loads, against what we allow ourselves (see docs/adr for why these figures).
+// Bytes that a visitor of the three busiest pages downloads, against our budgets (docs/adr has the reasons for these
+// figures).
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -40,7 +41,7 @@ function measurePage({ manifest, page, route }: { manifest: Manifest; page: stri
   ]
 }
 
-/** The chunks and all that they import statically; what they load later is not needed to use the page. */
+/** The chunks with everything they import statically; dynamic imports are not needed to use the page. */
 function collectChunks(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue

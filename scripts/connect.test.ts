@@ -9,7 +9,7 @@ test.each([
   ['import.ts', 'katalog.csv'],
   ['reviews.ts', 'list'],
   ['staff.ts', 'list'],
-])('%s beside a running embedded shop says in Slovak what to do, without a stack trace', async (script, argument) => {
+])('%s next to a running embedded shop says in Slovak what to do, without a stack trace', async (script, argument) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-running-'))
   const release = await lockFolder(dataDir)
   const { code, text } = await run([join(import.meta.dirname, script), argument], dataDir)

@@ -3,7 +3,7 @@ import { connectPglite, connectPostgres, type Connection } from '../src/server/p
 import { FolderInUse } from '../src/server/platform/db/folder-lock.ts'
 import { isOutage } from '../src/server/platform/db/outage.ts'
 
-/** The database for a command. When it cannot be had, says what to do and ends the command with 2. */
+/** Opens the database for a command. If that fails, prints what to do and exits with 2. */
 export async function connect(config: Config): Promise<Connection> {
   try {
     return await open(config)

@@ -5,7 +5,7 @@ export type Decision = { number: string; file: string; title: string; status: st
 
 const folder = join(import.meta.dirname, '../docs/adr')
 
-/** The decision records by number. A record without a line `Status: …` is accepted. */
+/** The decision records by number. A record without a `Status: …` line is accepted. */
 export function listDecisions(): Decision[] {
   return globSync(join(folder, '[0-9]*.md'))
     .toSorted()

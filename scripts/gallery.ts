@@ -1,4 +1,5 @@
-// Serves the design gallery alone, without the shop and its database: `node scripts/gallery.ts [port]`; with `build <folder>` it writes it instead.
+// Serves the design gallery without the shop and its database: `node scripts/gallery.ts [port]`. With `build <folder>`
+// it writes the gallery there instead.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig } from 'vite'

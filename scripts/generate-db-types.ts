@@ -25,7 +25,7 @@ function render(columns: Column[]): string {
     '// Written by scripts/generate-db-types.ts from db/migrations. Do not edit.',
     "import type { ColumnType, Generated } from 'kysely'",
     '',
-    '// Read as it was parsed; written as JSON text, which is what both drivers take alike.',
+    '// Read as it was parsed; written as JSON text, which both drivers accept.',
     'export type Json = ColumnType<unknown, string, string>',
     'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
     '',

@@ -20,7 +20,7 @@ export const usage = `Použitie: npm run import -- [voľby] katalóg.csv [ďalš
   --map "Názov=name"   stĺpec súboru a náš stĺpec, pre každý zvlášť
 Formáty a stĺpce: docs/how-to/import-catalogue.md`
 
-/** The arguments, or what is wrong with them. */
+/** Returns the parsed arguments, or what is wrong with them. */
 export function parseImportArguments(argv: readonly string[]): ImportArguments | { fault: string } {
   try {
     const { values, positionals } = parseArgs({

@@ -7,10 +7,11 @@ import { findEnglish } from '#tests/support/find-english.ts'
 import { parseImportArguments } from './import-arguments.ts'
 import { describePreview } from './import-report.ts'
 
-// What an owner reads before anything is written: of every file of tests/fixtures/imports, which are written as other shops do.
+// What an owner reads before anything is written, for every file of tests/fixtures/imports, which imitate exports of
+// other shops.
 const folder = join(import.meta.dirname, '../tests/fixtures/imports')
 
-/** With these every file can be read; without them it says which of them it needs. */
+/** With these answers every file can be read; without them the report names the missing ones. */
 const answers: Record<string, string> = {
   'heureka-czk.xml': '--rate CZK=25,30 --vat 21=23',
   'own-names.csv':
@@ -76,14 +77,14 @@ test.each(files.filter((file) => file !== 'unclosed-quote.csv'))(
   },
 )
 
-test.each(Object.keys(answers))('%s says which answer it needs, and what it is', async (file) => {
+test.each(Object.keys(answers))('%s: the report names the missing answer and the detected format', async (file) => {
   const text = await dryRun(file)
   expect(text).toMatch(/--(rate|currency|vat|map) /)
   const [, label = ''] = labels.find(([form]) => form.test(file)) ?? []
   expect(text).toContain(label)
 })
 
-test('the whole of one dry run', async () => {
+test('one complete dry run', async () => {
   expect((await dryRun('shoptet.xml', answers['shoptet.xml'])).split('\n')).toEqual([
     'Skúšobné čítanie, nič sa nezapísalo. Shoptet XML, kódovanie utf-8.',
     'Mena: CZK, prepočítané kurzom 25,3 CZK = 1 EUR',
@@ -107,11 +108,11 @@ test('the whole of one dry run', async () => {
 test.each([
   ['heureka-czk.xml', 'Formát: Heureka XML. Súbor sme neprevzali:'],
   ['unclosed-quote.csv', 'Súbor sme neprevzali:\n  riadok 4: Úvodzovka'],
-])('%s that cannot be read begins with %s', async (file, beginning) => {
+])('the report of the unreadable %s starts with %s', async (file, beginning) => {
   expect((await dryRun(file)).startsWith(beginning)).toBe(true)
 })
 
-test('a currency that the owner has told is said to be theirs, and thousands are divided', async () => {
+test('a currency given by the owner is attributed to them, and thousands are separated', async () => {
   expect(await dryRun('shopify-new.csv', '--currency USD --rate USD=1,1')).toContain(
     'Mena: USD, prepočítané kurzom 1,1 USD = 1 EUR (súbor ju neuvádza, povedali ste ju vy)',
   )

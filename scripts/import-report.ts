@@ -1,4 +1,4 @@
-/** The words of the import command. */
+/** The texts of the import command. */
 import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
 import type { Refusal } from '../src/server/modules/goods/catalog/import/imported-product.ts'
 import { languageNames } from '../src/server/modules/goods/catalog/import/language.rules.ts'
@@ -10,7 +10,7 @@ import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/rem
 import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey.ts'
 
 const width = 30
-/** Of places with the same remark; the count says how many there are. */
+/** Lines listed per remark; the total count follows. */
 const shownPlaces = 12
 
 export function drawBar({ done, total }: LoadProgress): string {
@@ -31,7 +31,7 @@ export function describeReport(report: LoadReport, milliseconds: number): string
   ]
 }
 
-/** What an import would do; nothing is written. */
+/** Describes what an import would do; nothing is written. */
 export function describePreview(preview: Preview): string[] {
   if (preview.facts === undefined) return describeUnreadable(preview)
   const refused = preview.total - preview.accepted
@@ -80,7 +80,7 @@ function formatDecimal({ digits, places }: Decimal): string {
   return places === 0 ? text : `${text.slice(0, -places)},${text.slice(-places)}`
 }
 
-function describeRefusals(title: string, { facts, refusals }: Told): string[] {
+function describeRefusals(title: string, { facts, refusals }: Outcome): string[] {
   if (refusals.length === 0) return []
   const remarks = createRemarks()
   remarks.add(refusals)
@@ -115,9 +115,9 @@ function describeLosses({
   ]
 }
 
-type Told = { facts?: FileFacts | undefined; refusals: readonly Refusal[] }
+type Outcome = { facts?: FileFacts | undefined; refusals: readonly Refusal[] }
 
-/** A table has columns, an XML file elements. */
+/** A table has columns, an XML file has elements. */
 function nameColumn(facts: FileFacts | undefined): string {
   return facts?.delimiter === '' ? 'prvok' : 'stĺpec'
 }

@@ -1,4 +1,7 @@
-/** npm run statement -- <file.xml> …: books a bank statement (CAMT.053). Ends with 0, with 1 when something waits for a person, 2 when a file could not be read. */
+/**
+ * npm run statement -- <file.xml> …: books a bank statement (CAMT.053). Exits with 0, with 1 when an entry needs a
+ * person, with 2 when a file could not be read.
+ */
 import { readFileSync } from 'node:fs'
 import { createShop, type Shop } from '../src/server/shop.ts'
 import { loadConfig } from '../src/server/config.ts'
@@ -38,7 +41,7 @@ async function importFile({ modules }: Shop, path: string): Promise<number> {
   }
 }
 
-/** Banks send UTF-8 or what their XML header says. */
+/** Banks send UTF-8 or the encoding in their XML header. */
 function decode(bytes: Buffer): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1')) ?? []
   return new TextDecoder(declared).decode(bytes)

@@ -1,4 +1,7 @@
-/** npm run import -- <file> …: takes catalogues over. Ends with 0 when every product was taken, 1 when some were refused, 2 when a file could not be read. */
+/**
+ * npm run import -- <file> …: imports catalogs. Exits with 0 when every product was imported, 1 when some were refused,
+ * 2 when a file could not be read.
+ */
 import { dirname } from 'node:path'
 import { loadConfig } from '../src/server/config.ts'
 import type { Config } from '../src/server/config.ts'
@@ -24,7 +27,7 @@ import { parseImportArguments, usage } from './import-arguments.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import { describePreview, describeReport, drawBar } from './import-report.ts'
 
-/** Large enough that round trips do not count; on a terminal a bar of a thousand goods still moves. */
+/** Large enough to make round trips negligible, small enough for a smooth progress bar with a thousand products. */
 const batchSize = 500
 
 const given = parseImportArguments(process.argv.slice(2))
@@ -34,7 +37,7 @@ if ('fault' in given) {
 }
 process.exitCode = given.isDryRun ? await previewFiles(given) : await importFiles(loadConfig(), given)
 
-/** Needs no database: it may run beside the shop, on any machine. */
+/** Needs no database: it can run next to the shop, on any machine. */
 async function previewFiles({ files, reading }: ImportArguments): Promise<number> {
   let worst = 0
   for (const path of files) {
@@ -46,7 +49,7 @@ async function previewFiles({ files, reading }: ImportArguments): Promise<number
   return worst
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined when the file does not exist. */
 async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -115,7 +118,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
   return exitCodeOf(report)
 }
 
-/** A bar on a terminal; elsewhere, as in a log, a line for every tenth. */
+/** A progress bar on a terminal; elsewhere, as in a log, a line per ten percent. */
 function createProgress(): (progress: LoadProgress) => void {
   let lastTenth = 0
   return (progress) => {

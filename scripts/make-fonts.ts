@@ -1,10 +1,10 @@
-// Cuts the shop's two families down to the letters it writes and the weights it uses. Run by hand when the alphabet or
-// the weights change; the results are committed, so neither a build nor a start needs this.
+// Subsets the shop's two font families to the characters it writes and the weights it uses. Run by hand when the
+// characters or the weights change; the results are committed, so neither a build nor a start needs this.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { paperLetters } from '../src/server/modules/selling/papers/letters.rules.ts'
-import { giveRoom } from './give-room.ts'
+import { widenLetters } from './widen-letters.ts'
 
 const require = createRequire(import.meta.url)
 const target = new URL('../src/ui/fonts/', import.meta.url)
@@ -16,8 +16,8 @@ const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
 const neighbours = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
 
 // Fontsource splits a family into "latin" and "latin-ext" files, which a subsetter cannot join again: each becomes one
-// file here, and fonts.css gives the browser the range of each. Names and addresses from Poland and Hungary are set in
-// Figtree only, because headings and prices never hold them.
+// file here, and fonts.css declares its unicode range. Names and addresses from Poland and Hungary are set in Figtree
+// only, because headings and prices never contain them.
 const cuts = [
   { family: 'figtree', range: 'latin', letters: ascii + western + signs, weights: { min: 400, max: 600 } },
   { family: 'figtree', range: 'latin-ext', letters: slovakAndCzech + neighbours, weights: { min: 400, max: 600 } },
@@ -37,14 +37,14 @@ for (const cut of cuts) {
       variationAxes: { wght: cut.weights },
     }),
   )
-  giveRoom(plain, { letters: 'ďľť', like: 'č' })
+  widenLetters(plain, { letters: 'ďľť', like: 'č' })
   const subset = await subsetFont(plain, cut.letters, { targetFormat: 'woff2' })
   const name = `${cut.family}-${cut.range}.woff2`
   await writeFile(new URL(name, target), subset)
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`)
 }
 
-// A PDF takes a run of text from one file, so papers have whole families, a file for each weight.
+// A PDF sets a run of text from one file, so papers use whole families, one file per weight.
 const papers = new URL('../src/server/modules/selling/papers/fonts/', import.meta.url)
 const paperCuts = [
   { name: 'figtree-regular', source: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf' },

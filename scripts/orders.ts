@@ -1,5 +1,6 @@
 /**
- * Moves orders from the command line until the back office can: talks to the running shop, with the secret of its data folder.
+ * Manages orders from the command line until the back office exists: talks to the running shop, with the secret of its
+ * data folder.
  *
  *   npm run orders -- list [state]
  *   npm run orders -- show 2600000001
@@ -89,13 +90,13 @@ function readLines(text: string): { position: number; quantity: number }[] {
   })
 }
 
-/** The secret goes to nobody but the shop that it belongs to: something else may listen there. */
+/** Sends the secret only to the shop it belongs to: another program may listen on the port. */
 async function expectOwnShop(): Promise<void> {
   const nonce = randomSecret()
-  const told: unknown = await fetch(`${shop}/internal/hello?nonce=${nonce}`)
+  const hello: unknown = await fetch(`${shop}/internal/hello?nonce=${nonce}`)
     .then((answer) => answer.json())
     .catch(() => undefined)
-  const proof = typeof told === 'object' && told !== null && 'proof' in told ? told.proof : undefined
+  const proof = typeof hello === 'object' && hello !== null && 'proof' in hello ? hello.proof : undefined
   if (proof === deriveSecret(secret, `hello ${nonce}`)) return
   throw new Error(
     `Na adrese ${shop} nebeží obchod s údajmi z priečinka ${config.dataDir}. Povedzte, ktorý to je: --shop, PORT alebo DATA_DIR.`,
@@ -109,12 +110,12 @@ async function call(method: string, path: string, body?: object): Promise<unknow
     headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const told: unknown = await answer.json()
-  if (answer.ok) return told
+  const result: unknown = await answer.json()
+  if (answer.ok) return result
   if (answer.status === 404) {
     const refund = command === 'refund-sent' ? ` alebo jej vrátenie peňazí ${argument}` : ''
     throw new Error(`Objednávku ${path.slice(1)}${refund} obchod nemá.`)
   }
-  const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : ''
+  const message = typeof result === 'object' && result !== null && 'message' in result ? String(result.message) : ''
   throw new Error(message)
 }

@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside every text file of the build, once, at the best ratio: the server sends them as they lie. */
+/** Writes .br and .gz next to every text file of the build, once, at the best ratio: the server sends them as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,5 @@
-// Prints the table of the server's modules in their quarters and the table of reactions; `--write` puts each between its two marks in
-// ARCHITECTURE.md, and writes the other documents that are made of the sources: docs/authorisation.md and docs/adr/README.md.
+// Prints the table of server modules by quarter and the table of reactions. `--write` puts each between its two marks
+// in ARCHITECTURE.md, and regenerates docs/authorisation.md and docs/adr/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarters } from '../architecture/module-map.mjs'

@@ -1,4 +1,4 @@
-// The table of reactions as ARCHITECTURE.md shows it (node scripts/print-module-map.ts), made of the one that the shop runs on.
+// The table of reactions for ARCHITECTURE.md (node scripts/print-module-map.ts), made from the one that the shop runs.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { listReactions, type Reacting } from '../src/server/reactions.ts'
@@ -7,7 +7,7 @@ const modules = join(import.meta.dirname, '../src/server/modules')
 
 export type PublishedEvent = { eventName: string; module: string }
 
-/** Every event that a module declares, in the order of the folders. */
+/** Every event that a module declares, in folder order. */
 export async function listEvents(): Promise<PublishedEvent[]> {
   const events: PublishedEvent[] = []
   for (const file of globSync('*/*/*.events.ts', { cwd: modules }).toSorted()) {
@@ -39,7 +39,7 @@ function isEventType(value: unknown): value is { eventName: string } {
   return typeof value === 'function' && 'eventName' in value && typeof value.eventName === 'string'
 }
 
-/** Stands for the built modules: each of their functions is one that is called as the table names it, `catalog.dropCaches`. */
+/** Stands in for the built modules: each of their functions carries its name from the table, as in `catalog.dropCaches`. */
 function nameHandlers(): Reacting {
   const named = new Proxy(
     {},

@@ -1,6 +1,7 @@
 /**
- * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: the moderator's table until staff have a screen for it.
- * With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow within a minute.
+ * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: moderation until the back office has a
+ * screen for it. With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow
+ * within a minute.
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -68,11 +69,11 @@ async function decide(
 
 function createReviews(db: Db) {
   const pricing = createPricingModule({ clock })
-  // Nothing of a review is searched or watched: nobody reacts.
+  // Reviews are neither searched nor watched: nothing reacts.
   const events = createEvents()
   const inventory = createInventoryModule({ events })
   const stores = createStoresModule({ db })
-  // Nothing here leaves a job behind: the documents are made anew at once.
+  // Enqueues no jobs: the documents are rebuilt immediately.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores, readRatings })
   const content = createContentModule({ db, clock, events })

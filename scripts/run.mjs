@@ -1,5 +1,5 @@
-// The one entrance of every npm script. Plain JavaScript over node: builtins alone, because it must work in a fresh clone
-// under whatever Node the machine has: it installs the packages, and with them the Node 24 that everything else runs on.
+// The single entry point of every npm script. Plain JavaScript with node: builtins only, because it must work in a
+// fresh clone under any Node version: it installs the packages, including the Node 24 that everything else runs on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
 const buildStamp = join(root, 'dist', 'stamp')
 
-/** What the browser bundle and the server-side rendering are made of; a change in any of it makes the build stale. */
+/** Inputs of the browser bundle and the server-side rendering; a change in any of them makes the build stale. */
 const buildInputs = [
   'package-lock.json',
   'package.json',
@@ -26,13 +26,13 @@ const buildInputs = [
   'src/ui',
 ]
 
-/** Of the shop's own process: young objects in 8 MB and not 32 take 16 MB less and shorter pauses, at the same speed. */
+/** For the shop's process: an 8 MB young generation instead of 32 MB saves 16 MB and shortens pauses, at the same speed. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.json'), 'utf8'))
 
 const commands = {
   start: async (args) => {
     if (!isBuilt()) await build()
-    // Types are stripped and code is compiled once, not by every start.
+    // Stripped types and compiled code are cached instead of being redone at every start.
     const compiled = join(root, 'node_modules', '.cache', 'compiled')
     await run('node', [...serverFlags, 'src/server/main.ts', ...args], {
       NODE_ENV: 'production',
@@ -66,7 +66,7 @@ async function main([name, ...args]) {
   await command(args)
 }
 
-/** Whether node_modules holds what package-lock.json asks for; compares npm's own record of the installed tree. */
+/** Whether node_modules matches package-lock.json, by npm's own record of the installed tree. */
 function isInstalled() {
   const installedPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedPath) || !existsSync(join(bin, 'node'))) return false
@@ -75,7 +75,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, resolved, optional, peer }]) => {
     if (path === '') return true
     const found = installed[path]
-    // Packages for other platforms are in the lock file and rightly not on the disk.
+    // Packages for other platforms are in the lock file but rightly not installed.
     if (!found) return optional === true || peer === true
     return found.version === version && found.resolved === resolved
   })
@@ -89,10 +89,10 @@ async function install() {
     console.log(`  ${Math.round((Date.now() - startedAt) / 1000)} s, ${countInstalled()} packages in place`)
   }, 5000)
   try {
-    // npm names its own file in the environment, so the npm that was called is the npm that installs.
+    // npm passes its own path in the environment, so the npm that was called also installs.
     const npm = process.env.npm_execpath
-    // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which npm leaves out of a lock file when
-    // its registry does not have them. This too installs what the lock file says, and leaves the file alone.
+    // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which npm omits when its registry
+    // does not have them. This also installs what the lock file says, and does not change the file.
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
     await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))
   } finally {
@@ -116,7 +116,7 @@ function isBuilt() {
 
 async function build() {
   console.log('Building the storefront …')
-  // Taken before the build: a file saved meanwhile then counts as changed.
+  // Hashed before the build, so that a file saved during the build counts as changed.
   const hash = hashOfBuildInputs()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
@@ -159,7 +159,7 @@ function readEntries(path) {
   }
 }
 
-/** Runs a program of this project to its end; when it fails, or is stopped, this process ends the same way. */
+/** Runs a program of this project to its end; when it fails or is stopped, this process exits the same way. */
 async function run(program, args, environment = {}) {
   const child = spawn(program, args, {
     cwd: root,
@@ -168,7 +168,8 @@ async function run(program, args, environment = {}) {
   })
   const forward = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  // Ctrl+C reaches the child from the terminal itself; a second one would mean "at once".
+  // The child gets Ctrl+C from the terminal directly; forwarding it would send a second one, which means "stop
+  // immediately".
   const ignore = () => undefined
   for (const signal of signals) process.on(signal, signal === 'SIGINT' && process.stdin.isTTY ? ignore : forward)
   const stopWatching = onOrphaned(() => forward('SIGTERM'))
@@ -184,7 +185,7 @@ async function run(program, args, environment = {}) {
   if (code !== 0) process.exit(code)
 }
 
-/** When npm is killed outright it can tell nobody, and the shop would keep its port and its database for ever. */
+/** If npm is killed, no signal arrives, and the shop would keep its port and its database forever. */
 function onOrphaned(stop) {
   const parent = process.ppid
   const watch = setInterval(() => {

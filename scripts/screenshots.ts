@@ -1,6 +1,6 @@
 /**
- * node scripts/screenshots.ts http://localhost:3000 [folder] [path …]: pictures of pages of a running shop at the three widths at which every
- * page is looked at, with what the console complained about.
+ * node scripts/screenshots.ts http://localhost:3000 [folder] [path …]: screenshots of pages of a running shop at the
+ * three widths used for reviews, with their console errors.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ for (const path of asked.length > 0 ? asked : usualPaths) {
       if (['error', 'warning'].includes(message.type())) console.log(`  ${path} at ${width}: ${message.text()}`)
     })
     await page.goto(origin + path, { waitUntil: 'networkidle' })
-    // Pictures below the screen load when they come near it.
+    // Images below the fold load when they come close to the viewport.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         scrollTo(0, y)

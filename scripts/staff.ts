@@ -1,6 +1,6 @@
 /**
- * npm run staff -- list | appoint <e-mail> <role …> | dismiss <e-mail>: who of the accounts is staff, until the back office can
- * say it. With the embedded database the shop must be stopped.
+ * npm run staff -- list | appoint <e-mail> <role …> | dismiss <e-mail>: manages staff accounts until the back office
+ * can. With the embedded database the shop must be stopped.
  */
 import { userInfo } from 'node:os'
 import { loadConfig } from '../src/server/config.ts'

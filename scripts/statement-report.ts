@@ -21,7 +21,7 @@ export function isOdd({ outcome }: Booked): boolean {
   return !settled.has(outcome)
 }
 
-/** A line for each entry and one for all. */
+/** One line per entry and a total. */
 export function describeBooked(booked: readonly Booked[]): string[] {
   const lines = booked.map(({ entry, outcome }) => {
     const amount = `${(entry.amountCents / 100).toFixed(2).replace('.', ',')} ${entry.currency}`

@@ -1,9 +1,9 @@
 /**
- * npm run test:reliability: the suites of tests/reliability and tests/race against a real PostgreSQL at their full figures. Prints
- * one line for each property and writes tests/reliability/report.md.
+ * npm run test:reliability: the suites of tests/reliability and tests/race against a real PostgreSQL at their full
+ * figures. Prints one line per property and writes tests/reliability/report.md.
  *
  *   -- name of a test     only those tests run, and nothing is written
- *   -- --lane timed       that lane runs anew; the report keeps what the others found last
+ *   -- --lane timed       runs only that lane again; the report keeps the last results of the others
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,40 +17,40 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'reports', 'reliability')
 const reportPath = join(root, 'tests', 'reliability', 'report.md')
 
-/** What is promised, in the order of the report. Each has at least one test, and one that catches a planted bug. */
+/** The promises, in report order. Each has at least one test, and one that catches a planted bug. */
 const properties: Readonly<Record<string, string>> = {
   R1: 'nothing is oversold',
   R2: 'mixed carts neither oversell nor deadlock',
-  R3: 'the stock adds up at every look',
-  R4: 'one order for one checkout',
-  R5: 'a crash between payment and order',
-  R6: 'vouchers are used as often as they may be',
+  R3: 'the stock adds up at every check',
+  R4: 'one order per checkout',
+  R5: 'a crash between payment and order loses nothing',
+  R6: 'vouchers are used only as often as allowed',
   R7: 'vouchers cannot be guessed',
   R8: 'webhooks have one effect',
   R9: 'prices are the shop’s, to the cent',
   R10: 'numbers without gaps, statements booked once',
-  R11: 'carts are kept',
-  R13: 'kill -9 on the embedded database',
-  R17: 'whoever comes when the node is full is told so at once, buyers are served',
-  R18: 'dead outside services',
-  R19: 'jobs have their effect once',
-  R23: 'passwords are hashed dearly, few at once',
-  R25: 'tries for an account',
-  R26: 'known and unknown mails are answered alike',
-  R27: 'sessions end at once, everywhere',
+  R11: 'carts survive',
+  R13: 'kill -9 on the embedded database loses nothing',
+  R17: 'a full node refuses quickly, and buyers are served',
+  R18: 'outages of outside services',
+  R19: 'jobs take effect once',
+  R23: 'passwords are hashed slowly, few at a time',
+  R25: 'login tries per account',
+  R26: 'known and unknown e-mails get the same answer',
+  R27: 'sessions end immediately, everywhere',
   R28: 'no writes from other sites',
   R29: 'authorisation matrix',
   R30: 'secret links',
-  R31: 'no page shows another person',
-  R32: 'nothing poisons what is stored',
+  R31: "no page shows another person's data",
+  R32: 'stored pages cannot be poisoned',
   R40: 'the copy of the data is complete',
   R41: 'the erasure is complete',
-  R46: 'one client takes no node down',
+  R46: 'one client cannot take a node down',
 }
 
 type Lane = { name: string; projects: readonly string[]; files: readonly string[] }
 
-// What is judged by the clock has the machine for itself; the rest shares it.
+// Tests of timing run alone; the rest run in parallel.
 const timed = ['accounts', 'outages', 'orders'].map((name) => `tests/reliability/${name}.race.ts`)
 // Asks for more than the machine has.
 const overload = ['tests/reliability/limits.race.ts']
@@ -61,7 +61,7 @@ const patient = [
   'tests/reliability/privacy.race.ts',
 ]
 const api = ['authorisation', 'isolation.demo', 'security'].map((name) => `tests/api/${name}.itest.ts`)
-// Half an hour of buying, in which the machine is not busy.
+// Half an hour of buying, during which the machine is mostly idle.
 const long = ['tests/reliability/stock.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(
   (path) => ![...timed, ...overload, ...patient, ...long].includes(path),
@@ -107,14 +107,14 @@ await main(positionals, values.lane)
 async function main(names: readonly string[], only: string | undefined): Promise<void> {
   if (only === undefined) rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  let isWell = true
+  let isPassing = true
   for (const lanes of phases) {
     const due = lanes.filter(({ name }) => only === undefined || name === only)
     const codes = await Promise.all(due.map((lane) => runLane(lane, names)))
-    isWell &&= codes.every((code) => code === 0)
+    isPassing &&= codes.every((code) => code === 0)
   }
   const ran = phases.flat().flatMap(readResults)
-  isWell &&= ran.every(({ isPassed }) => isPassed)
+  isPassing &&= ran.every(({ isPassed }) => isPassed)
   const notes = phases.flat().flatMap(readNotes)
   const lines = Object.keys(properties).map((property) => describeProperty(property, { ran, notes }))
   const wanted = names.length === 0 ? lines : lines.filter(({ count }) => count > 0)
@@ -123,7 +123,7 @@ async function main(names: readonly string[], only: string | undefined): Promise
   for (const { name } of failed) console.log(`✗ ${name}`)
   console.log(`${ran.length - failed.length} passed, ${failed.length} failed`)
   if (names.length === 0) writeFileSync(reportPath, describeRun({ ran, lines }))
-  process.exitCode = isWell && (names.length > 0 || lines.every(({ isKept }) => isKept)) ? 0 : 1
+  process.exitCode = isPassing && (names.length > 0 || lines.every(({ isKept }) => isKept)) ? 0 : 1
 }
 
 async function runLane({ name, projects, files }: Lane, names: readonly string[]): Promise<number> {
@@ -180,7 +180,7 @@ function readResults({ name: lane }: Lane): Ran[] {
     return [{ name: `${lane} did not run`, properties: [], isPlanted: false, isPassed: false, seconds: 0 }]
   const { testResults } = resultsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    // A file that cannot even be loaded has no tests to fail.
+    // A file that fails to load reports no tests.
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) {
       const broken = { properties: [], isPlanted: false, isPassed: false, seconds: 0 }
       return [{ ...broken, name: `${name.slice(root.length + 1)} ${message.slice(0, 200)}` }]
@@ -200,7 +200,7 @@ function readResults({ name: lane }: Lane): Ran[] {
   })
 }
 
-/** A test names its properties, as `R31–R32: …` does, or its file is about one of them. */
+/** A test belongs to the properties in its title, as in `R31–R32: …`; some files belong to one property as a whole. */
 function propertiesOf(title: string, file: string): string[] {
   if (/tests.(api|architecture).authorisation/.test(file)) return ['R29']
   return [...title.matchAll(/\bR(\d+)(?:–R(\d+))?/g)].flatMap(([, from, to]) => {
@@ -218,7 +218,7 @@ function describeProperty(property: string, { ran, notes }: { ran: readonly Ran[
   const missing = tests.length === 0 ? 'no test' : planted.length === 0 ? 'no planted bug' : ''
   const sign = isKept ? '✓' : '✗'
   const counts = `${tests.length} tests, ${planted.length} planted bugs caught, ${seconds} s`
-  const said = facts.length > 6 ? summarise(facts) : facts.join('; ')
+  const said = facts.length > 6 ? summarize(facts) : facts.join('; ')
   const text = `${property.padEnd(4)}${sign} ${properties[property]}: ${missing || said || 'as promised'} (${counts})`
   const row = `| ${property} | ${sign} | ${properties[property]}${missing && ` (${missing})`} | ${tests.length} | ${planted.length} | ${seconds} |`
   const figures =
@@ -226,8 +226,8 @@ function describeProperty(property: string, { ran, notes }: { ran: readonly Ran[
   return { text, row, figures, isKept, count: tests.length }
 }
 
-/** Of many figures those that were not kept, or how many were. */
-function summarise(facts: readonly string[]): string {
+/** Of many figures only the broken ones or, if there are none, their count. */
+function summarize(facts: readonly string[]): string {
   const broken = facts.filter((fact) => fact.endsWith('NOT KEPT'))
   return broken.length > 0 ? broken.join('; ') : `${facts.length} figures within their limits, see the report`
 }
@@ -245,8 +245,8 @@ function describeRun({
     '',
     `\`npm run test:reliability\`, ${toLocalDay(new Date())}, on ${describeMachine()}.`,
     ...describeScale(),
-    `${ran.length} tests, ${failed.length} failed. The suites run against a PostgreSQL of their own (fsync off) and local doubles of`,
-    'outside services, whose ledgers are compared with ours. A figure stands beside its limit; what is NOT KEPT says so.',
+    `${ran.length} tests, ${failed.length} failed. The suites run against their own PostgreSQL (fsync off) and local doubles of`,
+    'outside services, whose ledgers are compared with ours. Each figure is printed next to its limit; a missed limit is marked NOT KEPT.',
     '',
     '| Property | | Promise | Tests | Planted bugs caught | Seconds |',
     '| --- | --- | --- | --: | --: | --: |',
@@ -264,12 +264,12 @@ function describeRun({
   ].join('\n')
 }
 
-/** A shorter run says what it has cut. */
+/** A shortened run reports what was cut. */
 function describeScale(): string[] {
   const scale = Number(process.env.RELIABILITY_SCALE ?? '1')
   if (scale === 1) return []
   return [
-    `Repetitions and times were cut to ${Math.round(scale * 100)} % of the goals (\`RELIABILITY_SCALE\`), numbers at once were not.`,
+    `Repetitions and times were cut to ${Math.round(scale * 100)} % of the goals (\`RELIABILITY_SCALE\`); concurrency was not.`,
   ]
 }
 

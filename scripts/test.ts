@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   { name: 'unit, integration, race and architecture tests', run: runVitest },
   check('build', 'node', ['scripts/run.mjs', 'build-if-stale']),
   check('byte budgets', 'node', ['scripts/check-budgets.ts']),
-  // The journeys walk through the demo shop.
+  // The journeys run through the demo shop.
   ...(isWithoutBrowser || !hasDemo ? [] : [{ name: 'journeys in the browser', run: runJourneys }]),
 ]
 
@@ -57,7 +57,7 @@ async function runAll(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** A step that breaks is a failed step; the others still have something to say. */
+/** A step that throws is a failed step; the remaining steps still run. */
 async function runStep(step: Step): Promise<Outcome> {
   try {
     return await step.run()
@@ -67,7 +67,7 @@ async function runStep(step: Step): Promise<Outcome> {
   }
 }
 
-/** A program that says by its exit code whether all is well; its output matters only when it is not. */
+/** A check that reports by its exit code; its output is printed only on failure. */
 function check(name: string, program: string, args: readonly string[]): Step {
   return {
     name,
@@ -97,7 +97,7 @@ async function runVitest(): Promise<Outcome> {
   ])
   const report = readReport(path, vitestReport)
   if (!report) return { passed: 0, failed: 1 }
-  // A file that cannot even be loaded has no tests to fail.
+  // A file that fails to load reports no tests.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
@@ -115,11 +115,11 @@ async function runJourneys(): Promise<Outcome> {
   const report = readReport(path, playwrightReport)
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  if (flaky > 0) console.log(`${flaky} of the journeys passed at the second try only: the list above names them.`)
+  if (flaky > 0) console.log(`${flaky} journeys passed only on the second try: see the list above.`)
   return settle({ code, passed: expected + flaky, failed: unexpected })
 }
 
-/** A run that ends badly without a failed test (a server that did not start, an unhandled error) is a failure too. */
+/** A run that exits badly without a failed test (a server that did not start, an unhandled error) is a failure too. */
 function settle({ code, passed, failed }: Outcome & { code: number }): Outcome {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }

@@ -1,4 +1,4 @@
-/** Animal costumes: overalls with the hood of their animal, and the bee's and the ladybird's dress. */
+/** Animal costumes: overalls with the animal's hood, and the bee's and the ladybird's dress. */
 
 import type { Brief } from './brief.ts'
 import { circle, clipped, ellipse, fill, linear, place, puffed, roundBody, stroke } from './paint.ts'

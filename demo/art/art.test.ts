@@ -17,7 +17,7 @@ const everyView = Object.entries(motifs).flatMap(([motif, { views, kinds = ['dot
   views.map((view) => ({ motif, view, pattern: kinds[0] ?? 'dots', ...(motif === 'costume' && { size: 'girl' }) })),
 )
 
-/** Rastered at a quarter: that every part can be drawn shows as well in a small picture. */
+/** Rasterized at a quarter: a small picture also shows that every part can be drawn. */
 async function renderSize(svg: string): Promise<{ width: number; height: number }> {
   const { info } = await sharp(Buffer.from(svg), { density: 18 }).raw().toBuffer({ resolveWithObject: true })
   return { width: info.width * 4, height: info.height * 4 }
@@ -42,7 +42,7 @@ describe('pictures of goods', () => {
     expect(Object.entries(motifs).filter(([, { views }]) => views.length < 2)).toEqual([])
   })
 
-  test('the article carries the hex of its swatch', () => {
+  test('the article contains the hex of its swatch', () => {
     for (const [slug, { hex }] of Object.entries(palette)) {
       if (slug === 'viacfarebna' || slug === 'transparentna') continue
       expect(drawArt({ motif: 'cup', color: slug, seed: 1 })).toContain(hex)
@@ -56,7 +56,7 @@ describe('pictures of goods', () => {
     expect(first?.some((id) => second?.includes(id))).toBe(false)
   })
 
-  test('every reference within a picture points to a definition of its own', () => {
+  test('every reference within a picture resolves to a definition in the same picture', () => {
     for (const shown of everyView) {
       const { motif, view } = shown
       const svg = drawArt({ ...shown, color: 'zlta', seed: 3 })
@@ -74,14 +74,14 @@ describe('pictures of goods', () => {
     expect(() => drawArt({ motif: 'game-box', pattern: 'chess' })).toThrow(RangeError)
   })
 
-  test('text is drawn as paths, escaped and never trusted', () => {
+  test('text is drawn as paths and escaped', () => {
     const svg = drawArt({ motif: 'foil-letter', text: '<script>', color: 'zlata' })
     expect(svg).not.toContain('<script')
   })
 })
 
 describe('references', () => {
-  test('a reference reads back as what was written', () => {
+  test('parsing a reference returns what was written', () => {
     const spec = { motif: 'latex-balloon', color: 'ruzova', view: 'bunch', seed: 12, text: 'A & B', pattern: 'dots' }
     expect(parseArtReference(formatArtReference(spec))).toEqual(spec)
     expect(parseArtReference('art:latex-balloon?color=ruzova&view=bunch&seed=12')).toEqual({
@@ -100,7 +100,7 @@ describe('references', () => {
     'https://example.sk/a.png',
     'art:__proto__',
     'art:constructor',
-  ])('%j is no reference', (reference) => {
+  ])('%j is not a reference', (reference) => {
     expect(parseArtReference(reference)).toBeUndefined()
   })
 })

@@ -81,7 +81,7 @@ function smoothArch(brief: Brief): Point[] {
   })
 }
 
-/** What a garland has beside its balloons, as its name promises. */
+/** What a garland has besides its balloons, according to its name. */
 const extras: Readonly<Record<string, (brief: Brief, index: number) => string>> = {
   eucalyptus: ({ painter }) =>
     [-60, -20, 20, 60]

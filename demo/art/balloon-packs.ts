@@ -1,4 +1,7 @@
-/** Latex balloons that are not simply one balloon: hearts, printed numbers, modelling balloons, packs by the fifty, sizes side by side. */
+/**
+ * Latex balloons that are not a single plain balloon: hearts, printed numbers, modelling balloons, packs of fifty,
+ * sizes side by side.
+ */
 
 import { balloon, ribbonTail } from './balloon-shape.ts'
 import type { BalloonFinish } from './balloon-shape.ts'
@@ -81,7 +84,7 @@ function heartBalloon(brief: Brief): string {
 
 // Packs and sizes ------------------------------------------------------------------------------------------------------
 
-/** Rows of a heap, the longest below, that hold exactly so many. */
+/** Rows of a heap with exactly `count` balloons, the longest row at the bottom. */
 function heapRows(count: number): number[] {
   if (count <= 5) return [Math.ceil(count / 2 + 0.5), Math.floor(count / 2 - 0.5)].filter((row) => row > 0)
   const rows = count >= 100 ? 11 : count >= 50 ? 8 : 5
@@ -154,7 +157,7 @@ const besideTable: View = (brief) => {
   )
 }
 
-/** Beside the dashed outline of a usual balloon of 30 cm: `size` is the diameter in centimetres. */
+/** Next to the dashed outline of a usual balloon of 30 cm: `size` is the diameter in centimeters. */
 const compared: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
@@ -162,7 +165,7 @@ const compared: View = (brief) => {
   const size = Number(brief.size) || 45
   const base = quietGround(brief, tint)
   if (size < 30) {
-    // The outline is as large beside them as 30 cm are beside 13.
+    // The outline is in the ratio of 30 cm to 13.
     const usual = ((690 / (heapRows(brief.count)[0] ?? 1) / 150) * 30) / size
     return svg(
       painter,
@@ -228,7 +231,7 @@ function balloonDog(brief: Brief, tone: Tone): string {
   )
 }
 
-/** A dog twisted of one balloon, and some of the thin ones it is made of, in the color of the pack or in all colors. */
+/** A dog twisted from one balloon, with a few thin balloons like it, in the color of the pack or in all colors. */
 function modelling(brief: Brief): string {
   const count = brief.count >= 100 ? 12 : 7
   const fan = Array.from({ length: count }, (_, index) => {

@@ -174,7 +174,7 @@ function clearBalloon(
 function confettiInside(painter: Painter, tones: readonly [Tone, ...Tone[]]): string {
   let pieces = ''
   for (let index = 0; index < 92; index += 1) {
-    // Static holds most pieces to the skin and lets some lie at the bottom.
+    // Static holds most pieces against the skin; some fall to the bottom.
     const lies = index % 4 === 0
     const at = lies
       ? { x: painter.random.between(-46, 46), y: painter.random.between(66, 112) }
@@ -188,7 +188,7 @@ function confettiInside(painter: Painter, tones: readonly [Tone, ...Tone[]]): st
   return pieces
 }
 
-/** A ribbon drawn over a blade: its inside shows between the turns. */
+/** A curled ribbon: its inside shows between the turns. */
 export function curlingRibbon(
   painter: Painter,
   curl: { x: number; y: number; turns: number; radius: number; color: Tone; width?: number; drop?: number },

@@ -1,4 +1,4 @@
-/** Balloons and what belongs to them. */
+/** Balloons and their accessories. */
 
 import { archView, balloonChain, garlandPack, swagView } from './balloon-garland.ts'
 import { balloon, curlingRibbon, ribbonTail } from './balloon-shape.ts'
@@ -69,7 +69,7 @@ const setBalloons: Item = {
 
 type Spot = { x: number; y: number; scale: number; rotate: number }
 
-/** Places of so many balloons in rows of at most four, the lowest row in front; 460 wide and 430 high around the origin. */
+/** Positions of `count` balloons in rows of at most four, the lowest row in front; 460 wide and 430 high around the origin. */
 function cloudOf(count: number): Spot[] {
   const rows = count <= 3 ? 1 : count <= 7 ? 2 : 3
   const scale = [1.06, 0.86, 0.72][rows - 1] ?? 0.72
@@ -176,7 +176,7 @@ function bouquetOf(
   return strings + pieces.map(({ spot, index }) => piece(spot, bouquetPiece(brief, index))).join('')
 }
 
-/** One of confetti, the foil figure of the theme where it is seen best, the others plain: `count` of them in all. */
+/** One confetti balloon, the foil figure of the theme where it is most visible, the others plain: `count` of them in all. */
 function bouquetPiece(brief: Brief, index: number): string {
   const tone = toneAt(brief, index)
   if (brief.pattern !== 'plain' && index === figureAt) return place({ scale: 0.62 }, themeFigure(brief))
@@ -187,7 +187,7 @@ function bouquetPiece(brief: Brief, index: number): string {
 
 const figureAt = 4
 
-/** The middle front place is the figure's: it is drawn last and larger than the rest. */
+/** The middle position in front is for the figure: it is drawn last and larger than the rest. */
 const bouquetSpots = [
   { x: 400, y: 140, scale: 0.82, rotate: 0 },
   { x: 226, y: 226, scale: 0.82, rotate: -16 },
@@ -203,7 +203,7 @@ const moreSpots = [
   { x: 210, y: 330, scale: 0.74, rotate: -22 },
 ]
 
-/** The places of as many balloons as the bouquet has, those at the back first; the figure is the last. */
+/** The positions of the bouquet's balloons, those at the back first; the figure is the last. */
 function spotsOf(brief: Brief): { spot: (typeof bouquetSpots)[number]; index: number }[] {
   const count = brief.count || 6
   const spots = [...bouquetSpots, ...moreSpots].slice(0, count).map((spot, index) => ({ spot, index }))

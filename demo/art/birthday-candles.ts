@@ -1,4 +1,7 @@
-/** Candles by kind, each pack as many as it holds: spirals, metallic ones, figures, letters, and the tall ones for a christening or a wedding. */
+/**
+ * Candles by kind, each pack with as many as it contains: spirals, metallic ones, figures, letters, and the tall ones
+ * for a christening or a wedding.
+ */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'

@@ -1,4 +1,4 @@
-/** What is to be drawn, resolved: the words of a reference become tones, a painter and a plan. */
+/** What to draw, resolved: the words of a reference become tones, a painter and a plan. */
 
 import { createPainter } from './paint.ts'
 import type { Painter } from './paint.ts'
@@ -8,14 +8,14 @@ import type { Tone } from './palette.ts'
 export type ArtSpec = {
   motif: string
   color?: string
-  /** One color, or several with commas: then the article has these and no other beside its own. */
+  /** One color, or several separated by commas: then the article has exactly these besides its own. */
   accent?: string
   text?: string
   pattern?: string
   size?: string
-  /** How many pieces lie in the pack, where the picture shows each of them. */
+  /** The number of pieces in the pack, where the picture shows each of them. */
   count?: string
-  /** What belongs to the article beside its main piece, as words: "hat wings wand". */
+  /** What belongs to the article besides its main piece, as words: "hat wings wand". */
   with?: string
   seed?: number
   view?: string
@@ -31,7 +31,7 @@ export type Brief = {
   text: string
   pattern: string
   size: string
-  /** 0 when the reference does not say it. */
+  /** 0 when the reference does not specify it. */
   count: number
   extras: readonly string[]
   seed: number
@@ -40,10 +40,10 @@ export type Brief = {
 export type View = (brief: Brief) => string
 
 export type Motif = {
-  /** The thing alone, for sets that are put together from it. */
+  /** The thing alone, for sets that are composed of it. */
   item?: { draw: Drawing; base?: number; foot?: number }
   views: Readonly<Record<string, View>>
-  /** The patterns it can be drawn with, where they are kinds of thing and not prints: any other is a mistake of the caller. */
+  /** The allowed patterns, where they are kinds of thing and not prints: any other is the caller's mistake. */
   kinds?: readonly [string, ...string[]]
 }
 

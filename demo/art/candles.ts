@@ -1,4 +1,4 @@
-/** Candles, the cake under them and what is stuck into it. */
+/** Candles, the cake under them and its toppers. */
 
 import { recolored, toneAt } from './brief.ts'
 import type { Brief, View } from './brief.ts'
@@ -245,7 +245,7 @@ export const cakeScene: View = (brief) => {
   )
 }
 
-/** The pieces of a pack side by side; a text of several words stands on several cut-outs above each other. */
+/** The pieces of a pack side by side; a text of several words is split into several cut-outs above each other. */
 function topper(brief: Brief): string {
   const words = brief.text.split(' ')
   if (words.length > 1 && brief.text.length > 8) {

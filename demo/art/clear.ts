@@ -1,9 +1,9 @@
-/** What is seen through: glass and the film of bags. */
+/** Transparent materials: glass and the film of bags. */
 
 import { linear } from './paint.ts'
 import type { Painter } from './paint.ts'
 
-/** The light across an upright body of glass; `edges` are its colors at the left and at the right. */
+/** The light across an upright glass body; `edges` are its colors at the left and at the right. */
 export function glass(painter: Painter, edges: { left?: string; right?: string; body?: number } = {}): string {
   const { left = '#DCEAF0', right = '#BFD2DC', body = 0.9 } = edges
   return linear(
@@ -18,7 +18,7 @@ export function glass(painter: Painter, edges: { left?: string; right?: string; 
   )
 }
 
-/** The shine over a clear bag and what is in it. */
+/** The shine over a clear bag and its contents. */
 export function film(painter: Painter): string {
   return linear(
     painter,

@@ -1,4 +1,4 @@
-/** The ways a picture is taken: the article alone, close up, in its bag, on the party table, in a group. */
+/** The ways to picture an article: alone, close up, in its bag, on the party table, in a group. */
 
 import { balloon } from './balloon-shape.ts'
 import { recolored, toneAt } from './brief.ts'
@@ -29,7 +29,7 @@ import { film } from './clear.ts'
 /** An article drawn around the origin, about 480 high. */
 export type Item = {
   draw: (brief: Brief) => string
-  /** Where it touches what it stands on; without it the article hangs or lies before a wall. */
+  /** The height of the surface it stands on; without it the article hangs or is in front of a wall. */
   base?: number
   /** Half the width of the contact shadow. */
   foot?: number
@@ -80,7 +80,7 @@ export function alone(item: Item, shot: Shot = {}): View {
   }
 }
 
-/** What stands quietly around an article: nothing, a little confetti, or pale balloons behind. Chosen by the seed. */
+/** The decoration around an article: nothing, a little confetti, or pale balloons behind. Chosen by the seed. */
 function trimmings(brief: Brief, room: { stands: boolean; isOpen: boolean }): string {
   const { painter, seed } = brief
   const kind = (seed >> 1) % 4
@@ -240,7 +240,7 @@ export function onTable(item: Item, shot: { scale?: number; x?: number; companio
   }
 }
 
-/** Several pieces together: in one color, as nothing says that there are others, unless the article is of many colors. */
+/** Several pieces together: in one color, because nothing says that other colors exist, unless the article has many. */
 export function grouped(
   item: Item,
   places: readonly Place[],
@@ -385,7 +385,7 @@ function tableTop(brief: Brief, edge: number): string {
   return surface + grain + light + fill(`M0 ${edge}H800V${edge + 3}H0Z`, '#fff', 'opacity=".7"')
 }
 
-/** Confetti and a small present beside the article: enough to tell a party, too little to be taken for the offer. */
+/** Confetti and a small present next to the article: enough to suggest a party, too little to look like part of the offer. */
 function tableCompanions(brief: Brief): string {
   const { painter } = brief
   let pieces = ''

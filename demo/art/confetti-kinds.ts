@@ -1,4 +1,4 @@
-/** Confetti in bags, petals, cannons, and what makes bubbles. */
+/** Confetti in bags, petals, cannons, and bubble toys. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'
@@ -120,7 +120,7 @@ function petals(brief: Brief): string {
   return heap.reverse().join('')
 }
 
-/** The long one stands beside a short one's height mark. */
+/** The long one is next to the height mark of a short one. */
 function cannon(brief: Brief): string {
   const isLong = brief.size === '80'
   const body = place({ scale: isLong ? 1.06 : 0.74, y: isLong ? 0 : 66 }, popper(brief))
@@ -164,7 +164,7 @@ function bubbles(brief: Brief, list: readonly (readonly [number, number, number]
   return list.map(([x, y, radius]) => bubble(brief, x, y, radius)).join('')
 }
 
-/** A small bottle with a maze with a ball under its clear cap. */
+/** A small bottle with a ball maze under its clear cap. */
 function mazeBottle(brief: Brief): string {
   const { painter, tone } = brief
   const maze = 'M-56-168H56V-120H-20V-144M-56-140V-96H-34M56-96V-72H10V-96H34M-10-72V-96'

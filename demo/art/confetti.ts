@@ -1,4 +1,4 @@
-/** What flies and glitters: confetti, poppers, bubbles, sparklers. */
+/** Confetti, poppers, bubbles, sparklers. */
 
 import { toneAt } from './brief.ts'
 import type { Brief } from './brief.ts'

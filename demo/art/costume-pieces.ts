@@ -1,4 +1,7 @@
-/** What comes with a costume beside its clothes: hats, capes, wings, tails. A picture shows a piece only when the pack holds it. */
+/**
+ * Parts of a costume besides its clothes: hats, capes, wings, tails. A picture shows a piece only when the pack
+ * contains it.
+ */
 
 import { wings } from './accessories.ts'
 import type { Brief } from './brief.ts'
@@ -13,7 +16,7 @@ import { belt, cape, collarHigh, fur, hatOnHead, mirrored, sewn } from './tailor
 export type Piece = {
   behind?: (brief: Brief) => string
   front?: (brief: Brief) => string
-  /** Worn on the head: it grows with a child's larger head. */
+  /** Worn on the head: scales with a child's larger head. */
   onHead?: (brief: Brief) => string
   /** A hat or a hood hides the top of the hair. */
   hidesHair?: boolean

@@ -1,4 +1,4 @@
-/** What dresses a room: garlands, backdrops, confetti, piñatas, photo corners, bubbles and sparklers. */
+/** Room decorations: garlands, backdrops, confetti, piñatas, photo corners, bubbles and sparklers. */
 
 import type { Brief, Motif, View } from './brief.ts'
 import { alone, closeUp, inBag, roomBehind } from './compose.ts'

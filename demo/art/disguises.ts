@@ -1,4 +1,7 @@
-/** What changes a face or a head: masks of animals and felt, the eye patch, blood and hair spray, horns with a tail, the fedora. */
+/**
+ * Disguises for the face or the head: masks of animals and felt, the eye patch, blood and hair spray, horns with a
+ * tail, the fedora.
+ */
 
 import type { Brief, Motif } from './brief.ts'
 import { emblem } from './emblems.ts'
@@ -27,7 +30,7 @@ import { piece } from './packs.ts'
 const ink = '#2B272F'
 const gold = toneOf('zlata')
 
-/** Round eyes cut out of a paper mask, at both sides of the middle. */
+/** Round eye holes cut out of a paper mask, on both sides of the center. */
 const eyeHoles = 'M-62-20A24 26 0 1 0-14-20A24 26 0 1 0-62-20ZM14-20A24 26 0 1 0 62-20A24 26 0 1 0 14-20Z'
 
 function paperFace(brief: Brief, tone: Tone, outline: string, details: string): string {
@@ -118,7 +121,7 @@ const animalFaces: readonly ((brief: Brief) => string)[] = [
     ),
 ]
 
-/** The paper face of the animal at a place of the list: lion, fox, rabbit, bear, tiger, cat. */
+/** The paper face of the animal at an index of the list: lion, fox, rabbit, bear, tiger, cat. */
 export function animalFace(brief: Brief, index: number): string {
   return animalFaces[index % animalFaces.length]?.(brief) ?? ''
 }
@@ -168,7 +171,7 @@ const lacePath =
 function laceMask(brief: Brief): string {
   const { painter } = brief
   const tone = luminance(brief.tone.base) > 0.8 ? { ...brief.tone, base: '#FFFFFF' } : brief.tone
-  // White threads are seen by their shadow.
+  // White threads are visible only by their shadow.
   const edge = tone === brief.tone ? '' : castShadow(lacePath, { dx: 0, dy: 0, blur: 9, strength: 0.55 })
   const path = lacePath
   const holes = 'M-150-14C-124-62-62-62-38-20C-62 22-124 26-150-14ZM150-14C124-62 62-62 38-20C62 22 124 26 150-14Z'
@@ -424,7 +427,7 @@ function hairSpray(brief: Brief): string {
   )
 }
 
-/** A band with two horns, and the tail that goes with it. */
+/** A band with two horns, and the matching tail. */
 function devilSet(brief: Brief): string {
   const { painter } = brief
   const red = toneOf('cervena')

@@ -1,4 +1,4 @@
-/** Small drawn signs of the themes, each within 100 × 100 around the origin, and the all-over prints made of them. */
+/** Small drawn symbols of the themes, each within 100 × 100 around the origin, and the all-over prints made of them. */
 
 import { heartPath, polar, round, roundStarPath, starPath } from './geometry.ts'
 import { circle, ellipse, fill, place, stroke } from './paint.ts'
@@ -331,7 +331,7 @@ const emblems: Readonly<Record<string, EmblemDrawing>> = {
   spider,
 }
 
-/** The signs of each theme: the first one leads. */
+/** The symbols of each theme: the first one is the main one. */
 const themes: Readonly<Record<string, readonly [string, ...string[]]>> = {
   stars: ['star'],
   hearts: ['heart'],
@@ -365,7 +365,7 @@ export function emblem(name: string, inks: Inks): string {
   return (emblems[name] ?? star)(inks)
 }
 
-/** Colors each sign is known by: a pumpkin stays orange on a black cup. */
+/** Fixed colors of symbols: a pumpkin stays orange on a black cup. */
 export function signInks(name: string, tone: Tone, accent: Tone): Inks {
   const known: Readonly<Record<string, Inks>> = {
     pumpkin: { main: '#F5821F', second: '#FFC17F', line: '#2B272F' },
@@ -383,7 +383,7 @@ export function signInks(name: string, tone: Tone, accent: Tone): Inks {
     cupcake: { main: '#F58FB8', second: '#FFD02E', line: '#8A5A36' },
   }
   const inks = known[name] ?? inksOn(tone, accent)
-  // A sign in the color of its ground would vanish.
+  // A symbol in the color of its background would be invisible.
   return inks.main.toLowerCase() === tone.base.toLowerCase() ? { ...inks, main: tone.pale, second: tone.light } : inks
 }
 

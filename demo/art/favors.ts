@@ -1,4 +1,4 @@
-/** What guests take home, and what goods are wrapped in: tea, coffee, bottles, candles in tins, organza bags, boxes, tissue paper. */
+/** Party favors and wrapping: tea, coffee, bottles, candles in tins, organza bags, boxes, tissue paper. */
 
 import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'
@@ -443,7 +443,7 @@ function oneRoll(brief: Brief): string {
   )
 }
 
-/** As many rolls as the pack holds, each with a print of its own. */
+/** As many rolls as the pack contains, each with its own print. */
 function severalRolls(brief: Brief): string {
   const prints =
     brief.pattern === 'dinosaur' ? ['dinosaur', 'unicorn', 'space'] : ['christmas', 'stripes', 'dots', 'stars']

@@ -1,4 +1,4 @@
-/** The people who wear the costumes: a girl, a boy, a woman, a man. Under a costume they have plain clothes of their own. */
+/** The people who wear the costumes: a girl, a boy, a woman, a man. Under a costume they have their own plain clothes. */
 
 import type { Brief } from './brief.ts'
 import { barrel, bevel, circle, ellipse, fill, place, roundBody, stroke } from './paint.ts'
@@ -33,7 +33,7 @@ function hairOf(brief: Brief): Tone {
   return toneOf(hair ?? '#5B3A22')
 }
 
-/** Plain clothes: what a costume leaves uncovered belongs to the person, not to the pack. */
+/** Plain clothes: anything that a costume leaves uncovered belongs to the person, not to the pack. */
 const own: Tone = { ...toneOf('#E9E4EE'), dark: '#BDB4C8', deep: '#8F849C' }
 
 export function body(brief: Brief): string {
@@ -59,7 +59,7 @@ export function body(brief: Brief): string {
   )
 }
 
-/** What of the hair falls behind the shoulders; drawn before the costume. */
+/** The hair that falls behind the shoulders; drawn before the costume. */
 export function hairBehind(brief: Brief): string {
   const { painter } = brief
   const hair = hairOf(brief)

@@ -1,4 +1,4 @@
-/** What sparks: cake fountains, sparklers, volcanoes, batteries, bangers. Each pack shows its pieces, one of them lit. */
+/** Fireworks: cake fountains, sparklers, volcanoes, batteries, bangers. Each pack shows its pieces, one of them lit. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'
@@ -120,7 +120,7 @@ function sparkler(brief: Brief, length: number, isLit: boolean): string {
   )
 }
 
-/** A fan of ten beside their pack; the long ones reach out of the picture's middle. */
+/** A fan of ten next to their pack; the long ones extend beyond the center of the picture. */
 function sparklerPack(brief: Brief): string {
   const { painter, tone } = brief
   const isLong = brief.size === '40'

@@ -1,4 +1,4 @@
-/** Games: boxes and packs whose front says which game it is, and the jokes for grown-ups. */
+/** Games: boxes and packs whose front says which game it is, and the gag gifts for adults. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Drawing, Motif } from './brief.ts'
@@ -41,7 +41,7 @@ function face(x: number, y: number, scale: number, look: { hair: string; mouth: 
   )
 }
 
-/** What stands in the white field of a box, about 320 wide and 170 high. */
+/** The content of a box's white field, about 320 wide and 170 high. */
 const pictures: Readonly<Record<string, Drawing>> = {
   who: (brief) =>
     face(-84, 12, 0.9, { hair: '#6B4023', mouth: 'M-16 26Q0 38 16 26' }) +

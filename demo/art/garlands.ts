@@ -1,4 +1,4 @@
-/** What hangs across a room: flags, letters, tassels, fans, lanterns, and the curtain behind a photograph. */
+/** Hanging decorations: flags, letters, tassels, fans, lanterns, and the photo backdrop curtain. */
 
 import { balloonChain } from './balloon-garland.ts'
 import { toneAt } from './brief.ts'
@@ -422,7 +422,7 @@ const heartCurtain: View = (brief) => {
   )
 }
 
-/** Strips of foil; with the pattern of hearts chains of them. */
+/** Strips of foil; with the hearts pattern, chains of them. */
 export const backdrop: View = (brief) => (brief.pattern === 'hearts' ? heartCurtain(brief) : foilCurtain(brief))
 
 const foilCurtain: View = (brief) => {

@@ -1,4 +1,4 @@
-/** Points, seeded randomness and path building. Nothing here knows of colors or goods. */
+/** Points, seeded randomness and path building. Nothing here knows about colors or goods. */
 
 export type Point = { x: number; y: number }
 
@@ -38,7 +38,7 @@ export function createRandom(key: string): Random {
   }
 }
 
-/** One decimal is below a pixel at every width we render and keeps the SVG small. */
+/** One decimal is less than a pixel at every width we render and keeps the SVG small. */
 export function round(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return Object.is(rounded, -0) ? '0' : String(rounded)

@@ -1,4 +1,4 @@
-/** Our own digits and letters as centre lines, so that no font is needed: blown up as foil, or drawn as a flat stroke. */
+/** Our own digits and letters as center lines, so that no font is needed: inflated as foil, or drawn as a flat stroke. */
 
 import { arcPoints, polyline, round } from './geometry.ts'
 import type { Point } from './geometry.ts'
@@ -13,7 +13,7 @@ const to = (...pairs: readonly (readonly [number, number])[]): Point[] => pairs.
 const bow = (cx: number, cy: number, rx: number, ry: number, from: number, until: number): Point[] =>
   arcPoints({ cx, cy, rx, ry, from, to: until }, Math.max(8, Math.round(Math.abs(until - from) / 12)))
 
-/** Height 100, baseline at 100; `width` is the room between the outer centre lines. */
+/** Height 100, baseline at 100; `width` is the distance between the outer center lines. */
 const glyphs: Readonly<Record<string, Glyph>> = {
   '0': { width: 56, strokes: [bow(28, 50, 28, 50, -90, 270)] },
   '1': { width: 30, strokes: [[...to([0, 22], [28, 0], [28, 100])]] },
@@ -89,7 +89,7 @@ const acute: readonly Point[] = to([-4, -16], [10, -32])
 
 type PlacedStrokes = { strokes: Point[][]; width: number }
 
-/** The centre lines of a word, scaled to `height`; unknown signs leave a gap. */
+/** The center lines of a word, scaled to `height`; unknown characters leave a gap. */
 function layOut(text: string, look: { height: number; gap: number }): PlacedStrokes {
   const scale = look.height / 100
   let cursor = 0
@@ -133,7 +133,7 @@ export function lettering(
   return `<g transform="scale(${fit.toFixed(3)})">${stroke(path, color, weight)}</g>`
 }
 
-/** How wide a foil word becomes, tube included. */
+/** The width of a foil word, tube included. */
 export function foilWidth(text: string, height: number, weight: number): number {
   return layOut(text, { height, gap: weight * 1.12 }).width + weight
 }
@@ -210,7 +210,7 @@ function tubeColor(tone: Tone, part: number): string {
   return tone.pale
 }
 
-/** Short tapered folds from the seam inwards, left out where two tubes join, and the light the ground sends back. */
+/** Short tapered folds from the seam inwards, omitted where two tubes join, and the light that the ground reflects. */
 function crinkles(strokes: readonly (readonly Point[])[], weight: number, tone: Tone): string {
   const half = weight / 2
   let dark = ''
@@ -284,7 +284,7 @@ function resample(points: readonly Point[], pitch: number): Point[] {
   return result
 }
 
-/** Words on as few lines as their length asks for, each line as large as the width allows and none larger than `height`. */
+/** Words on as few lines as their length requires, each line as large as the width allows and none larger than `height`. */
 export function textBlock(
   text: string,
   look: { width: number; height: number; lineHeight: number; weight?: number; color: string; longest?: number },

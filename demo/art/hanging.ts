@@ -1,4 +1,4 @@
-/** What hangs in a room: lanterns, pompoms, rosettes, swirls, hearts, jute, the sequin wall, and cloths with a printed scene. */
+/** Hanging decorations: lanterns, pompoms, rosettes, swirls, hearts, jute, the sequin wall, and cloths with a printed scene. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
@@ -31,7 +31,7 @@ function strings(points: readonly (readonly [number, number])[]): string {
   return stroke(points.map(([x, y]) => `M${x}-420V${y}`).join(''), cord, 2.6)
 }
 
-/** One lantern; the hand-high tassel says how big it is. */
+/** One lantern; the hand-sized tassel shows its scale. */
 function oneLantern(brief: Brief): string {
   const radius = brief.size === '40' ? 236 : 150
   return (
@@ -95,7 +95,7 @@ function rosettes(brief: Brief): string {
     .join('')
 }
 
-/** Foil spirals with a card at their end, twelve of them. */
+/** Twelve foil spirals with a card at the end. */
 function swirls(brief: Brief): string {
   return Array.from({ length: 12 }, (_, index) => {
     const tone = toneAt(brief, index)

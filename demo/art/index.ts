@@ -82,7 +82,10 @@ export const motifs: Readonly<Record<string, { views: readonly string[]; kinds?:
     ]),
   )
 
-/** Whole pictures that are no goods: `art:scene?pattern=hero`, `art:banner?pattern=carnival`, `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`. */
+/**
+ * Whole pictures that are not products: `art:scene?pattern=hero`, `art:banner?pattern=carnival`,
+ * `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`.
+ */
 const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
   scene: ({ pattern = 'hero', seed = 1, text = '' }) => drawScene({ topic: pattern, seed, text }),
   banner: ({ pattern = 'birthday', seed = 1 }) => drawBanner({ topic: pattern, seed }),
@@ -90,7 +93,7 @@ const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
   'store-front': ({ text = '', seed = 1 }) => drawStoreFront({ town: text, seed }),
 }
 
-/** A complete SVG. An unknown view falls back to the motif's first; an unknown motif or kind is a mistake of the caller. */
+/** A complete SVG. An unknown view falls back to the motif's first; an unknown motif or kind is the caller's mistake. */
 export function drawArt(spec: ArtSpec): string {
   const picture = Object.hasOwn(pictures, spec.motif) ? pictures[spec.motif] : undefined
   if (picture) return picture(spec)

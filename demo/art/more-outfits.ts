@@ -1,4 +1,4 @@
-/** Costumes that differ by who wears them: dresses beside overalls, the bishop beside the helper, the gangster. */
+/** Costumes that differ by wearer: dresses next to overalls, the bishop next to the helper, the gangster. */
 
 import type { Brief } from './brief.ts'
 import { emblem } from './emblems.ts'

@@ -1,4 +1,4 @@
-/** Packs: as many pieces as the name of the product says, each marked in the drawing so that a test can count them. */
+/** Packs: as many pieces as the product's name says, each marked in the drawing so that a test can count them. */
 
 import { recolored, toneAt } from './brief.ts'
 import type { Brief, Drawing, View } from './brief.ts'
@@ -14,7 +14,7 @@ export function piece(where: Place, content: string): string {
 
 type Rows = { columns: number; dx: number; dy: number; count: number }
 
-/** Equal steps around the origin; a last row that is not full stands in the middle. */
+/** Equal steps around the origin; an incomplete last row is centered. */
 export function inRows({ columns, dx, dy, count }: Rows, draw: (index: number) => string): string {
   const rows = Math.ceil(count / columns)
   return Array.from({ length: count }, (_, index) => {
@@ -24,7 +24,7 @@ export function inRows({ columns, dx, dy, count }: Rows, draw: (index: number) =
   }).join('')
 }
 
-/** A pack of many colors has a color for each piece, any other pack one color. */
+/** A multicolored pack has a color for each piece, any other pack one color. */
 export function ofPack(brief: Brief, index: number): Brief {
   const isMany = brief.isMixed && brief.pattern !== 'confetti'
   return isMany ? recolored(brief, toneAt(brief, index), toneAt(brief, index + 1)) : brief
@@ -32,7 +32,7 @@ export function ofPack(brief: Brief, index: number): Brief {
 
 type Cell = { width: number; height: number }
 
-/** Rows of the pieces as large as the area lets them be; `cell` is the room one piece takes at its own size. */
+/** Rows of pieces, as large as the area allows; `cell` is the space of one piece at its own size. */
 export function rowsWithin(count: number, cell: Cell, area: Cell): { columns: number; scale: number } {
   const choices = Array.from({ length: count }, (_, index) => {
     const columns = index + 1
@@ -42,7 +42,7 @@ export function rowsWithin(count: number, cell: Cell, area: Cell): { columns: nu
   return choices.reduce((best, choice) => (choice.scale > best.scale ? choice : best), { columns: 1, scale: 0 })
 }
 
-/** All pieces of the pack around the origin, in an area as high as one article alone. */
+/** All pieces of the pack around the origin, in an area as high as a single article. */
 export function laidOut(draw: (brief: Brief, index: number) => string, cell: Cell, area: Cell): Drawing {
   return (brief) => {
     const { columns, scale } = rowsWithin(brief.count, cell, area)
@@ -52,7 +52,7 @@ export function laidOut(draw: (brief: Brief, index: number) => string, cell: Cel
   }
 }
 
-/** The whole pack, piece by piece; an article that is sold alone is shown by `otherwise`. */
+/** The whole pack, piece by piece; an article that is sold singly is drawn by `otherwise`. */
 export function wholePack(item: Item, cell: Cell, otherwise: View): View {
   const pieces = laidOut(
     (brief) =>

@@ -1,11 +1,11 @@
-/** The one hand in which everything is drawn: light from the upper left, soft edges, contact shadows, tinted grounds. */
+/** The common style of all drawings: light from the upper left, soft edges, contact shadows, tinted backgrounds. */
 
 import { createRandom, ellipsePath, hashText, round, smooth } from './geometry.ts'
 import type { Point, Random } from './geometry.ts'
 import { isNeutral, luminance, mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 
-/** Collects the definitions of one picture. Ids carry the picture's own key: several pictures may stand inline on one page. */
+/** Collects the definitions of one picture. Ids contain the picture's own key: several pictures may be inline on one page. */
 export type Painter = {
   random: Random
   define: (write: (id: string) => string) => string
@@ -105,7 +105,7 @@ export function clipped(painter: Painter, path: string, content: string): string
 
 // Materials ----------------------------------------------------------------------------------------------------------
 
-/** A round body: lit at the upper left, turning away at the lower right, with a little light coming back from the ground. */
+/** A round body: lit at the upper left, turning away at the lower right, with a little reflected light from the ground. */
 export function roundBody(painter: Painter, tone: Tone): string {
   const stops: Stop[] = tone.isMetallic
     ? [
@@ -148,7 +148,7 @@ export function barrel(painter: Painter, tone: Tone): string {
   return linear(painter, stops, { x2: 1, y2: 0 })
 }
 
-/** A flat surface that leans into the light: paper, card, cloth. */
+/** A flat surface tilted towards the light: paper, card, cloth. */
 export function flat(painter: Painter, tone: Tone): string {
   const stops: Stop[] = tone.isMetallic
     ? [
@@ -223,7 +223,7 @@ export function contactShadow(
   )
 }
 
-/** A soft shadow of something lying on or hanging before a surface. */
+/** A soft shadow of something lying on or hanging in front of a surface. */
 export function castShadow(
   path: string,
   where: { dx: number; dy: number; blur: number; tint?: string; strength?: number },
@@ -285,7 +285,7 @@ export type Sheet = { width: number; height: number }
 
 const productSheet: Sheet = { width: 800, height: 800 }
 
-/** The hue of the ground: the article's own, and for white or clear goods a quiet tint so that they stand out. */
+/** The hue of the background: the article's own, or for white and clear goods a quiet tint so that they stand out. */
 export function groundTint(tone: Tone, random: Random): string {
   const light = luminance(tone.base)
   if (light > 0.86) {
@@ -299,14 +299,15 @@ export function groundTint(tone: Tone, random: Random): string {
 
 export type GroundKind = 'sweep' | 'floor' | 'disc' | 'arch' | 'wall'
 
-/** A seamless studio ground. `horizon` is where the floor begins, if there is one. */
+/** A seamless studio background. `horizon` is where the floor begins, if there is one. */
 export function ground(
   painter: Painter,
   look: { tint: string; kind: GroundKind; horizon?: number; sheet?: Sheet },
 ): string {
   const { tint, kind, horizon = 610, sheet = productSheet } = look
   const { width, height } = sheet
-  // The depth of the tint and the place of the lamp wander a little: two articles of one color do not share a ground.
+  // The depth of the tint and the position of the lamp vary a little, so two articles of one color do not share a
+  // background.
   const depth = painter.random.between(-0.05, 0.04)
   const near = mix(tint, '#FFFFFF', 0.9 + depth * 0.6)
   const middle = mix(tint, '#FFFFFF', 0.8 + depth)

@@ -1,4 +1,7 @@
-/** The shades that drawings need beside the color of a variant's swatch. Swatch and picture take the same entry, so they agree. */
+/**
+ * The shades that drawings need besides the color of a variant's swatch. Swatch and picture use the same entry, so they
+ * agree.
+ */
 
 import { goodsColors } from '../../src/server/modules/goods/catalog/goods-colors.rules.ts'
 
@@ -83,7 +86,7 @@ export const assortment = [
   'cervena',
 ] as const
 
-/** Colors that go together: what accompanies an article in its picture and in sets. */
+/** Colors that go together: companions of an article in its picture and in sets. */
 const companions = {
   cervena: ['biela', 'zlata', 'bordova'],
   ruzova: ['biela', 'ruzovozlata', 'fuksiova'],
@@ -139,7 +142,7 @@ export function luminance(hex: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
 }
 
-/** White, grey and black: colors without a hue of their own. */
+/** White, gray and black: colors without a hue. */
 export function isNeutral(hex: string): boolean {
   const { red, green, blue } = channels(hex)
   return Math.max(red, green, blue) - Math.min(red, green, blue) < 20

@@ -1,4 +1,4 @@
-/** What a guest holds before the face: cut of card, on a stick, by the theme of the pack. */
+/** Photo props: cut from card, on a stick, by the theme of the pack. */
 
 import { toneAt } from './brief.ts'
 import type { Brief } from './brief.ts'
@@ -182,7 +182,7 @@ const animal: Prop = (brief, _tone, index) => place({ scale: 1.4 }, animalFace(b
 
 export const propThemes = ['confetti', 'wedding', 'hearts', 'halloween', 'stars', 'christmas', 'jungle'] as const
 
-/** What the descriptions of the packs name. */
+/** The props that the packs' descriptions name. */
 const themed: Readonly<Record<(typeof propThemes)[number], readonly Prop[]>> = {
   confetti: [crown, glasses, moustache, saying('HURÁ', 'JUPÍ', 'ÁNO')],
   wedding: [saying('ÁNO!', 'HURÁ', 'BOZK!', 'TANEC', 'SPOLU', 'ÚSMEV', 'LÁSKA', 'POMOC', 'NAVŽDY', 'PARTIA')],
@@ -213,7 +213,7 @@ function oneProp(brief: Brief, index: number): string {
   return stick + (prop?.(brief, toneAt(brief, index), kinds.length === 1 ? index : round) ?? '')
 }
 
-/** All of the pack, in rows that overlap a little as they do in the box. */
+/** The whole pack, in rows that overlap a little as in the box. */
 export const propsItem: Item = {
   draw: (brief) => {
     const count = brief.count || 8

@@ -1,4 +1,4 @@
-/** Piñatas: the figure of the theme, cut of board and covered with fringed tissue paper. */
+/** Piñatas: the figure of the theme, cut from board and covered with fringed tissue paper. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'
@@ -64,7 +64,7 @@ function pinata(brief: Brief): string {
   )
 }
 
-/** Where the figure of a theme would be the same as another's, or too plain to fill with sweets. */
+/** Exceptions where the figure of a theme would be the same as another's, or too plain to fill with sweets. */
 const pinataKinds: Readonly<Record<string, string>> = { jungle: 'lion', mermaid: 'mermaid-tail', princess: 'castle' }
 
 const item: Item = { draw: pinata }

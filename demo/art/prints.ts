@@ -1,4 +1,4 @@
-/** Prints on cups, plates and cakes, in inks that read on paper. */
+/** Prints on cups, plates and cakes, in inks that are readable on paper. */
 
 import type { Brief } from './brief.ts'
 import { emblem, printPaint, signInks, themeSigns } from './emblems.ts'
@@ -26,13 +26,13 @@ export function printOn(brief: Brief, path: string, size = 92): string {
   return paint ? fill(path, paint) : ''
 }
 
-/** A color that reads on paper: the accent, or the article's own, or its shade. */
+/** A color that is readable on paper: the accent, or the article's own, or its shade. */
 export function inkTone(brief: Brief): Tone {
   const readable = [brief.accent, brief.tone].find((tone) => luminance(tone.base) < 0.72)
   return readable ?? { ...brief.tone, base: brief.tone.dark, light: brief.tone.base }
 }
 
-/** One large sign where a themed article carries a single picture; its ground is always pale. */
+/** One large symbol for a themed article with a single picture; its background is always pale. */
 export function leadSign(brief: Brief, scale: number): string {
   const [sign] = themeSigns(brief.pattern)
   return place({ scale }, emblem(sign, signInks(sign, toneOf('biela'), inkTone(brief))))

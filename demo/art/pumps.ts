@@ -1,4 +1,4 @@
-/** What fills balloons and holds them up: electric, foot and small pumps, the stand, the arch, glue dots, double-sided tape. */
+/** Balloon tools: electric, foot and small pumps, the stand, the arch, glue dots, double-sided tape. */
 
 import { balloon } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'
@@ -66,7 +66,7 @@ function electricPump(brief: Brief): string {
   )
 }
 
-/** The metal one with a timer, for who makes garlands all day. */
+/** The metal one with a timer, for making garlands all day. */
 function professionalPump(brief: Brief): string {
   const { painter, tone } = brief
   const digits = '0.8'
@@ -163,7 +163,7 @@ function miniPump(brief: Brief): string {
   )
 }
 
-/** Seven balloons on sticks that only look as if they flew. */
+/** Seven balloons on sticks that only seem to float. */
 function balloonStand(brief: Brief): string {
   const spots = [
     [0, -210],
@@ -191,7 +191,7 @@ function balloonStand(brief: Brief): string {
   )
 }
 
-/** The bare frame; three balloons on its foot say what it is for. */
+/** The bare frame; three balloons at its foot show its purpose. */
 function balloonArch(brief: Brief): string {
   const { painter } = brief
   const points = Array.from({ length: 9 }, (_, index) => polar({ x: 0, y: 0 }, 1, 180 + (index * 180) / 8))

@@ -1,4 +1,7 @@
-/** Ribbons that are not simply a reel: wide satin and jute, six reels together, the tassels of a giant balloon; and two tanks in one pack. */
+/**
+ * Ribbons other than a plain reel: wide satin and jute, six reels together, the tassels of a giant balloon; and two
+ * tanks in one pack.
+ */
 
 import { balloon } from './balloon-shape.ts'
 import { tank } from './balloons.ts'
@@ -10,7 +13,7 @@ import { mix, toneOf } from './palette.ts'
 import type { Tone } from './palette.ts'
 import { standing } from './solids.ts'
 
-/** A flat roll on its edge, its end falling forward; jute shows its weave. `size` 25 and 40 are the width in millimetres. */
+/** A flat roll on its edge, its end falling forward; jute shows its weave. `size` 25 and 40 are the width in millimeters. */
 function wideRibbon(brief: Brief): string {
   const { painter, tone } = brief
   const width = brief.size === '40' ? 150 : brief.size === '25' ? 112 : 62
@@ -91,7 +94,7 @@ function ribbonSet(brief: Brief): string {
     .join('')
 }
 
-/** Paper tassels on the cord of a balloon whose lower part is seen. */
+/** Paper tassels on the cord of a balloon, of which only the lower part is visible. */
 function tasselTail(brief: Brief): string {
   const { painter } = brief
   const tassel = (tone: Tone) =>
@@ -123,7 +126,7 @@ function twoTanks(brief: Brief): string {
   return place({ x: -118, scale: 0.92, y: 20 }, tank(brief)) + place({ x: 122, scale: 0.92, y: 20 }, tank(brief))
 }
 
-/** Beside the balloons that stand for its content: the smaller the tank, the smaller it is drawn. */
+/** Next to as many balloons as it fills: the smaller the tank, the smaller it is drawn. */
 function sizedTank(brief: Brief): string {
   if (brief.size === '100') return twoTanks(brief)
   const scale = brief.size === '20' ? 0.78 : brief.size === '30' ? 0.9 : 1.04

@@ -1,4 +1,4 @@
-/** One composition a topic. */
+/** One composition per topic. */
 
 import { balloonChain } from './balloon-garland.ts'
 import { balloon, ribbonTail, roundBalloon } from './balloon-shape.ts'

@@ -16,15 +16,13 @@ import type { Stage } from './stage.ts'
 
 const heroSheet: Sheet = { width: 1600, height: 700 }
 
-/** Topics: hero (1600 × 700, the left stays calm for text; `text` is the year) and all others 1200 × 800. */
+/** Topics: hero (1600 × 700, the left side stays calm for text; `text` is the year) and all others 1200 × 800. */
 export function drawScene({ topic, seed = 1, text = '' }: { topic: string; seed?: number; text?: string }): string {
   if (topic === 'hero') return hero(seed, text)
   return compose({ topic, seed, sheet: wide })
 }
 
-/**
- * A scene as a banner, 1600 × 700: it stands at the right and comes out of a light ground on which the banner's text is read.
- */
+/** A scene as a banner, 1600 × 700: it is on the right and fades into a light background for the banner's text. */
 export function drawBanner({ topic, seed = 1 }: { topic: string; seed?: number }): string {
   const { brief, back, content } = stageOf(topic, seed)
   const { painter } = brief
@@ -87,11 +85,11 @@ const occasions: Readonly<Record<string, string>> = {
   'zahradna-party': 'garden',
 }
 
-/** The empty stage of a topic and what stands on it. */
+/** The empty stage of a topic and the things on it. */
 function stageOf(topic: string, seed: number): { brief: Brief; back: string; content: string } {
   const composition = compositions[topic] ?? birthday
   const start = createBrief({ motif: `scene ${topic}`, color: 'viacfarebna', seed })
-  // Another seed turns the order of the colors and moves the camera, so that two articles on one topic differ.
+  // Another seed rotates the order of the colors and moves the camera, so that two articles on one topic differ.
   const turn = seed % composition.colors.length
   const turned = [...composition.colors.slice(turn), ...composition.colors.slice(0, turn)]
   const [first = start.tone, ...rest] = turned.map((color) => toneOf(color))
@@ -136,8 +134,8 @@ function camera(seed: number, content: string): string {
 // Hero ---------------------------------------------------------------------------------------------------------------
 
 /**
- * The last night of the year: the year in foil before a gold curtain, between balloons, hats, glasses and confetti. Everything stands
- * in the right three fifths; the left is a calm ground, light enough for the dark text that lies on it.
+ * New Year's Eve: the year in foil before a gold curtain, between balloons, hats, glasses and confetti. Everything is
+ * in the right three fifths; the left is a calm background, light enough for the dark text on it.
  */
 function hero(seed: number, year: string): string {
   const start = createBrief({ motif: 'scene hero', color: 'zlata', seed })
@@ -171,7 +169,7 @@ function hero(seed: number, year: string): string {
       ]),
     )
   }).join('')
-  // The curtain comes out of the light instead of beginning at an edge.
+  // The curtain fades in instead of starting at a hard edge.
   const veil = fill(
     'M700 0H1180V570H700Z',
     linear(

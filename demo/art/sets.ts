@@ -1,6 +1,6 @@
 /**
- * Sets, put together from the drawings of their own parts: `with` names each part by its reference, so that a set has the themes,
- * colors and kinds of what is in it and cannot promise another thing.
+ * Sets, composed of the drawings of their own parts: `with` names each part by its reference, so that a set shows the
+ * themes, colors and kinds of its contents and cannot promise anything else.
  */
 
 import { createBrief } from './brief.ts'
@@ -32,7 +32,7 @@ export function parsePart(word: string): Part {
   return { spec, quantity: Number(quantity) }
 }
 
-/** What hangs above, what stands behind, what lies in front; the rest of the goods stand in front too. */
+/** Parts that hang above, stand behind or lie in front; the remaining goods are in front too. */
 const hanging = new Set(['garland', 'heart-garland', 'jute-garland'])
 const tall = new Set([
   'helium-tank',
@@ -78,7 +78,7 @@ export function createSetMotif(itemOf: (motif: string) => Item | undefined): Mot
   return { views: { front: together({ isClose: false }), detail: together({ isClose: true }) } }
 }
 
-/** How wide a part is at its own size, and how large it is beside the others: a cup is no taller than a plate is wide. */
+/** The width of a part at its own size, and its scale relative to the others: a cup is at most as tall as a plate is wide. */
 const proportions: Readonly<Record<string, { width: number; size: number }>> = {
   'latex-balloon': { width: 430, size: 1 },
   'foil-number': { width: 330, size: 1 },
@@ -99,7 +99,7 @@ const proportions: Readonly<Record<string, { width: number; size: number }>> = {
   'garland-tape': { width: 480, size: 0.6 },
 }
 
-/** The parts side by side, as large as they fit; what the set holds twice stands there twice, a little behind itself. */
+/** The parts side by side, as large as they fit; a part contained twice is drawn twice, slightly overlapping. */
 function row(parts: readonly PlacedPart[], look: { floorAt: number; scale: number; tint: string }): string {
   const shown = parts.map((part) => {
     const { width, size } = proportions[part.spec.motif] ?? { width: 400, size: 0.8 }

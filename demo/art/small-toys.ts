@@ -1,4 +1,4 @@
-/** Small toys for guests and piñatas, each pack as what is in it. */
+/** Small toys for guests and piñatas, each pack with its contents. */
 
 import { toneAt } from './brief.ts'
 import type { Brief, Motif } from './brief.ts'

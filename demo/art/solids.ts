@@ -1,4 +1,4 @@
-/** Simple bodies of which packs and tools are built, and the views that most small goods share. */
+/** Simple bodies for packs and tools, and the views that most small goods share. */
 
 import type { Motif } from './brief.ts'
 import { alone, closeUp, inBag, onTable } from './compose.ts'
@@ -9,7 +9,7 @@ import type { Painter } from './paint.ts'
 import { mix } from './palette.ts'
 import type { Tone } from './palette.ts'
 
-/** Goods that stand: by themselves, on a table, close up. */
+/** Standing goods: alone, on a table, close up. */
 export function standing(item: Item, look: { scale?: number; focus?: { x?: number; y?: number } } = {}): Motif {
   return {
     item,
@@ -21,7 +21,7 @@ export function standing(item: Item, look: { scale?: number; focus?: { x?: numbe
   }
 }
 
-/** Goods that lie or hang: seen from above, close up, in their bag. */
+/** Lying or hanging goods: from above, close up, in their bag. */
 export function lying(item: Item, look: { scale?: number; focus?: { x?: number; y?: number } } = {}): Motif {
   const scale = look.scale ?? 1
   return {

@@ -1,4 +1,4 @@
-/** What all composed scenes share: lights, floor, bunches of balloons, things standing about. */
+/** Shared parts of all composed scenes: lights, floor, bunches of balloons, scattered objects. */
 
 import { balloon, roundBalloon } from './balloon-shape.ts'
 import { toneAt } from './brief.ts'

@@ -1,4 +1,4 @@
-/** A branch seen from the street, with the outline of its town behind and its name on the board. */
+/** A branch seen from the street, with the outline of its town behind and the town's name on the board. */
 
 import { balloonChain } from './balloon-garland.ts'
 import { balloon } from './balloon-shape.ts'
@@ -99,7 +99,10 @@ function clouds(key: number): string {
 
 // Towns --------------------------------------------------------------------------------------------------------------
 
-/** What a town is known by, as the outline against its sky and the light on it: roofs, windows, snow. About 400 × 420, feet at 480. */
+/**
+ * The landmark of a town, as the outline against its sky and the light on it: roofs, windows, snow. About 400 × 420,
+ * feet at 480.
+ */
 type Landmark = { shape: string; light: string }
 
 const gableRow = (x: number, base: number, count: number): string =>
@@ -211,7 +214,7 @@ const michalovceManor: Landmark = {
   light: `M12 352L40 318H190L218 352ZM262 300Q262 250 292 244Q322 250 322 300ZM352 360Q352 326 372 322Q392 326 392 360Z${windowsOf(38, 376, 6, 2)}${windowsOf(286, 330, 1, 3)}M282 480V430A10 10 0 0 1 302 430V480Z`,
 }
 
-/** Gables of a market square, for a town that nobody has drawn yet. */
+/** Gables of a market square, for a town without its own drawing. */
 const marketSquare: Landmark = { shape: gableRow(0, 480, 6), light: windowsOf(22, 430, 6, 1, 62) }
 
 const townLandmarks: Readonly<Record<string, readonly [Landmark, ...Landmark[]]>> = {
@@ -387,7 +390,7 @@ const windowCostumes = [
 
 const windowColors = ['fuksiova', 'zlta', 'tyrkysova', 'fialova', 'oranzova', 'modra', 'zelena', 'ruzova'] as const
 
-/** What lies in a window differs from branch to branch. */
+/** The content of a window differs from branch to branch. */
 function display(brief: Brief, box: { x: number; y: number; width: number; height: number }, key: number): string {
   const { painter } = brief
   const { x, y, width, height } = box

@@ -1,4 +1,7 @@
-/** What stands on a party table beside plates and cups: champagne glasses, ice-cream bowls, muffin cups, spoons, runners and cloths. */
+/**
+ * Things on a party table besides plates and cups: champagne glasses, ice-cream bowls, muffin cups, spoons, runners and
+ * cloths.
+ */
 
 import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
@@ -187,7 +190,7 @@ function muffinCups(brief: Brief): string {
     toneOf('kremova'),
     15,
   )
-  // Two stacks beside the one in use: as many rims as the pack has cups.
+  // Two stacks next to the one in use: as many rims as the pack has cups.
   const stacked = (x: number, count: number, tone: Tone) =>
     Array.from({ length: count }, (_, index) =>
       piece({ x, y: 170 - index * 10, scale: 0.66 }, muffinCup(brief, brief.isMixed ? toneAt(brief, index) : tone)),

@@ -1,4 +1,4 @@
-/** What stands on the table: cups, plates, napkins, straws, cloths, cutlery, candles and toppers. */
+/** Tableware: cups, plates, napkins, straws, cloths, cutlery, candles and toppers. */
 
 import { recolored, toneAt } from './brief.ts'
 import type { Brief, Motif, View } from './brief.ts'
@@ -73,7 +73,7 @@ export function cup(brief: Brief): string {
 
 const cupItem: Item = { draw: cup, base: 236, foot: 118 }
 
-/** One in another, the mouths up: the rim of each is seen. */
+/** Nested, with the mouths up: the rim of each one is visible. */
 const stackedCups: Item = {
   draw: (brief) => {
     const count = brief.count || 5
@@ -153,7 +153,7 @@ function ringOfSigns(brief: Brief): string {
 
 const plateItem: Item = { draw: plate }
 
-/** All of the pack on each other, the print of the topmost foreshortened. */
+/** The whole pack stacked, with the print of the top one foreshortened. */
 const plateStack: View = (brief) => {
   const { painter } = brief
   const tint = groundTint(brief.tone, painter.random)
@@ -243,7 +243,7 @@ function napkin(brief: Brief): string {
   )
 }
 
-/** Stamped in foil when the accent is metal, else a step lighter or darker than the paper. */
+/** Stamped in foil when the accent is metal, otherwise slightly lighter or darker than the paper. */
 function cornerStar(brief: Brief): string {
   const { tone, accent } = brief
   const main = accent.isMetallic && !tone.isMetallic ? accent.base : luminance(tone.base) < 0.6 ? tone.light : tone.dark

@@ -1,4 +1,4 @@
-/** The tailored pieces of which costumes are sewn. */
+/** The tailored pieces that costumes are made of. */
 
 import type { Brief } from './brief.ts'
 import { printPaint } from './emblems.ts'
@@ -13,7 +13,7 @@ export type Outfit = {
   behind?: (brief: Brief) => string
   body: (brief: Brief) => string
   head?: (brief: Brief) => string
-  /** A hood leaves nothing of the hair to be seen. */
+  /** A hood hides the hair completely. */
   hidesHair?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is worn beside a costume: masks, hats, wigs, glasses, accessories, sashes, badges. */
+/** Things worn with a costume: masks, hats, wigs, glasses, accessories, sashes, badges. */
 
 import { accessoryItem } from './accessories.ts'
 import { toneAt } from './brief.ts'
@@ -285,7 +285,7 @@ const sashWorn: View = (brief) => {
   )
 }
 
-/** Sashes laid under each other, as many as the pack has. */
+/** Overlapping sashes, as many as the pack has. */
 const sashesLaid: Item = {
   draw: (brief) => {
     const { painter, tone, accent } = brief
@@ -440,7 +440,7 @@ function badgeLights(): string {
   }).join('')
 }
 
-/** A round badge of tin, as one pins it on. */
+/** A round tin badge with a pin. */
 function tinBadge(brief: Brief): string {
   const { painter, tone, accent } = brief
   const isPale = luminance(tone.base) > 0.8
@@ -466,7 +466,7 @@ function tinBadge(brief: Brief): string {
   )
 }
 
-/** A rosette for the one who celebrates; a pack is of tin, a badge for each of the party. */
+/** A rosette for the person who celebrates; a pack is of tin, one badge for each guest. */
 const badgeItem: Item = {
   draw: (brief) =>
     brief.count > 1

@@ -420,7 +420,7 @@ function foilNumber(digit: string, line: NumberLine): ProductDraft {
     categories: [
       `${foil} > Fóliové čísla`,
       'Narodeninové témy > Jubileá',
-      // The year in foil is what the last night of the year is advertised with.
+      // Advertising for New Year's Eve shows the year in foil.
       ...(isSmall ? [] : ['Vianoce a Silvester > Silvester > Silvestrovské doplnky']),
     ],
     brand: 'Fóliana',

@@ -1,4 +1,4 @@
-/** Turns a short family entry into a whole catalogue row set: codes, stock, discounts, makers, pictures. */
+/** Turns a short family entry into complete catalog rows: codes, stock, discounts, manufacturers, pictures. */
 import { motifs } from '../art/index.ts'
 import { brandOf } from './brands.ts'
 import { redraw } from './drawings.ts'
@@ -35,7 +35,7 @@ export type ProductDraft = {
   isGift?: boolean
   sizeTable?: string
   components?: { variantCode: string; quantity: number }[]
-  /** Goods that a demonstration needs on the shelf keep a full stock and the plain price. */
+  /** Goods that a demonstration relies on keep full stock and the regular price. */
   isSteady?: boolean
   preorderFrom?: string
   weightGrams?: number
@@ -110,7 +110,7 @@ function seedOf(value: string | number | undefined): string {
   return String(typeof value === 'number' ? value : whole(randomOf(`seed/${value}`), 1, 999))
 }
 
-/** A family that has no motif of its own keeps the wished view: each of its products is drawn as `drawings.ts` says. */
+/** A family without its own motif keeps the requested view: each of its products is drawn as `drawings.ts` says. */
 function viewOf(motif: string, wish: string | number | undefined): string | number | undefined {
   const views = motifs[motif]?.views
   if (!views) return wish
@@ -118,7 +118,7 @@ function viewOf(motif: string, wish: string | number | undefined): string | numb
   return typeof wish === 'string' && views.includes(wish) ? wish : views[1]
 }
 
-/** A product whose motif has more than two views shows one more. */
+/** A product whose motif has more than two views shows a third one. */
 function withThirdView(images: string[]): string[] {
   const [first = ''] = images
   const motif = /^art:([\w-]+)/.exec(first)?.[1] ?? ''
@@ -126,7 +126,7 @@ function withThirdView(images: string[]): string[] {
   return unused ? [...images, first.replace(/view=[\w-]+/, `view=${unused}`)] : images
 }
 
-/** An honest guess by what the thing is: enough to test the weight limits of carriers. */
+/** A realistic guess by the kind of thing: enough to test the weight limits of carriers. */
 function weightOf(draft: ProductDraft): number {
   const motif = /^art:([\w-]+)/.exec(draft.images[0] ?? '')?.[1] ?? ''
   return draft.isBulky ? 3500 : (motifWeights[motif] ?? 120)
@@ -175,7 +175,7 @@ export function single(price: number, color?: Color): VariantDraft[] {
   return [{ key: '', price, ...(color && { color }) }]
 }
 
-/** Chooses one sentence of each group by the product's code, so that a repeat writes the same file. */
+/** Picks one sentence of each group by the product's code, so that repeated runs write the same file. */
 export function compose(code: string, ...groups: readonly (readonly string[])[]): string[] {
   return groups.map((group, index) => pick(randomOf(`${code}/${index}`), group))
 }
@@ -208,7 +208,7 @@ function planSale(random: () => number): Sale | undefined {
   }
 }
 
-/** Rounds a lowered price down to the endings a shop uses: ,x9 under 10 €, ,40 or ,90 above. */
+/** Rounds a reduced price down to usual endings: ,x9 under 10 €, ,40 or ,90 above. */
 function discounted(price: number, share: number): number {
   const raw = Math.round(price * (1 - share))
   if (raw < 200) return Math.max(29, Math.floor((raw + 1) / 10) * 10 - 1)
@@ -230,7 +230,7 @@ function planStock(code: string, draft: ProductDraft): StockPlan {
   return { central: 0, byStore: fill(0, 0, 0) }
 }
 
-// The prefix 29 is kept for use inside a shop, so a demo code never belongs to somebody's goods.
+// The prefix 29 is reserved for use inside a shop, so a demo code never belongs to real goods.
 function eanOf(code: string): string {
   const random = randomOf(`ean/${code}`)
   const body = `29${Array.from({ length: 10 }, () => whole(random, 0, 9)).join('')}`

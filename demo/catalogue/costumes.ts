@@ -19,10 +19,10 @@ type Costume = {
   name: string
   pattern: string
   color: Color
-  /** Made in these colors too, each in every size. */
+  /** Other colors of the costume, each in every size. */
   otherColors?: Color[]
   parts: string
-  /** What the picture shows of the parts beside the clothes: words of the art's costume pieces. */
+  /** Parts shown in the picture besides the clothes, in the art's words for costume pieces. */
   pieces?: string
   lead: string
   price: number
@@ -685,7 +685,7 @@ function wear(costume: Costume, category: string): ProductDraft {
   }
 }
 
-/** Animals are worn by girls and boys in turn. */
+/** Animals are worn by girls and boys alternately. */
 function personOf(costume: Costume, category: string): string {
   if (category.endsWith('Dámske kostýmy')) return 'woman'
   if (category.endsWith('Pánske kostýmy')) return 'man'
@@ -694,9 +694,9 @@ function personOf(costume: Costume, category: string): string {
 }
 
 function sizesOf(costume: Costume, isChild: boolean, image: (color: Color) => string): VariantDraft[] {
-  // The little ones' overalls end at 128/134, as in a real range.
+  // The smallest children's overalls end at 128/134, as in a real range.
   const sizes = isChild ? (costume.name.includes('overal') ? childSizes.slice(0, 4) : childSizes) : adultSizes
-  // Bigger children's sizes take more cloth and cost a little more.
+  // Bigger children's sizes use more cloth and cost a little more.
   const priceOf = (index: number) => (isChild && index >= 3 ? costume.price + 200 : costume.price)
   if (!costume.otherColors)
     return sizes.map((size, index) => ({

@@ -568,7 +568,7 @@ export function moreDecorations(): ProductDraft[] {
   })
 }
 
-/** What hangs: the garland motif draws several kinds of things. */
+/** Hanging goods: the garland motif draws several kinds of things. */
 const hangingKinds: Record<string, string> = {
   ROZETY: 'fans',
   LAMP25: 'lanterns',

@@ -1,6 +1,6 @@
 /**
- * What a product is drawn as where its family's drawing would show another thing. A family (a pump, a toy) gives the words of a
- * product; its picture is chosen here by the product's code, so that nothing is drawn as the next best thing.
+ * Drawings for products whose family drawing would show something else. A family (a pump, a toy) supplies a product's
+ * texts; its picture is chosen here by the product's code, so that nothing gets only a similar drawing.
  */
 import { formatArtReference, motifs, parseArtReference } from '../art/index.ts'
 import type { ArtSpec } from '../art/index.ts'
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'HZ-TEHLICKA': { motif: 'brick-weight' },
   'HZ-MEDVED': { motif: 'bear-weight' },
 
-  // Small toys and what guests take home
+  // Small toys and party favors
   'GX-HR-MIX48': { motif: 'toy-mix' },
   'GX-HR-LOPTY': { motif: 'bouncy-balls' },
   'GX-HR-DINO': { motif: 'mini-dinosaurs' },
@@ -105,7 +105,7 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'CX-RA-JED': { text: 'Jednorožec' },
   'CX-RA-PIR': { text: 'Hľadaný' },
 
-  // What burns
+  // Things that burn
   'CX-FO-TORTA': { motif: 'cake-fountains' },
   'CX-FO-CISLO': { motif: 'number-fountain', text: '18' },
   'CX-PR-16': { motif: 'sparkler-pack', size: '16' },
@@ -127,7 +127,7 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'CX-SV-KRST': { motif: 'christening-candle' },
   'CX-SV-SVADBA': { motif: 'unity-candles' },
 
-  // What hangs and what flies
+  // Things that hang or fly
   'DK-LAMP25': { motif: 'lantern', size: '25' },
   'DK-LAMP40': { motif: 'lantern', size: '40' },
   'DK-POMPOM': { motif: 'pompoms' },
@@ -188,7 +188,7 @@ const drawings: Readonly<Record<string, Redrawing>> = {
   'BG-ZELENA': { accent: 'matova,biela', with: 'monstera' },
   'BG-ZLATA': { accent: 'cierna,zlata,cierna' },
 
-  // What is worn
+  // Things to wear
   'KD-SKRAB-CIPKA': { motif: 'lace-mask' },
   'KD-SKRAB-ZVIERATA': { motif: 'paper-masks' },
   'KD-SKRAB-JEDNOROZEC': { motif: 'unicorn-mask' },
@@ -226,7 +226,10 @@ const ranges: readonly (readonly [RegExp, Redrawing])[] = [
   [/^PI-/, { motif: 'figure-pinata' }],
 ]
 
-/** The references of a product's pictures, redrawn where the table says so; a view keeps its place: first, second, third. */
+/**
+ * The references of a product's pictures, replaced where the table says so; each view keeps its position: first,
+ * second, third.
+ */
 export function redraw(code: string, images: readonly string[]): string[] {
   const change = drawings[code] ?? ranges.find(([pattern]) => pattern.test(code))?.[1]
   return images.map((image) => {

@@ -1,9 +1,9 @@
 /**
- * By which motif a thing of this name is drawn; the first entry that fits decides. A name without an entry fails the test, so that
- * a new product gets a drawing of its own instead of the nearest one.
+ * The motif of a product by its name; the first matching entry decides. A name without an entry fails the test, so that
+ * a new product gets its own drawing instead of a similar one.
  */
 export const motifsByName: readonly (readonly [name: RegExp, motifs: readonly string[]])[] = [
-  // Sets first: their names speak of their parts.
+  // Sets first: their names mention their parts.
   [
     /^(Héliová|Halloweenska|Silvestrovská|Svadobná|Štartovacia) sada|^Sada na |^Stolovanie s|^Veľká pirátska oslava/,
     ['set'],
@@ -48,7 +48,7 @@ export const motifsByName: readonly (readonly [name: RegExp, motifs: readonly st
   [/^Stojan na balóny/, ['balloon-stand']],
   [/^Skladací oblúk/, ['balloon-arch']],
 
-  // Costumes and what goes with them
+  // Costumes and accessories
   [/^Karnevalové kostýmy z toho/, ['book']],
   [/kostým|overal|charlestonové šaty/, ['costume']],
   [/^Čipková škraboška/, ['lace-mask']],
@@ -168,7 +168,7 @@ export const motifsByName: readonly (readonly [name: RegExp, motifs: readonly st
   [/náramky/, ['glow-bracelets']],
   [/tetovania/, ['toy-tattoos']],
 
-  // Books have titles of all kinds: they come last and are named one by one.
+  // Books have titles of all kinds: they come last and are named individually.
   [
     /^(Balónové zvieratká|Veľký atlas|Girlandy, oblúky|Jednorožec, ktorý|Maľovanka|Detská oslava|Tajomstvo|Rozprávky|Kniha samolepiek|Svadobná výzdoba|Torty|Maľovanie na tvár|Raketa)/,
     ['book'],

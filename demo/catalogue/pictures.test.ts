@@ -32,7 +32,10 @@ const specOf = (reference: string) => {
   return spec
 }
 
-/** In the color itself or in shades of it: what is not on the ground differs from the same thing in another color. */
+/**
+ * In the color itself or in shades of it: the pixels that differ from the same thing in another color, without the
+ * background.
+ */
 function drawsColor(spec: ReturnType<typeof specOf>, color: string): boolean {
   const inks = (drawn: string) =>
     [...drawArt({ ...spec, color: drawn }).matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)]
@@ -60,7 +63,7 @@ describe('the pictures of the demo', () => {
     expect(faults).toEqual([])
   })
 
-  test('every motif is the picture of something in the demo', () => {
+  test('every motif is the picture of some demo product', () => {
     const seeds = readdirSync(folder)
       .filter((file) => /\.(json|csv)$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8'))
@@ -69,17 +72,17 @@ describe('the pictures of the demo', () => {
     expect(Object.keys(motifs).filter((motif) => !shown.has(motif))).toEqual([])
   })
 
-  test('the name of a product names its motif: nothing is drawn as the next best thing', () => {
+  test('the name of a product determines its motif: nothing gets only a similar drawing', () => {
     const faults = products.flatMap((row) => {
       const { motif } = specOf(firstOf(row))
       const entry = motifsByName.find(([pattern]) => pattern.test(row.name))
-      if (!entry) return [`${row.name}: no entry says what it is drawn as`]
+      if (!entry) return [`${row.name}: no entry names its motif`]
       return entry[1].includes(motif) ? [] : [`${row.name}: drawn as ${motif}, not as ${entry[1].join(' or ')}`]
     })
     expect(faults).toEqual([])
   })
 
-  test('a pack is drawn as one piece of it or as all of it, and one of its pictures shows all when they are few', () => {
+  test('a pack is drawn as one piece or as all of them, and small packs have a picture of all pieces', () => {
     const faults = products.flatMap((row) => {
       const count = countIn(row.name)
       const shown = listOf(row.images).map((reference) => drawArt(specOf(reference)).split('data-piece=').length - 1)
@@ -90,7 +93,7 @@ describe('the pictures of the demo', () => {
     expect(faults).toEqual([])
   })
 
-  test('a figure or a letter in a name is the one that is drawn', () => {
+  test("the drawn figure or letter matches the product's name", () => {
     const named = /^(?:Fóliový balón (?:číslo|písmeno|znak)|Latexové balóny s číslom|Tortová sviečka číslo) (\w+|&)/
     const faults = products.flatMap((row) => {
       const [, figure] = named.exec(row.name) ?? []
@@ -111,7 +114,7 @@ describe('the pictures of the demo', () => {
     expect(faults).toEqual([])
   })
 
-  test('the category of the hero holds what the hero promises, the figures of the year at its price', () => {
+  test("the hero's category contains what the hero promises, the year's figures at its price", () => {
     const banner = z
       .array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) }))
       .parse(JSON.parse(readFileSync(new URL('banners.json', folder), 'utf8')))
@@ -146,16 +149,16 @@ describe('the pictures of the demo', () => {
           .toBuffer(),
       })),
     )
-    const alike = seen.flatMap((one, index) =>
+    const duplicates = seen.flatMap((one, index) =>
       seen
         .slice(index + 1)
         .filter((other) => one.pixels.equals(other.pixels))
         .map((other) => `${one.name} = ${other.name}`),
     )
-    expect(alike).toEqual([])
+    expect(duplicates).toEqual([])
   })
 
-  test('a set shows its parts, each by the very drawing it has alone, as often as the set holds it', () => {
+  test('a set shows exactly its parts, each with its own drawing and in its quantity', () => {
     const drawingOf = new Map(rows.map((row) => [row.variant_code, listOf(row.variant_images)[0] ?? firstOf(row)]))
     const sets = products.filter((row) => row.set_components !== '')
     expect(sets.length).toBeGreaterThan(10)
@@ -173,7 +176,7 @@ describe('the pictures of the demo', () => {
     }
   })
 
-  test('a costume is shown with the pieces that its contents name, and with no other', () => {
+  test('a costume is shown with exactly the pieces that its contents name', () => {
     const words: readonly (readonly [RegExp, RegExp])[] = [
       [/klobúk|klobúčik|mitra|čiapk|korunk/, /hat|mitre|cap\b|crown/],
       [/krídla/, /wings/],

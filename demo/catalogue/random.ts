@@ -1,4 +1,4 @@
-/** Chance that depends only on a key: a new family never reshuffles the others, and the CSV stays diff-able. */
+/** Randomness that depends only on a key: a new family never reshuffles the others, and CSV diffs stay small. */
 
 export function randomOf(key: string): () => number {
   let state = hash(key)

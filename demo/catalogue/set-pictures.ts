@@ -1,4 +1,4 @@
-/** The pictures and the weight of sets follow from their parts. */
+/** Derives the pictures and the weight of sets from their parts. */
 import { formatArtReference, formatPart, parseArtReference } from '../art/index.ts'
 import type { BuiltProduct } from './build.ts'
 

@@ -248,7 +248,7 @@ export function setProducts(): ProductDraft[] {
       ...(set.pattern && { theme: themeOf(set.pattern).label }),
       contents: contentsOf(set).join(', '),
     },
-    // Drawn from its parts, on a ground of its color.
+    // Drawn from its parts, on a background of its color.
     images: [art('set', { color: set.color })],
     ...(set.hasHelium && {
       dangerClass: 'gas',
@@ -268,7 +268,7 @@ export function setProducts(): ProductDraft[] {
   }))
 }
 
-/** A pack that is in the set once is told in its pieces: "8 ks tanierov", not "1 × taniere". */
+/** A pack that is in the set once is listed by its pieces: "8 ks tanierov", not "1 × taniere". */
 function contentsOf({ components }: Set): string[] {
   return components.map(([, quantity, label]) =>
     quantity === 1 && /^\d+ ks /.test(label) ? label : `${quantity} × ${label}`,

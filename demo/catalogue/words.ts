@@ -1,4 +1,4 @@
-/** Slovak word lists of the demo catalogue: colors and themes in the forms that product names need. */
+/** Slovak word lists of the demo catalog: colors and themes in the grammatical forms that product names need. */
 
 export const colors = {
   cervena: { f: 'červená', m: 'červený', pl: 'červené' },
@@ -194,7 +194,7 @@ export function themeOf(pattern: string): Theme {
   return theme
 }
 
-/** How many pieces a pack of this name has, undefined for what is sold by one, by weight or by length. */
+/** How many pieces a pack with this name has; undefined for goods sold singly, by weight or by length. */
 export function countIn(name: string): number | undefined {
   const [, pieces, portions] = /(\d+) (?:ks|kotúče|hárkov)(?= |$)|(\d+) × \d+ g$/.exec(name) ?? []
   const count = Number(pieces ?? portions)

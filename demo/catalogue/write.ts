@@ -66,7 +66,7 @@ export function toCsv(products: readonly BuiltProduct[]): string {
       product.variants.map((variant, index) => [
         product.code,
         ...variantColumns.map(([, cell]) => cell(variant, product)),
-        // What belongs to the product stands in its first row only.
+        // Product columns are filled in the product's first row only.
         ...productColumns.map(([, cell]) => (index === 0 ? cell(product) : '')),
       ]),
     )

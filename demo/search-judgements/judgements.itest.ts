@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each([
-  ['the queries that the search was made for', judgements],
-  ['the queries that were judged after it was made', laterJudgements],
-])('of %s, 95 % have a right product first and 99 % among the first five', { timeout: 60_000 }, async (_, judged) => {
+  ['the queries that the search was tuned with', judgements],
+  ['the queries judged afterwards', laterJudgements],
+])('for %s, 95 % find a right product first and 99 % among the first five', { timeout: 60_000 }, async (_, judged) => {
   const notFirst: string[] = []
   const notAmongFive: string[] = []
   for (const { query, expected } of judged) {

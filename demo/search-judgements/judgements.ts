@@ -1,7 +1,7 @@
 /**
- * What shoppers type and which goods of the demo shop (demo/seeds/products.csv) they mean, by product code; `*` stands for
- * any rest. Written before the search was tuned and changed since only where the goods changed: a query that fails is a fault
- * of the search, not of this list.
+ * What shoppers type and which goods of the demo shop (demo/seeds/products.csv) they mean, by product code; `*` matches
+ * any suffix. Written before the search was tuned, and changed since only where the goods changed: a query that fails
+ * is a fault of the search, not of this list.
  */
 export type Judgement = { query: string; kind: JudgementKind; expected: readonly string[] }
 
@@ -317,8 +317,8 @@ export const judgements: readonly Judgement[] = [
 ]
 
 /**
- * Asked a second time, of shoppers' tongues alone and with the shop already tuned to the first list: before the answers to these
- * were seen. Their shares are told apart from the first, because they are the fairer figure.
+ * A second list, in shoppers' language only, written after the shop was tuned to the first one and before its answers
+ * were seen. Its results are reported separately, because they are the fairer figure.
  */
 export const laterJudgements: readonly Judgement[] = [
   // ─── ages, occasions in figures ────────────────────────────────────────────────────────────────────────────────────
@@ -422,7 +422,7 @@ export const laterJudgements: readonly Judgement[] = [
   { query: 'ko-d-pirat-xl', kind: 'code', expected: ['KO-D-PIRAT'] },
   { query: '2972 0072 44733', kind: 'code', expected: ['KO-RYTIER'] },
   { query: 'PI UNICORN', kind: 'code', expected: ['PI-UNICORN'] },
-  // ─── asked a third time, after what the ones above had shown was mended ────────────────────────────────────────────
+  // ─── a third list, after the faults found above were fixed ──────────────────────────────────────────────────────────
   { query: 'kostým lienky', kind: 'word form', expected: ['KO-LIENKA'] },
   { query: 'batman kostym dospely', kind: 'synonym', expected: ['KO-P-HRDINA', 'KO-D-HRDINKA'] },
   { query: 'certovske rohy', kind: 'no diacritics', expected: ['KD-MASKA-CERT'] },
@@ -459,7 +459,7 @@ export const laterJudgements: readonly Judgement[] = [
   { query: 'narodeninova sviecka 8', kind: 'age', expected: ['CS-8'] },
 ]
 
-/** Whether a product code is one of the expected, where `*` stands for any rest. */
+/** Whether a product code is one of the expected, where `*` matches any suffix. */
 export function isExpected(code: string, expected: readonly string[]): boolean {
   return expected.some((pattern) => new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`).test(code))
 }

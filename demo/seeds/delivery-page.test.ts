@@ -13,7 +13,7 @@ const carriersSchema = z.array(
 )
 const pagesSchema = z.array(z.object({ slug: z.string(), body: z.optional(z.string()) }))
 
-test('the page about delivery names every price that the demo shop charges', () => {
+test('the delivery page names every price that the demo shop charges', () => {
   const body = pagesSchema.parse(read('info-pages')).find(({ slug }) => slug === 'doprava-a-platba')?.body ?? ''
   const charged = carriersSchema
     .parse(read('carriers'))

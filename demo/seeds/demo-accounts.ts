@@ -1,4 +1,4 @@
-/** What the demo customer keeps in her account: addresses, invoice data and what she waits for. */
+/** The demo customer's account data: addresses, invoice data and watchdogs. */
 import { sql } from 'kysely'
 import type { Tx } from '../../src/server/platform/db/db.ts'
 
@@ -11,7 +11,7 @@ const addresses = [
 ]
 const watchDays = 365
 
-/** Repeatable: an account whose owner has written anything into it is left alone. */
+/** Repeatable: leaves an account alone once its owner has written anything into it. */
 export async function writeDemoAccount(tx: Tx, now: Date): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!user) return
@@ -29,7 +29,7 @@ export async function writeDemoAccount(tx: Tx, now: Date): Promise<void> {
   await writeWatchdogs(tx, { userId, now })
 }
 
-/** Goods that are sold out, and popular ones that could be cheaper. */
+/** Sold-out goods, and popular ones that could become cheaper. */
 async function writeWatchdogs(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const expiresAt = new Date(now.getTime() + watchDays * 86_400_000)
   await sql`

@@ -15,7 +15,7 @@ import { createEvents, on } from '#server/platform/events.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { loadDemo, readContent } from './load-demo.ts'
 
-// The demo is loaded on any day of the year, at any time of the day: what it says must be true of itself and of that day.
+// The demo may be loaded on any day of the year, at any time of day: its texts must be consistent and true on that day.
 
 const criticalDays = ['2026-11-22', '2026-12-24', '2026-12-31', '2027-01-01', '2028-02-29', '2027-03-28', '2027-10-31']
 const days = [
@@ -29,7 +29,7 @@ const days = [
 const at = (day: string, time = '05:53') => new Date(`${day}T${time}:00+01:00`)
 const weekdays = ['nedeľ', 'pondel', 'utor', 'stred', 'štvrt', 'piat', 'sobot']
 
-test.each(days)('loaded on %s, what is announced agrees with the calendar', async (day) => {
+test.each(days)('loaded on %s, announcements agree with the calendar', async (day) => {
   const now = at(day)
   const content = await readContent({ clock: { now: () => now }, hashPassword: async () => '' })
   const faults: string[] = []
@@ -42,17 +42,17 @@ test.each(days)('loaded on %s, what is announced agrees with the calendar', asyn
     if (store && openingState(store, new Date(endsAt.getTime() - 60_000)).kind === 'closed')
       faults.push(`${slug} ends after its store has closed`)
     const eventDay = toLocalDay(startsAt)
-    const told = `${title} ${perex} ${body}`
-    // Names of days in what is told of the day itself: "celé sobotné dopoludnie".
-    const named = weekdays.findIndex((name) => new RegExp(`cel[éú] ${name}`, 'i').test(told))
+    const text = `${title} ${perex} ${body}`
+    // Weekday names in texts about the day itself: "celé sobotné dopoludnie".
+    const named = weekdays.findIndex((name) => new RegExp(`cel[éú] ${name}`, 'i').test(text))
     if (named >= 0 && Temporal.PlainDate.from(eventDay).dayOfWeek % 7 !== named)
       faults.push(`${slug} names another weekday than that of ${eventDay}`)
-    if (/silvestr|posledný deň v roku/i.test(told) && !eventDay.endsWith('-12-31'))
+    if (/silvestr|posledný deň v roku/i.test(text) && !eventDay.endsWith('-12-31'))
       faults.push(`${slug} is not on New Year's Eve but on ${eventDay}`)
     if (/karneval/i.test(title) && !/-0[12]-/.test(eventDay)) faults.push(`${slug} is on ${eventDay}`)
     if (/mikuláš/i.test(title) && !/-12-0[4-9]$/.test(eventDay)) faults.push(`${slug} is on ${eventDay}`)
   }
-  if (!content.events.some(({ startsAt }) => startsAt > now)) faults.push('nothing is coming')
+  if (!content.events.some(({ startsAt }) => startsAt > now)) faults.push('nothing is upcoming')
 
   for (const { slug, publishedAt, closesOn } of content.careers) {
     if (publishedAt > now) faults.push(`${slug} is published in the future`)
@@ -72,14 +72,14 @@ test.each(days)('loaded on %s, what is announced agrees with the calendar', asyn
   const words = content.banners.map(({ title, text }) => `${title} ${text}`).join(' ')
   if (/silvest|mikuláš|vianoc/i.test(words) && month < 11) faults.push(`banners of another season: ${words}`)
   if (/do vianoc/i.test(words) && month === 12 && Number(day.slice(8)) > 18)
-    faults.push('nothing is delivered before Christmas any more')
+    faults.push('no delivery before Christmas any more')
   // The field shows its examples all year round.
   const seasonal = content.placeholders.filter((example) => /mikuláš|silvest|vianoc|hallow/i.test(example))
-  faults.push(...seasonal.map((example) => `the search field speaks of a season: ${example}`))
+  faults.push(...seasonal.map((example) => `the search field mentions a season: ${example}`))
   expect(faults).toEqual([])
 })
 
-test.each(['2027-01-01', '2028-02-29'])('loaded on %s, orders have come as far as they can have come', async (day) => {
+test.each(['2027-01-01', '2028-02-29'])('loaded on %s, orders are as far along as they can be', async (day) => {
   const now = at(day)
   const { db } = await openDatabase()
   await load(db, now)
@@ -131,7 +131,7 @@ async function load(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Texts of any table in which a sentence ends twice. */
+/** Texts of any table that contain a doubled full stop. */
 async function listDoubleDots(query: Queryable): Promise<string[]> {
   const tables = ['banners', 'blog_posts', 'events', 'faq_items', 'info_pages', 'job_openings', 'products', 'settings']
   const found: string[] = []

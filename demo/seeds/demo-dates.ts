@@ -1,9 +1,12 @@
-/** When things of the demo happen: by the day on which it is loaded, so that it never grows old, and by the shop's calendar. */
+/**
+ * Dates of the demo: relative to the day on which it is loaded, so that it never becomes outdated, and by the shop's
+ * calendar.
+ */
 import { Temporal } from 'temporal-polyfill'
 import { openingState, type OpeningHours } from '../../src/kernel/opening-hours.ts'
 import { shopTimeZone } from '../../src/kernel/shop-calendar.ts'
 
-/** Further ahead than this, the text speaks of the last yearly day and not yet of the next one. */
+/** Further ahead than this, the text refers to the previous yearly day, not yet to the next one. */
 const announcedDays = 150
 const maxShiftDays = 21
 
@@ -35,9 +38,9 @@ export function toMoment(text: string | undefined, now: Date): Date | null {
 }
 
 /**
- * When an event begins: `+20d 16:30`, or `12-31 09:00` for a day of the year, or either with a weekday, `+55d sat 10:00`. It is held
- * while its store is open: otherwise it moves on to the next day that suits, or back, when it is over. One that `isPast` was on the last
- * such day of the year.
+ * When an event starts: `+20d 16:30`, or `12-31 09:00` for a day of the year, or either with a weekday, `+55d sat
+ * 10:00`. It takes place while its store is open: otherwise it moves to the next suitable day, or to an earlier one if
+ * it is over. A past event (`isPast`) was on the last such day of the year.
  */
 export function toEventStart(text: string, { now, hours, store, isPast }: EventPlan): Date {
   const [, first = '', weekday, time = ''] = /^(\S+)(?: (\w{3}))? (\d\d:\d\d)$/.exec(text) ?? []
@@ -78,7 +81,7 @@ function dayOf(year: number, date: string): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Number(month), day: Number(day) })
 }
 
-/** Whether a day of the year lies in a season such as `11-01` to `02-29`, which may run over New Year. */
+/** Whether a day of the year is in a season such as `11-01` to `02-29`, which may extend over New Year. */
 export function isInSeason({ from, to }: { from: string; to: string }, now: Date): boolean {
   const date = today(now).toString().slice(5)
   return from <= to ? from <= date && date <= to : from <= date || date <= to

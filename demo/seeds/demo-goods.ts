@@ -1,4 +1,4 @@
-/** What the demo says about its goods: reviews that came with the catalogue, and goods put beside goods. */
+/** The demo's product reviews and relations: reviews shipped with the catalog, accessories and substitutes. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -9,17 +9,17 @@ const text = z.string()
 const reviewSchema = z.tuple([text, z.int(), z.boolean(), z.int(), text])
 const reviewsSchema = z.object({
   products: z.record(text, z.array(reviewSchema)),
-  /** Code of the product, e-mail of the customer, stars, text: what waits for the moderator. */
+  /** Code of the product, e-mail of the customer, stars, text: reviews waiting for the moderator. */
   pending: z.array(z.tuple([text, text, z.int(), text])),
 })
 const linksSchema = z.object({
   /** Slug of a category → codes of products. */
   categoryAccessories: z.record(text, z.array(text)),
-  /** Code of a product → codes of those that stand in for it. */
+  /** Code of a product → codes of its substitutes. */
   substitutes: z.record(text, z.array(text)),
 })
 
-/** Gives the products whose documents must follow: those with reviews. Repeatable. */
+/** Returns the products whose documents must be refreshed: those with reviews. Repeatable. */
 export async function writeGoodsTalk(tx: Tx, now: Date): Promise<number[]> {
   const reviews = reviewsSchema.parse(await readJson('reviews'))
   const links = linksSchema.parse(await readJson('product-links'))
@@ -41,7 +41,7 @@ async function writeReviews(tx: Tx, products: z.infer<typeof reviewsSchema>['pro
       stars,
       isVerified,
       words,
-      // Not all at the same time of the day.
+      // Spread over the day.
       at: new Date(now.getTime() - daysAgo * day - index * 3_700_000).toISOString(),
     })),
   )

@@ -1,4 +1,4 @@
-/** Orders of the past months: what the demo customer finds in his account, ratings of the shop, and what the influencer has earned. */
+/** Orders of the past months: the demo customer's history, ratings of the shop, and the influencer's earnings. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -23,9 +23,9 @@ const ordersSchema = z.array(
     state: z.enum(['shipped', 'ready_pickup', 'delivered', 'completed', 'refunded']),
     goods: z.int(),
     voucher: z.optional(z.string()),
-    /** In percent, of the customer's group. */
+    /** Percentage of the customer's group. */
     groupDiscount: z.optional(z.int()),
-    /** Shop, courier, words. */
+    /** Shop, courier, text. */
     rating: z.optional(z.tuple([z.int(), z.nullable(z.int()), z.string()])),
   }),
 )
@@ -36,7 +36,7 @@ const vatRate = 23
 const commissionPercent = 8
 const ratedAfterDays = 3
 
-/** Repeatable: a shop that has orders already is left alone. Every order is paid by card and adds up like a real one. */
+/** Repeatable: a shop that already has orders is left alone. Every order is paid by card and adds up like a real one. */
 export async function writeDemoOrders(
   tx: Tx,
   { now, digestOf }: { now: Date; digestOf: (cartId: number) => string },
@@ -219,11 +219,11 @@ function actorOf(step: string): string {
 }
 
 function listSteps({ state, carrier }: DemoOrder): string[] {
-  const begun = ['new', 'awaiting_payment', 'paid', 'processing']
+  const firstSteps = ['new', 'awaiting_payment', 'paid', 'processing']
   if (carrier === 'store')
-    return [...begun, 'ready_pickup', ...(state === 'completed' ? ['picked_up', 'completed'] : [])]
+    return [...firstSteps, 'ready_pickup', ...(state === 'completed' ? ['picked_up', 'completed'] : [])]
   return [
-    ...begun,
+    ...firstSteps,
     'shipped',
     ...(state === 'shipped' ? [] : ['delivered']),
     ...(state === 'completed' ? ['completed'] : []),
@@ -244,8 +244,8 @@ export type IssuePapers = {
 }
 
 /**
- * The papers of the demo's orders, composed by the shop itself and dated like the payments and refunds that they are of, so that
- * both series grow with time. Repeatable: a paper is issued once.
+ * The papers of the demo's orders, composed by the shop itself and dated like their payments and refunds, so that both
+ * series grow over time. Repeatable: a paper is issued once.
  */
 export async function issueDemoPapers(db: Db, { issueInvoice, issueCreditNote }: IssuePapers): Promise<void> {
   const paid = await db.query.selectFrom('orders').select(['id', 'paidAt']).orderBy('paidAt').orderBy('id').execute()
@@ -298,7 +298,7 @@ async function writeEarned(
     .execute()
 }
 
-/** Goods that cannot go back without a reason: hygiene, and what is made to order. */
+/** Goods that cannot be returned without a reason: hygiene, and goods made to order. */
 export async function markExemptGoods(tx: Tx): Promise<void> {
   await sql`UPDATE products SET withdrawal_exemption = 'hygiene'
     WHERE withdrawal_exemption IS NULL AND (name ~* '(líčidl|farby na tvár|make-up|mihalnic|náušnic|umelá krv)')`.execute(

@@ -23,7 +23,7 @@ type SellingData = {
   payments: Of<typeof schemas.paymentsSchema>
 }
 
-/** Who buys, what brings the goods and how they are paid for. */
+/** Customer groups, carriers and payment methods. */
 export async function writeSellingData(tx: Queryable, data: SellingData): Promise<void> {
   for (const row of data.groups)
     await tx
@@ -72,7 +72,7 @@ export async function writeSellingData(tx: Queryable, data: SellingData): Promis
   }
 }
 
-/** Services and the goods they are offered to. */
+/** Services and the goods for which they are offered. */
 export async function writeLineOptions(
   tx: Queryable,
   { services, options }: Of<typeof schemas.lineOptionsSchema>,
@@ -99,7 +99,7 @@ export async function writeLineOptions(
   }
 }
 
-/** What is labelled with a gift brings one along; gives these products. */
+/** Adds gifts to products labelled with one; returns these products. */
 export async function writeProductGifts(tx: Queryable): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     UPDATE products SET gift_variant_id = gift.id FROM variants gift
@@ -107,7 +107,7 @@ export async function writeProductGifts(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Says of variants how they come again; gives the products that are written anew by it. */
+/** Sets how variants are restocked; returns the products whose documents must be refreshed. */
 export async function writeSupplies(
   tx: Queryable,
   { backorder, ended }: Of<typeof schemas.suppliesSchema>,
@@ -136,7 +136,7 @@ export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): 
       .onConflict((c) => c.column('slug').doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Location 1 is the central store; a branch follows with the next free number.
+    // Location 1 is the central store; a branch gets the next free number.
     await tx
       .insertInto('stockLocations')
       .values({ id: sql<number>`(SELECT max(id) + 1 FROM stock_locations)`, name: store.name, storeId: id })
@@ -201,7 +201,7 @@ type DemoCustomer = Omit<Of<typeof schemas.customersSchema>[number], 'password'>
 export async function writeCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<void> {
   for (const { group, ...customer } of customers) {
     const groupId = sql<number>`(SELECT id FROM customer_groups WHERE code = ${group})`
-    // An account that exists keeps its password and whatever its owner has changed.
+    // An existing account keeps its password and whatever its owner has changed.
     await tx
       .insertInto('users')
       .values({ ...customer, groupId, emailVerifiedAt: new Date() })
@@ -222,7 +222,7 @@ export async function writeVouchers(tx: Queryable, vouchers: readonly DemoVouche
       .select('id')
       .where(sql`upper(code)`, '=', voucher.code.toUpperCase())
       .executeTakeFirst()
-    // What has been used of a voucher belongs to its orders: an existing one is left alone.
+    // A voucher's uses belong to its orders: an existing voucher is left alone.
     if (exists) continue
     const influencerUserId = influencer ? sql<number>`(SELECT id FROM users WHERE email = ${influencer})` : null
     await tx
@@ -305,7 +305,7 @@ export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]):
       storeId: at?.id ?? null,
       place: place ?? (at ? `${at.name}, ${at.street}, ${at.town}` : ''),
     }
-    // Its day stays the one that was announced first.
+    // Keeps the day that was announced first.
     await tx
       .insertInto('events')
       .values({ ...row, startsAt, endsAt })
@@ -396,7 +396,7 @@ export async function writeFaq(tx: Queryable, categories: Of<typeof schemas.faqS
 
 const videoGoods = 4
 
-/** How-to videos of the customers' area; their goods are the most popular ones of a category. */
+/** How-to videos of the customers' area; their goods are a category's most popular ones. */
 export async function writeVideos(tx: Queryable, videos: Of<typeof schemas.videosSchema>): Promise<void> {
   const assets = await ensureAssets(
     tx,

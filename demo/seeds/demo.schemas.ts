@@ -54,7 +54,7 @@ export const carriersSchema = z.array(
     prices: z.array(z.object({ zone: z.optional(text), upToGrams: z.int(), priceCents: cents })),
   }),
 )
-/** Parts of the country with prices and days of their own, beside those that every shop begins with. */
+/** Zones with their own prices and days, in addition to those that every shop starts with. */
 export const zonesSchema = z.array(
   z.object({
     id: z.int(),
@@ -66,7 +66,7 @@ export const zonesSchema = z.array(
     daysTo: z.int(),
   }),
 )
-/** What is done to goods, and to which categories it is offered by their slug. */
+/** Services, and the categories for which they are offered, by slug. */
 export const lineOptionsSchema = z.object({
   services: z.array(z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text) })),
   options: z.array(
@@ -79,7 +79,7 @@ export const lineOptionsSchema = z.object({
     }),
   ),
 })
-/** Codes of variants that the supplier has, and of those that never come again. */
+/** Codes of variants available from the supplier, and of discontinued ones. */
 export const suppliesSchema = z.object({ backorder: z.array(text), ended: z.array(text) })
 export const pickupPointsSchema = z.array(
   z.object({
@@ -119,7 +119,7 @@ export const storesSchema = z.array(
     image: text,
   }),
 )
-/** Days on which every store keeps other hours, `MM-DD`. */
+/** Days on which every store has different hours, `MM-DD`. */
 export const holidaysSchema = z.array(z.object({ day: text, from: z.nullable(text), to: z.nullable(text), note: text }))
 export const brandsSchema = z.array(z.object({ slug: text, name: text, description: text }))
 export const categoriesSchema = z.array(z.object({ path: text, slug: text, description: text, image: text }))
@@ -150,7 +150,7 @@ export const pagesSchema = z.array(
     versionOn: z.optional(text),
   }),
 )
-/** What completes the legal pages of the reference data, and since when each of them holds. */
+/** Values for the blanks of the reference data's legal pages, and the date from which each page is in force. */
 export const legalSchema = z.object({ blanks: z.record(text, text), versions: z.record(text, text) })
 export const faqSchema = z.array(
   z.object({
@@ -194,7 +194,7 @@ export const eventsSchema = z.array(
     title: text,
     perex: text,
     body: text,
-    store: z.optional(text), // slug of the store it takes place in
+    store: z.optional(text), // slug of the store where it takes place
     place: z.optional(text),
     price: text,
     startsAt: text, // see toEventStart
@@ -217,7 +217,7 @@ export const careersSchema = z.array(
     startsOn: text,
     publishedAt: text,
     closesOn: text,
-    season, // of the year, outside which nobody is looked for
+    season, // season for hiring; outside it there are no openings
     image: text,
   }),
 )

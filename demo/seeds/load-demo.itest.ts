@@ -45,7 +45,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts
 }
 
-test('the demo shop loads whole, its menus lead somewhere, and a second time changes no number', async () => {
+test('the demo shop loads completely, its menu links resolve, and loading it again changes no row count', async () => {
   const demoDeps = {
     db,
     clock,

@@ -1,6 +1,6 @@
 /**
- * Fills a migrated database with the demo shop, on top of the reference data. Products come through the catalogue import, like
- * those of any shop owner. Repeatable: what exists is brought up to date by its natural key, nothing appears twice.
+ * Fills a migrated database with the demo shop, on top of the reference data. Products come through the catalog import,
+ * like those of any shop owner. Repeatable: existing rows are updated by their natural key, nothing appears twice.
  */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
@@ -24,7 +24,7 @@ import * as schemas from './demo.schemas.ts'
 
 export type DemoDeps = LoadDeps & {
   hashPassword: (password: string) => Promise<string>
-  /** Digest of the secret link of the order that a cart became; without it the links of demo orders open nothing. */
+  /** Digest of the secret link of the order placed from a cart; without it the links of demo orders are invalid. */
   orderDigestOf?: (cartId: number) => string
   /** Issues invoices and credit notes; without it demo orders have none. */
   papers?: IssuePapers
@@ -32,7 +32,7 @@ export type DemoDeps = LoadDeps & {
 
 export type DemoOptions = { onProgress?: (progress: LoadProgress) => void }
 
-/** Days for which the demo's regular prices are taken to have held, so that reductions have an honest reference price. */
+/** Days for which the demo's regular prices count as valid, so that reductions have a correct reference price. */
 const priceHistoryDays = 120
 
 const folder = new URL('.//', import.meta.url)
@@ -81,7 +81,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   return report
 }
 
-/** Everything that the demo writes but its goods and orders, dated for the day of `clock`. */
+/** Everything in the demo except goods and orders, dated for the day of `clock`. */
 export async function readContent({ clock, hashPassword }: Pick<DemoDeps, 'clock' | 'hashPassword'>) {
   const now = clock.now()
   const customers = schemas.customersSchema.parse(await readJson('customers'))
@@ -151,7 +151,7 @@ async function readLegalPages(): Promise<schemas.DemoPage[]> {
   return fillPages(blanks).map((page) => ({ ...page, kind: 'document', versionOn: versions[page.slug] }))
 }
 
-/** Further ahead nobody reads that a store is closed. */
+/** Closing days further ahead are not announced. */
 const announcedHolidayDays = 120
 
 async function readStores(now: Date) {

@@ -1,15 +1,15 @@
-/** When the steps of a demo order happened: customers act when they like, the shop on business days while people work. */
+/** Times of the steps of a demo order: customers act at any time, the shop on business days during working hours. */
 import { addBusinessDays } from '../../src/kernel/business-days.ts'
 import { Temporal } from 'temporal-polyfill'
 import { toInstant, today, zonedAt } from './demo-dates.ts'
 
-/** A parcel handed over at this hour leaves the same day. */
+/** A parcel handed over by this hour leaves the same day. */
 const lastOrderHour = 12
 const maxShiftDays = 20
 
 /**
- * The moments of the steps, in order and none of them in the future: an order that could not have come so far yet was placed
- * earlier. `index` spreads orders over the day.
+ * The times of the steps, in order and none in the future: an order that could not have progressed that far is moved
+ * into the past. `index` spreads orders over the day.
  */
 export function timeSteps(
   steps: readonly string[],
@@ -20,7 +20,7 @@ export function timeSteps(
     const times = walk(steps, placed)
     if (times.every((time) => time <= now)) return times
   }
-  throw new Error(`An order of ${daysAgo} days ago cannot have come to ${steps.at(-1)}.`)
+  throw new Error(`An order of ${daysAgo} days ago cannot have reached ${steps.at(-1)}.`)
 }
 
 function walk(steps: readonly string[], placed: Date): Date[] {
@@ -54,7 +54,7 @@ function next(step: string, { before, placed, index }: { before: Date; placed: D
   }
 }
 
-/** Somebody takes an order up at once in the morning, else at the beginning of the next business day. */
+/** Staff start on an order immediately if it arrives in the morning, otherwise at the beginning of the next business day. */
 function startOfWork(before: Date): Date {
   const moment = zonedAt(before)
   const day = moment.toPlainDate().toString()

@@ -4,7 +4,7 @@ import { seedReference } from '#tests/support/given.ts'
 
 const pageOrigin = 'https://www.shop.test'
 const apiOrigin = 'https://api.shop.test'
-/** What a browser sends with a call from our page to the sister host. */
+/** Headers that a browser sends with a call from our page to the sister host. */
 const fromPage = { origin: pageOrigin, host: 'api.shop.test', 'sec-fetch-site': 'same-site' }
 const fromStranger = { ...fromPage, origin: 'https://blog.shop.test' }
 const tokenCookie = 'auth._token.local'
@@ -32,15 +32,15 @@ type Sent = { headers?: Record<string, string>; payload?: object; cookies?: Reco
 const call = (method: 'GET' | 'POST' | 'OPTIONS', url: string, sent: Sent = {}) =>
   shop.app.inject({ method, url, ...sent })
 
-describe('an API at another origin than the pages', () => {
-  test('may be reached from the pages', async () => {
+describe('an API on another origin than the pages', () => {
+  test('is reachable from the pages', async () => {
     const { headers } = await call('GET', '/livez')
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiOrigin};`)
     const document = await call('GET', '/api/openapi.json')
     expect(document.json().servers).toEqual([{ url: apiOrigin }])
   })
 
-  test('answers the question that browsers ask first', async () => {
+  test('answers the preflight request', async () => {
     const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-client-url' }
     const { statusCode, headers } = await call('OPTIONS', '/api/orders', { headers: { ...fromPage, ...preflight } })
     expect([statusCode, headers]).toEqual([
@@ -59,17 +59,17 @@ describe('an API at another origin than the pages', () => {
   test.each([
     ['an answer', '/api/lists/currencies', 200],
     ['a refusal', '/api/me', 401],
-    ['an address that leads nowhere', '/api/nothing', 404],
-  ])('lets the page read %s, and nobody else', async (_name, url, status) => {
+    ['a URL that does not exist', '/api/nothing', 404],
+  ])('lets the page read %s, and no other site', async (_name, url, status) => {
     const { statusCode, headers } = await call('GET', url, { headers: fromPage })
     expect([statusCode, headers['access-control-allow-origin'], headers.vary]).toEqual([status, pageOrigin, 'Origin'])
     const stranger = await call('GET', url, { headers: fromStranger })
     expect(stranger.headers).not.toHaveProperty('access-control-allow-origin')
-    // The same address without an origin must not be taken from a cache for one with it.
+    // A cached answer without an origin must not be reused for a request with one.
     expect(stranger.headers.vary).toBe('Origin')
   })
 
-  test('has cookies that both hosts get', async () => {
+  test('sets cookies that both hosts receive', async () => {
     const login = await call('POST', '/api/auth/login', {
       headers: fromPage,
       payload: { email: 'jana@shop.test', password },
@@ -81,16 +81,16 @@ describe('an API at another origin than the pages', () => {
   })
 
   test.each([
-    ['a stranger of the same site', fromStranger, 403],
+    ['another host of the same site', fromStranger, 403],
     ['another site', { ...fromPage, 'sec-fetch-site': 'cross-site' }, 403],
     ['our page', fromPage, 200],
-  ])('takes a write that rests on a cookie: %s', async (_name, headers, status) => {
+  ])('accepts a cookie-based write only from our page: %s', async (_name, headers, status) => {
     const answer = await call('POST', '/api/auth/logout', { headers, cookies: { [tokenCookie]: token } })
     expect(answer.statusCode).toBe(status)
   })
 })
 
-test('at one origin nothing of this is said', async () => {
+test('with a single origin there are no such headers', async () => {
   const plain = await buildTestApp()
   const { headers } = await plain.app.inject({ url: '/api/me', headers: { origin: 'http://shop.test' } })
   expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -10,8 +10,9 @@ import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, anOrder, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { expectFor, operations, roles, type Role } from '../../scripts/authorisation-table.ts'
 
-// R29: every operation of the OpenAPI document × every role × one's own thing and somebody else's. What is expected is worked out
-// from the contract alone (scripts/authorisation-table.ts, printed as docs/authorisation.md); here the running shop is asked.
+// R29: every operation of the OpenAPI document × every role × the caller's own thing and another owner's. Expectations
+// are derived from the contract alone (scripts/authorisation-table.ts, printed as docs/authorisation.md); here the
+// running shop is called.
 
 let shop: TestApp
 let product: GivenProduct
@@ -52,7 +53,7 @@ afterAll(() => shop.close())
 type Credentials = { cookies?: Record<string, string>; headers?: Record<string, string> }
 type Thing = { params: Record<string, string | number>; body?: Record<string, unknown>; owner: Credentials }
 
-/** What a role shows with a call: a session of its own each time, so that a call that ends it spoils no other. */
+/** Credentials of a role, with a new session per call, so that a call that ends its session affects no other. */
 async function credentialsOf(role: Role): Promise<Credentials> {
   const userId = userIds.get(role)
   if (userId === undefined) return {}
@@ -65,7 +66,7 @@ async function credentialsOf(role: Role): Promise<Credentials> {
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-/** A thing of the kind that an operation names, belonging to a role that can have one, with the proof of its owner. */
+/** A thing of the kind that an operation names, belonging to the given role, with its owner's credentials. */
 async function aThing({ access, path }: Endpoint, role: Role): Promise<Thing> {
   const owner = await credentialsOf(role)
   const userId = userIds.get(role) ?? null
@@ -79,13 +80,13 @@ async function aThing({ access, path }: Endpoint, role: Role): Promise<Thing> {
     return { owner, params: { id, key: deriveConfirmKey(deriveSecret('x'.repeat(32), 'withdrawals'), id) } }
   }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
-  if (userId === null) throw new Error(`${path}: nobody without an account has such a thing.`)
+  if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)
   if (path.includes(':addressId')) return { owner, params: { addressId: await anAddress(userId) } }
   if (path.includes(':sessionId')) return { owner, params: { sessionId: await aSession(userId) } }
   if (path.startsWith('/api/me/orders/')) return { owner, params: { id: (await aPlacedOrder(userId)).id } }
   if (path.startsWith('/api/me/watchdogs/')) return { owner, params: { id: await aWatchdog(userId) } }
   throw new Error(
-    `${path} names a thing that this test cannot make: say here how, or that it is no one's (namesAThing).`,
+    `${path} names a thing that this test cannot create: add it here, or exclude the path in namesOwnedThing.`,
   )
 }
 
@@ -228,7 +229,7 @@ type Schema = {
   required?: string[]
 }
 
-/** A body that the contract's schema accepts, so that the call reaches whoever decides. */
+/** A body that the contract's schema accepts, so that the call reaches the authorization check. */
 function sampleBody(endpoint: Endpoint): Record<string, unknown> {
   if (!endpoint.body) return {}
   const sampled = sample(z.toJSONSchema(endpoint.body, { io: 'input' }) as Schema, '')
@@ -263,14 +264,14 @@ function sample(schema: Schema, name: string): unknown {
   }
 }
 
-/** Whose things a role may not touch: of a customer and, for carts, of a guest. */
+/** Owners whose things a role may not touch: a customer and, for carts, a guest. */
 function strangersFor(endpoint: Endpoint, role: Role): Role[] {
   const customer = role === 'customer' ? 'other customer' : 'customer'
   if (endpoint.access !== 'cart') return [customer]
   return [customer, role === 'guest with cart' ? 'other guest' : 'guest with cart']
 }
 
-/** What became of the calls, in the words of the expectation; anything else is the status and what was answered. */
+/** The outcome of the calls in terms of the expectation; anything else is the status and the answer. */
 async function observe(endpoint: Endpoint, role: Role): Promise<{ own: unknown; foreign: unknown }> {
   const expected = expectFor(endpoint, role)
   return {
@@ -285,7 +286,7 @@ async function observeOwn(endpoint: Endpoint, role: Role): Promise<unknown> {
   const credentials = endpoint.access === 'cart' && thing ? thing.owner : await credentialsOf(role)
   const { status, text } = await call(endpoint, credentials, thing)
   if (status === 401 || status === 403) return status
-  // What is one's own is there. What is everybody's may not be: there is no blog post 1 in this shop.
+  // An own thing exists. A public one may not: there is no blog post 1 in this shop.
   return status < 500 && !(thing && status === 404) ? 'pass' : { status, text }
 }
 
@@ -293,7 +294,7 @@ async function observeForeign(endpoint: Endpoint, role: Role): Promise<unknown> 
   const outcomes = new Set<unknown>()
   for (const stranger of strangersFor(endpoint, role)) {
     const thing = await aThing(endpoint, stranger)
-    // Of a secret link the id alone is known: the secret is another's.
+    // Of a secret link only the id is known, not the secret.
     const guessed = endpoint.access === 'secret-link' ? { hash: randomSecret(), key: 'A'.repeat(32) } : {}
     const isGuestWithCart = endpoint.access === 'cart' && (role === 'guest with cart' || role === 'other guest')
     const credentials = isGuestWithCart ? (await aCart({})).owner : await credentialsOf(role)
@@ -306,7 +307,7 @@ async function observeForeign(endpoint: Endpoint, role: Role): Promise<unknown> 
 let observedOperations = 0
 
 test.each(operations.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s: every role, with what is its own and with what is not',
+  '%s: every role, with its own things and with those of others',
   async (_name, endpoint) => {
     const observed: Record<string, unknown> = {}
     for (const role of roles) observed[role] = await observe(endpoint, role)
@@ -315,7 +316,7 @@ test.each(operations.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
   },
 )
 
-test('every operation of the OpenAPI document was asked', async () => {
+test('every operation of the OpenAPI document was called', async () => {
   const document = documentSchema.parse((await shop.app.inject('/api/openapi.json')).json())
   const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
   expect(observedOperations).toBe(described.length)

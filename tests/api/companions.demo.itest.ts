@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogEndpoints } from '#contracts/catalog.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
-// What the demo shop offers beside its goods.
+// Related goods in the demo shop.
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ isDemo: true })
@@ -25,7 +25,7 @@ async function relatedOf(code: string) {
   return { accessories: codes(accessories), sameTheme: codes(sameTheme), similar: codes(similar) }
 }
 
-test('no set is offered with what it holds, and no part with its set', async () => {
+test('no set is offered with its parts, and no part with its set', async () => {
   const rows = await shop.db.query
     .selectFrom('setComponents')
     .innerJoin('variants as own', 'own.id', 'setComponents.setVariantId')

@@ -6,7 +6,7 @@ import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
 
-// A shop on its first day: no demo, and not one row that its owner has written.
+// A shop on its first day: no demo, and no row written by its owner.
 
 let shop: TestApp
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every page of the route table answers, and what it links to is there', async () => {
+test('every page of the route table answers, and so do the pages that it links to', async () => {
   const { routes } = await import('#storefront/routes.tsx')
   const addresses = new Set(listPaths(routes).flatMap(fillParams))
   const faults: string[] = []
@@ -49,11 +49,11 @@ test.each([
   const followed = page.statusCode === 301 ? await shop.app.inject({ url: String(page.headers.location) }) : page
   expect(followed.statusCode).toBe(200)
   expect(followed.body.includes(text)).toBe(true)
-  // Nothing shows half of itself: no telephone without a number, no count of none.
+  // No partial content: no telephone without a number, no count of nothing.
   expect(/href="(?:tel|mailto):"|\b0 (?:mestách|predajní)/.exec(followed.body)).toBeNull()
 })
 
-test('every call of the API that anybody may make answers', async () => {
+test('every public API call answers', async () => {
   const faults: string[] = []
   let asked = 0
   for (const { method, path, access } of listEndpoints()) {
@@ -68,7 +68,7 @@ test('every call of the API that anybody may make answers', async () => {
   expect(faults).toEqual([])
 })
 
-test('the first goods can be put into a cart, and the checkout says that nothing brings them yet', async () => {
+test('the first product can be put into a cart, and the checkout says that there is no delivery yet', async () => {
   const product = await aProduct(shop.db, { name: 'Prvý balón', stock: 5 })
   await shop.modules.catalog.refreshProducts([product.id])
   const added = await shop.app.inject({
@@ -95,7 +95,7 @@ function listPaths(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => (route.children ? listPaths(route.children) : (route.path ?? [])))
 }
 
-/** The address with something in place of its parameters; an optional one also left out. */
+/** The path with values for its parameters; optional ones are also left out. */
 function fillParams(path: string): string[] {
   const fill = (text: string) =>
     text
@@ -107,7 +107,7 @@ function fillParams(path: string): string[] {
   return [...new Set([fill(path), fill(path.replace(/\/:\w+\?/g, ''))])]
 }
 
-/** Links inside the shop; the files of a build are not there in this test. */
+/** Links inside the shop; build files do not exist in this test. */
 function readLinks(html: string): Set<string> {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return new Set(links)

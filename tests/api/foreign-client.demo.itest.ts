@@ -3,7 +3,7 @@ import { findGoods, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createForeignClient, type ForeignClient } from '#tests/support/foreign-client.ts'
 
-// The whole of section 7 over real HTTP by a client that was written from the specification alone.
+// All of section 7 over real HTTP, by a client written from the specification alone.
 const section7 = [
   'POST /api/auth/login',
   'GET /api/auth/logout',
@@ -53,7 +53,7 @@ async function aCustomer(email: string): Promise<{ email: string; password: stri
   return { email, password }
 }
 
-/** A guest's cart with so much of one thing in it. */
+/** A guest's cart with the given quantity of one product. */
 async function fill(quantity: number): Promise<void> {
   await client.loadCart()
   expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity })).status).toBe(200)
@@ -76,7 +76,7 @@ async function aVoucher(code: string, options: { perUserLimit?: number; usedBy?:
   }
 }
 
-test('a guest fills a cart that is not written yet, by the id and the tempId that the first call answers', async () => {
+test('a guest fills a cart that is not stored yet, by the id and the tempId of the first answer', async () => {
   await client.loadCart()
   const { id, tempId } = client.state.cart
   expect(await shop.db.query.selectFrom('carts').select('id').where('id', '=', id).execute()).toEqual([])
@@ -102,7 +102,7 @@ test('a guest fills a cart that is not written yet, by the id and the tempId tha
     original_quantity: 2,
   })
   expect(body.product.categories).toContainEqual(body.product.default_category)
-  // The id that it still holds goes on working, and the one that it reads next.
+  // The id that the client still holds keeps working, and so does the one it reads next.
   await client.putLine({ id: goods.id, variantId: goods.variantId, note: 'Bez mena', quantity: 1 })
   await client.loadCart()
   expect(client.state.cart).toMatchObject({
@@ -122,7 +122,7 @@ test('a guest fills a cart that is not written yet, by the id and the tempId tha
   expect(client.state.cart.items).toEqual([])
 })
 
-test('a page that the client’s own server renders begins the cart: no cookie of that answer reaches the browser', async () => {
+test('a page rendered by the client’s own server starts the cart: no cookie of that answer reaches the browser', async () => {
   await client.loadCart()
   client.cookies.delete('cart.tempId')
   expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })).status).toBe(200)
@@ -133,7 +133,7 @@ test('a page that the client’s own server renders begins the cart: no cookie o
   expect(client.state.cart.items).toMatchObject([{ quantity: 3 }])
 })
 
-test('more than there is: the quantity that is granted, and the original one', async () => {
+test('more than the stock: the granted quantity, and the requested one', async () => {
   const { onHand } = await shop.db.query
     .selectFrom('stockLevels')
     .select(({ fn }) => fn.sum<number>('onHand').as('onHand'))
@@ -163,7 +163,7 @@ test('a line is refused at the fields of the payload, and the next call clears t
   expect(client.state.errors).toEqual({})
 })
 
-test('what cannot be added is a failure of the call, with a sentence where it is about stock', async () => {
+test('a line that cannot be added fails the call, with a message if the reason is stock', async () => {
   const soldOut = await shop.db.query
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -191,7 +191,7 @@ test('what cannot be added is a failure of the call, with a sentence where it is
   ).toBe(404)
 })
 
-test('the cart of somebody else is not there', async () => {
+test("another visitor's cart is not found", async () => {
   await fill(1)
   const other = createForeignClient({ baseUrl, clientUrl })
   await other.loadCart()
@@ -207,7 +207,7 @@ test('the cart of somebody else is not there', async () => {
   expect(client.state.cart).toMatchObject({ items: [{ quantity: 1 }], vouchers: [] })
 })
 
-test('a product of one variant needs none named', async () => {
+test('a product with one variant needs no variant id', async () => {
   const { productId, id } = await shop.db.query
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -236,7 +236,7 @@ test('a product of one variant needs none named', async () => {
   })
 })
 
-test('a product of several variants says what there is to choose', async () => {
+test('a product with several variants lists the choices', async () => {
   const sizes = await shop.db.query
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -299,7 +299,7 @@ test('a customer without a cart creates one and fills it', async () => {
   expect((await client.deleteCart()).status).toBe(204)
 })
 
-test('a voucher for a cart that is not written yet is judged like any other', async () => {
+test('a voucher for a cart that is not stored yet is validated like any other', async () => {
   await client.loadCart()
   expect(await client.addVoucher('BALON15')).toBe('from 30,00\u00A0€')
   expect(await client.addVoucher('NEEXISTUJE')).toBe('does not exist')
@@ -308,7 +308,7 @@ test('a voucher for a cart that is not written yet is judged like any other', as
   expect(client.state.cart.vouchers).toMatchObject([{ code: 'PARTY10' }])
 })
 
-test('vouchers: the codes of section 8, and the sentence beside the field', async () => {
+test('vouchers: the codes of section 8, and the message beside the field', async () => {
   await fill(2)
   const texts: string[] = []
   const tries: [string, string | null, string][] = [
@@ -343,7 +343,7 @@ test('vouchers: the codes of section 8, and the sentence beside the field', asyn
   expect(client.state.cart.vouchers).toEqual([])
 })
 
-test('a voucher that the customer has used as often as it may be', async () => {
+test('a voucher that the customer has used as often as allowed', async () => {
   const customer = await aCustomer('kupony@konfetka.example')
   await aVoucher('TRIKRAT', { perUserLimit: 3, usedBy: customer.email, times: 3 })
   await client.login(customer)
@@ -353,7 +353,7 @@ test('a voucher that the customer has used as often as it may be', async () => {
   expect(client.state.errors).toEqual({ voucherCode: ['Kupón nemožno využiť viac ako 3-krát.'] })
 })
 
-test('a voucher that may be used once is told without a number', async () => {
+test('a single-use voucher is refused without a number', async () => {
   const customer = await aCustomer('raz@konfetka.example')
   await aVoucher('RAZ', { perUserLimit: 1, usedBy: customer.email, times: 1 })
   await client.login(customer)
@@ -363,7 +363,7 @@ test('a voucher that may be used once is told without a number', async () => {
   expect(client.state.errors).toEqual({ voucherCode: ['Kupón ste už využili.'] })
 })
 
-test('a code that can be none, an e-mail that is none, and a voucher that goes with no other are refused at their fields', async () => {
+test('an impossible code, an invalid e-mail, and a voucher that combines with no other are refused at their fields', async () => {
   await fill(2)
   expect(await client.addVoucher('<kupón>')).toBe('not valid')
   expect(client.state.errors).toEqual({ voucherCode: ['Pole musí obsahovat pouze alfanumerické znaky s tečkou.'] })
@@ -428,7 +428,7 @@ test('lists, settings, categories and banners', async () => {
     expect(Object.keys(popup)).toEqual(expect.arrayContaining(['title', 'url', 'path', 'image']))
 })
 
-test('the newsletter: saved, already there, refused', async () => {
+test('the newsletter: saved, already saved, refused', async () => {
   expect(await client.subscribe('citatel@konfetka.example')).toBe('E-mail byl úspěšně uložen.')
   expect(await client.subscribe('citatel@konfetka.example')).toBe('Tento e-mail je již uložen.')
   expect(await client.subscribe('citatel')).toBe('E-mail nebyl úspěšně uložen.')

@@ -8,7 +8,7 @@ import { findGoods, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { hostileText, nearly, type JsonSchema, type KnownValues } from '#tests/support/json-schema-arbitrary.ts'
 
-// R21 in small. More and other runs: FUZZ_RUNS=1000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.itest.ts
+// R21 at a small scale. For more or different runs: FUZZ_RUNS=1000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.itest.ts
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   cart = (await shop.app.inject({ method: 'PUT', url: '/api/cart/0', payload })).json().cart
 })
 
-test.each(contracts)('%s never fails, whatever comes in', async (_name, endpoint) => {
+test.each(contracts)('%s never fails, whatever it receives', async (_name, endpoint) => {
   const known = knownValues()
   // Logging out and new passwords would end the session under test.
   const isSessionKept = !endpoint.path.startsWith('/api/auth/')
@@ -109,7 +109,7 @@ function textOf(schema: Endpoint['params'], name: string, known: KnownValues): A
 }
 
 function toSchema(schema: z.core.$ZodType): JsonSchema {
-  // What zod prints is JSON Schema; its own type of it is wider than what the contracts use.
+  // Zod prints JSON Schema; its own type is wider than what the contracts use.
   return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
 }
 

@@ -23,7 +23,7 @@ const owned = () => ({ 'cart.tempId': cart.tempId })
 
 type Answer = { statusCode: number; headers: Record<string, unknown>; json: () => unknown }
 
-/** Runs `attack`, and expects a refusal of which no table knows. */
+/** Runs `attack` and expects a refusal that leaves every table unchanged. */
 async function expectRefusal(attack: () => Promise<Answer>, status?: number): Promise<void> {
   const before = await readContents()
   const answer = await attack()
@@ -36,7 +36,7 @@ async function expectRefusal(attack: () => Promise<Answer>, status?: number): Pr
   expect(await readContents()).toEqual(before)
 }
 
-/** All that a visitor could change, row by row. */
+/** Digests of all tables that a visitor could change. */
 async function readContents(): Promise<unknown> {
   const tables = ['carts', 'cart_items', 'cart_vouchers', 'orders', 'users', 'sessions', 'subscribers', 'stock_levels']
   const digests = tables.map(
@@ -49,7 +49,7 @@ async function readContents(): Promise<unknown> {
 
 function send(method: string, url: string, options: { type?: string; text?: string | Buffer } = {}): Promise<Answer> {
   return shop.app.inject({
-    // The types of `inject` know the usual methods alone.
+    // The type of `inject` knows only the common methods.
     method: method as 'GET',
     url,
     cookies: owned(),
@@ -61,7 +61,7 @@ function send(method: string, url: string, options: { type?: string; text?: stri
 const json = 'application/json'
 const credentials = '{"email":"zakaznik@konfetka.example","password":"konfetka-demo"}'
 
-describe('bodies that are none', () => {
+describe('malformed bodies', () => {
   test.each([
     ['broken JSON', { type: json, text: '{"email":' }, 400],
     ['nothing, announced as JSON', { type: json, text: '' }, 400],
@@ -85,22 +85,22 @@ describe('bodies that are none', () => {
       undefined,
     ],
     [
-      'depth beside a valid form',
+      'deep nesting beside a valid form',
       { type: json, text: credentials.replace('{', `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)},`) },
       400,
     ],
-    ['JSON under the name of a text', { type: 'text/plain', text: credentials }, 422],
-    ['JSON under the name of XML', { type: 'application/xml', text: credentials }, 415],
-    ['JSON under no possible name', { type: 'json', text: credentials }, 415],
-    ['a form with parts', { type: 'multipart/form-data; boundary=x', text: '--x--' }, 415],
+    ['JSON declared as text', { type: 'text/plain', text: credentials }, 422],
+    ['JSON declared as XML', { type: 'application/xml', text: credentials }, 415],
+    ['JSON declared as an impossible type', { type: 'json', text: credentials }, 415],
+    ['a multipart form', { type: 'multipart/form-data; boundary=x', text: '--x--' }, 415],
     ['300 kB', { type: json, text: JSON.stringify({ email: 'x'.repeat(300_000), password: 'x' }) }, 413],
-    ['bytes that are no text', { type: json, text: Buffer.from([0xff, 0xfe, 0x00]) }, 400],
+    ['bytes that are not text', { type: json, text: Buffer.from([0xff, 0xfe, 0x00]) }, 400],
   ])('%s', async (_name, request, status) => {
     await expectRefusal(() => send('POST', '/api/auth/login', request), status)
   })
 })
 
-describe('forms with files that are none', () => {
+describe('malformed multipart forms', () => {
   const part = (rest: string) => `--x\r\nContent-Disposition: form-data; name="text"${rest}`
   test.each([
     ['without a boundary', 'multipart/form-data', part('\r\n\r\na\r\n--x--\r\n')],
@@ -108,18 +108,18 @@ describe('forms with files that are none', () => {
     ['cut off in a field', 'multipart/form-data; boundary=x', part('\r\n\r\nabc')],
     ['cut off in a header', 'multipart/form-data; boundary=x', part('')],
     ['cut off in a file', 'multipart/form-data; boundary=x', part('; filename="a.pdf"\r\n\r\n%PDF')],
-    ['of another boundary', 'multipart/form-data; boundary=y', part('\r\n\r\na\r\n--x--\r\n')],
-    ['with headers that are none', 'multipart/form-data; boundary=x', '--x\r\nnonsense\r\n\r\na\r\n--x--\r\n'],
+    ['with another boundary', 'multipart/form-data; boundary=y', part('\r\n\r\na\r\n--x--\r\n')],
+    ['with malformed part headers', 'multipart/form-data; boundary=x', '--x\r\nnonsense\r\n\r\na\r\n--x--\r\n'],
   ])('%s', async (_name, type, text) => {
     for (const url of ['/api/careers/apply', '/api/complaints', '/kosik'])
       await expectRefusal(() => send('POST', url, { type, text }))
   })
 })
 
-describe('text that the database cannot keep', () => {
+describe('text that the database cannot store', () => {
   test.each([
     ['NUL', 'a\0b'],
-    ['half a surrogate pair', 'a\ud83cb'],
+    ['a lone surrogate', 'a\ud83cb'],
   ])('%s in a body', async (_name, text) => {
     const name = { firstname: text, lastname: text }
     const password = 'bezpečné heslo'
@@ -177,16 +177,16 @@ describe('numbers', () => {
     '..%2f1',
   ]
 
-  test.each(['0', ...noIds])('the address of product %s', async (id) => {
+  test.each(['0', ...noIds])('the URL of product %s', async (id) => {
     await expectRefusal(() => send('GET', `/api/catalog/products/${id}`), 404)
   })
 
-  test.each(noIds)('the address of cart %s', async (id) => {
+  test.each(noIds)('the URL of cart %s', async (id) => {
     await expectRefusal(() => send('DELETE', `/api/cart/${id}`), 404)
   })
 })
 
-describe('what is not there, or belongs to others', () => {
+describe('unknown things and those of others', () => {
   test.each([
     ['product', { id: 2_147_483_647 }],
     ['variant', { variantId: 2_147_483_647 }],
@@ -201,7 +201,7 @@ describe('what is not there, or belongs to others', () => {
     ['POST', (id) => `/api/voucher/cart/add/${id}`, { voucherCode: 'PARTY10' }],
     ['POST', (id) => `/api/voucher/cart/delete/${id}`, { voucherId: 1 }],
     ['POST', (id) => `/api/checkout/${id}/quote`, {}],
-  ])('%s on the cart of somebody else is as if it were not there', async (method, toUrl, body) => {
+  ])("%s on another visitor's cart answers as if it did not exist", async (method, toUrl, body) => {
     const stranger = await createApiCaller(shop.app)('PUT', '/api/cart/0', { body: { ...line(), quantity: 1 } })
     const attack = (id: number) => () =>
       shop.app.inject({
@@ -218,13 +218,13 @@ describe('what is not there, or belongs to others', () => {
     )
   })
 
-  test('the line of another cart cannot become a parent', async () => {
+  test('a line of another cart cannot become a parent', async () => {
     const { body } = await createApiCaller(shop.app)('PUT', '/api/cart/0', { body: { ...line(), quantity: 1 } })
     await expectRefusal(() => put({ ...line(), quantity: 1, parentId: body.cart.items[0].id }), 404)
   })
 })
 
-describe('texts without end', () => {
+describe('overlong texts', () => {
   test('in a note, an e-mail, a code, a search and a secret', async () => {
     const long = 'x'.repeat(10_000)
     await expectRefusal(() => put({ ...line(), quantity: 1, note: long }), 422)
@@ -240,8 +240,8 @@ describe('texts without end', () => {
   })
 })
 
-describe('addresses and methods', () => {
-  test.each(['PATCH', 'OPTIONS', 'TRACE', 'DELETE'])('%s where POST is meant', async (method) => {
+describe('URLs and methods', () => {
+  test.each(['PATCH', 'OPTIONS', 'TRACE', 'DELETE'])('%s where POST is expected', async (method) => {
     await expectRefusal(() => send(method, '/api/auth/login'), 404)
   })
 
@@ -249,7 +249,7 @@ describe('addresses and methods', () => {
     await expectRefusal(() => send('GET', url), 404)
   })
 
-  test('an address that cannot be decoded', async () => {
+  test('a URL that cannot be decoded', async () => {
     await expectRefusal(() => send('GET', '/api/info/pages/%E0%A4%A'), 400)
   })
 

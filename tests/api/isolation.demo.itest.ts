@@ -4,7 +4,7 @@ import { createPageCache, plainBodyOf } from '#server/platform/page-cache.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
-// R31–R32: a hundred customers and guests, each with marks that nobody else may ever be shown, load pages through one cache.
+// R31–R32: a hundred customers and guests, each with marks that no one else may ever see, load pages through one cache.
 
 const visitors = 100
 let shop: TestApp
@@ -74,7 +74,7 @@ const publicPaths = [
 ]
 const privatePaths = ['/ucet', '/account/addresses', '/ucet/osobne-udaje', '/ucet/heslo', '/ucet/sukromie', '/kosik']
 
-test('no page ever shows the mark of somebody else, and none of anybody where pages are for everyone', async () => {
+test("no page shows another person's mark, and public pages show none at all", async () => {
   const foreign: string[] = []
   await Promise.all(
     people.map(async ({ canary, cookies }, index) => {
@@ -92,17 +92,17 @@ test('no page ever shows the mark of somebody else, and none of anybody where pa
         for (const mark of shown) foreign.push(`${path} showed ${mark} to ${canary}`)
         if (isPrivate && !String(headers['cache-control']).includes('no-store')) foreign.push(`${path} may be stored`)
         if (path === '/account/addresses' && !body.includes(canary))
-          foreign.push(`${path} did not show ${canary} his own`)
+          foreign.push(`${path} did not show ${canary} to its owner`)
       }
     }),
   )
   expect(foreign).toEqual([])
 })
 
-test('what lies in the cache has no mark, no token and no cookie in it', async () => {
-  const [somebody] = people
+test('the cache contains no mark, no token and no cookie', async () => {
+  const [visitor] = people
   for (const path of publicPaths) {
-    await shop.app.inject({ url: path, ...(somebody && { cookies: somebody.cookies }) })
+    await shop.app.inject({ url: path, ...(visitor && { cookies: visitor.cookies }) })
     const stored = pageCache.get(path)
     if (!stored) continue
     const { headers, bytes } = plainBodyOf(stored)
@@ -112,9 +112,9 @@ test('what lies in the cache has no mark, no token and no cookie in it', async (
   expect(publicPaths.filter((path) => pageCache.get(path) !== undefined).length).toBeGreaterThan(4)
 })
 
-test('private pages and pages with a secret address are never stored', async () => {
-  const [somebody] = people
-  if (!somebody) throw new Error('nobody')
+test('private pages and pages with a secret URL are never stored', async () => {
+  const [visitor] = people
+  if (!visitor) throw new Error('no visitor')
   const secret = 'A'.repeat(22)
   for (const path of [
     ...privatePaths,
@@ -122,17 +122,17 @@ test('private pages and pages with a secret address are never stored', async () 
     `/shrnuti/1/${secret}`,
     `/overenie-emailu/${secret}`,
   ]) {
-    const { headers } = await shop.app.inject({ url: path, cookies: somebody.cookies })
+    const { headers } = await shop.app.inject({ url: path, cookies: visitor.cookies })
     expect(headers['cache-control']).toBe('private, no-store')
     expect(pageCache.get(path)).toBeUndefined()
   }
   for (const path of [`/zmena-hesla/${secret}`, `/shrnuti/1/${secret}`, `/overenie-emailu/${secret}`]) {
-    const { headers } = await shop.app.inject({ url: path, cookies: somebody.cookies })
+    const { headers } = await shop.app.inject({ url: path, cookies: visitor.cookies })
     expect(headers['referrer-policy'], path).toBe('no-referrer')
   }
 })
 
-test('a lying Host or forwarded header poisons nothing', async () => {
+test('a forged Host or forwarded header does not poison pages', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-original-url': '/ucet' }
   const first = await shop.app.inject({ url: '/znacky', headers })
   const second = await shop.app.inject('/znacky')
@@ -140,7 +140,7 @@ test('a lying Host or forwarded header poisons nothing', async () => {
   expect(second.body).toBe(first.body)
 })
 
-test('parameters of campaigns make no page of their own, and a redirect takes them along', async () => {
+test('campaign parameters create no separate pages, and a redirect keeps them', async () => {
   const plain = await shop.app.inject('/produkty/akce?strana=1')
   const before = pageCache.size().pages
   for (const params of ['utm_source=mail&utm_campaign=leto', 'gclid=abc', 'fbclid=x%20y', 'nieco', '=', '&&'])
@@ -151,7 +151,7 @@ test('parameters of campaigns make no page of their own, and a redirect takes th
   expect(moved.headers.location).toBe('/hledani?q=bal%C3%B3n&utm_source=mail')
 })
 
-test('addresses that lead nowhere share one page', async () => {
+test('unknown URLs share one page', async () => {
   const first = await shop.app.inject('/niekde')
   const before = pageCache.size().pages
   for (let count = 0; count < 50; count += 1) {
@@ -168,7 +168,7 @@ test.each([
   ['/produkty/akce?strana=99999', /^\/produkty\/akce(\?strana=\d+)?$/],
   ['/hledani?q=balon&strana=999', /^\/hledani\?q=balon(&strana=\d+)?$/],
   ['/hledani?q=nieconiecoxyz&strana=2', /^\/hledani\?q=nieconiecoxyz$/],
-])('beyond the last page there is the last page: %s', async (url, expected) => {
+])('beyond the last page redirects to the last page: %s', async (url, expected) => {
   const { statusCode, headers } = await shop.app.inject(url)
   expect([statusCode, headers['cache-control']]).toEqual([301, 'no-cache'])
   expect(headers.location).toMatch(expected)
@@ -179,7 +179,7 @@ test.each([
 
 const hostileTexts = ['%00', '%ED%A0%BC', '%', '%E0%A4%A', 'x'.repeat(3_000), '-1', '1e9', '[]', '%F0%9F%8E%88', "'--"]
 
-test('whatever stands in its address, a page answers, and what it refuses it refuses in Slovak', async () => {
+test('whatever the URL contains, a page answers, and refusals are in Slovak', async () => {
   const names = ['q', 'strana', 'target', 'tema', 'farba', 'cena', 'predajna', 'sort', 'variant', 'hviezdy', 'dopravca']
   for (const path of [...publicPaths, '/hledani', '/faq', '/prodejny', '/blog', '/vydajne-miesta-okno']) {
     for (const text of hostileTexts) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each(['/api/settings?lang=sk', '/api/catalog/category/sk', '/api/nothing', '/api/cart/anonymous/sk/0'])(
-  'in maintenance %s answers 503 and when to come again',
+  'in maintenance %s answers 503 and when to try again',
   async (url) => {
     const response = await shop.app.inject({ url, headers: { authorization: `Bearer ${customerToken}` } })
     expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
@@ -42,7 +42,7 @@ test('writes are refused too', async () => {
   expect(response.statusCode).toBe(503)
 })
 
-test('staff work on', async () => {
+test('staff keep working', async () => {
   const response = await shop.app.inject({
     url: '/api/settings?lang=sk',
     headers: { authorization: `Bearer ${staffToken}` },
@@ -75,7 +75,7 @@ test('staff see the shop itself', async () => {
   expect(page.body).toContain('Čo budete chystať?')
 })
 
-test('a payment callback is heard, a probe answered, and staff can log in', async () => {
+test('a payment callback is accepted, a probe answered, and staff can log in', async () => {
   const webhook = await shop.app.inject({ method: 'POST', url: '/api/payments/fake/webhook', payload: {} })
   expect(webhook.statusCode).toBeLessThan(500)
   expect((await shop.app.inject({ url: '/platba/navrat/1/x' })).statusCode).toBe(404)
@@ -85,7 +85,7 @@ test('a payment callback is heard, a probe answered, and staff can log in', asyn
   expect(login.statusCode).toBe(422)
 })
 
-test('staff find the form of the login, with and without scripts', async () => {
+test('staff find the login form, with and without scripts', async () => {
   const headers = { accept: 'text/html' }
   const page = await shop.app.inject({ url: '/prihlasenie', headers })
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -104,12 +104,12 @@ test('staff find the form of the login, with and without scripts', async () => {
     return (await shop.app.inject({ url: '/', headers, cookies })).statusCode
   }
   expect(await home('influencer@konfetka.example')).toBe(200)
-  // A customer who logs in is a customer all the same.
+  // A customer who logs in is still only a customer.
   expect(await home('zakaznik@konfetka.example')).toBe(503)
 })
 
 test.each(['/%61pi/settings?lang=sk', '/api/me/orders', '/livezX', '/assetsX', '/platbaX', '/api/paymentsX'])(
-  'what only looks like something that stays open is closed: %s',
+  'a path that only resembles an open one is closed: %s',
   async (url) => {
     expect((await shop.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(503)
   },

@@ -34,7 +34,7 @@ const contracts: [string, Endpoint][] = Object.values(endpoints)
   .flatMap((area): Endpoint[] => Object.values(area))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])
 
-// Served under /api without being calls of the API: its description, and the demo gateway's signed notification.
+// Served under /api without being API calls: the documentation, and the demo gateway's signed notification.
 const outsideContracts = [
   // Files of an order, behind its secret link.
   'GET /api/orders/:/:/papers/:',
@@ -103,7 +103,7 @@ describe.each(contracts)('%s', (_name, endpoint) => {
   })
 })
 
-test('what is referred to exists', () => {
+test('every reference resolves', () => {
   const references = new Set(text.match(/(?<="\$ref":")[^"]+/g))
   expect(references).toContain('#/components/schemas/CategoryNode')
   for (const reference of references) {
@@ -115,7 +115,7 @@ test('what is referred to exists', () => {
     for (const proof of operation.security) expect(schemes).toEqual(expect.arrayContaining(Object.keys(proof)))
 })
 
-test('there is no call under /api without a contract, and no contract without a call', () => {
+test('every call under /api has a contract, and every contract a call', () => {
   const registered = readRoutes(shop.app.printRoutes({ commonPrefix: false })).filter(
     (route) => /^\w+ \/api\/./.test(route) && !route.endsWith('/*'),
   )
@@ -128,7 +128,7 @@ test('there is no call under /api without a contract, and no contract without a 
   expect(described.toSorted()).toEqual(contracts.map(([name]) => toOpenApiPath(name)).toSorted())
 })
 
-test('the document is readable as a page, styled within the security policy', async () => {
+test('the documentation page renders, styled within the security policy', async () => {
   const page = await shop.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const [, { path }] of contracts) expect(page.body).toContain(toOpenApiPath(path))
@@ -151,7 +151,7 @@ function readRoutes(tree: string): string[] {
   })
 }
 
-/** The tree prints parameters of one place together: `/api/cart/:locale|:cartId`. */
+/** The tree prints the parameter names of one position together: `/api/cart/:locale|:cartId`. */
 function withoutNames(route: string): string {
   return route.replace(/:[^/]+/g, ':')
 }

@@ -9,7 +9,7 @@ import { buildTestApp } from '#tests/support/app.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm run orders` against what listens on a port. */
+/** Runs `npm run orders` against whatever listens on a port. */
 async function runOrders(port: number, ...words: string[]) {
   const environment = {
     LINK_SECRET: 'x'.repeat(32),
@@ -44,7 +44,7 @@ test('the script talks to the shop whose secret it has', async () => {
   await shop.close()
 })
 
-test('it shows its secret to nothing else that listens there', async () => {
+test('it shows its secret to no other program that listens there', async () => {
   const asked: unknown[] = []
   const stranger = createServer((request, response) => {
     asked.push([request.url?.split('?')[0], request.headers.authorization])
@@ -59,12 +59,12 @@ test('it shows its secret to nothing else that listens there', async () => {
 })
 
 test('it explains itself in Slovak, and asks who moves an order', async () => {
-  const told = await runOrders(1, 'help')
-  expect({ ...told, stdout: told.stdout.split('\n')[0] }).toEqual({
+  const help = await runOrders(1, 'help')
+  expect({ ...help, stdout: help.stdout.split('\n')[0] }).toEqual({
     isDone: true,
     stdout: 'Použitie: npm run orders -- PRÍKAZ',
     stderr: '',
   })
-  expect((await runOrders(1)).stderr).toBe(told.stdout)
+  expect((await runOrders(1)).stderr).toBe(help.stdout)
   expect((await runOrders(1, 'move', '2600000001', 'shipped')).stderr).toBe('Kto to robí? Doplňte --by MENO.\n')
 })

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { anOrder, placeOrder } from '#tests/support/order-shop.ts'
 
-// What forms of the account's pages answer without JavaScript.
+// Answers of the account forms without JavaScript.
 let shop: TestApp
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const post = (url: string, fields: Record<string, string>) =>
 
 const password = 'bezpečné heslo'
 
-test('whoever registers from the login box comes back to where it opened', async () => {
+test('a registration from the login box returns to the page where it was opened', async () => {
   const login = await shop.app.inject('/prihlasenie?redirect=/faq')
   expect(login.body).toContain('href="/registrace?redirect=%2Ffaq"')
   const page = await shop.app.inject('/registrace?redirect=/faq')
@@ -38,12 +38,12 @@ test('whoever registers from the login box comes back to where it opened', async
   expect({ status: done.statusCode, to: done.headers.location }).toEqual({ status: 303, to: '/faq' })
 })
 
-test('a target outside of the shop is forgotten', async () => {
+test('a target outside the shop is dropped', async () => {
   const page = await shop.app.inject('/registrace?redirect=//evil.example')
   expect(page.body).toContain('<input type="hidden" name="redirect" value="/ucet"/>')
 })
 
-test('a bad e-mail of a password reset is told as the API tells it', async () => {
+test("an invalid e-mail in a password reset gets the API's message", async () => {
   const { body, statusCode } = await post('/obnova-hesla', { email: 'jana@' })
   expect(statusCode).toBe(422)
   expect(body).toContain('Pole musí obsahovat platný email.')
@@ -53,20 +53,20 @@ test('a bad e-mail of a password reset is told as the API tells it', async () =>
 })
 
 test.each([
-  ['as soon as it is opened', () => shop.app.inject('/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA')],
-  ['however long it is', () => shop.app.inject(`/zmena-hesla/${'A'.repeat(200)}`)],
+  ['immediately when it is opened', () => shop.app.inject('/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA')],
+  ['however long its URL is', () => shop.app.inject(`/zmena-hesla/${'A'.repeat(200)}`)],
   [
-    'when its form is sent all the same',
+    'even when its form is sent',
     () => post('/zmena-hesla/AAAAAAAAAAAAAAAAAAAAAA', { password, passwordConfirmation: password }),
   ],
-])('a reset link that is over leads to another one %s', async (_, ask) => {
+])('an expired reset link offers a new one %s', async (_, ask) => {
   const { body } = await ask()
   expect(body).toContain('Platnosť odkazu vypršala. Požiadajte o nový.')
   expect(body).toContain('href="/obnova-hesla"')
   expect(body).not.toContain('name="passwordConfirmation"')
 })
 
-test('an order whose answer was lost with its cookies is found by a reload of the cart, once', async () => {
+test('an order whose answer was lost with its cookies is found by reloading the cart, once', async () => {
   const visitor = createVisitor(shop.app)
   const goods = await shop.db.query
     .selectFrom('variants')
@@ -103,7 +103,7 @@ test('an order whose answer was lost with its cookies is found by a reload of th
   expect((await open({ ...before, ...after })).statusCode).toBe(200)
 })
 
-test('every question of the FAQ is linked to its own page', async () => {
+test('every question of the FAQ links to its own page', async () => {
   const { body } = await shop.app.inject('/faq')
   const [link = ''] = /\/faq\/\d+\/[a-z0-9-]+/.exec(body) ?? []
   expect((await shop.app.inject(link)).statusCode).toBe(200)

@@ -5,10 +5,10 @@ import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countStatements } from '#tests/support/counting-db.ts'
 
-// Nothing that a visitor opens reads a table from end to end that grows with the shop: behind each of its statements is an index.
-// Forbidden to read whole tables, PostgreSQL does so all the same where no index helps, and says it in the plan.
+// No page that a visitor opens fully reads a table that grows with the shop: every statement has an index. With
+// sequential scans disabled, PostgreSQL still uses them where no index helps, and the plan shows it.
 
-/** What there is more of with every product, customer and order; the others have tens of rows in any shop. */
+/** Tables that grow with products, customers and orders; the others have tens of rows in any shop. */
 const growing = new Set([
   'addresses',
   'cart_items',
@@ -39,7 +39,7 @@ const growing = new Set([
   'watchdogs',
 ])
 
-/** Read whole by design: a process reads these at its start, in pages by their key, into memory (docs/adr 0018, 0023). */
+/** Fully read by design: a process loads these into memory at startup, in pages by key (docs/adr 0018, 0023). */
 const readAtStart = [/FROM listing_facts\s+WHERE product_id > \$1/, /FROM search_terms/i]
 
 const noCache: PageCache = {
@@ -70,18 +70,18 @@ function isForSale({ default_variant_id, min_age, availability }: Card): boolean
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 
-/** Parts of a plan that read a growing table from end to end. */
+/** Parts of a plan that fully read a growing table. */
 function wholeReads(plan: Plan, isCut = false): string[] {
   const kind = plan['Node Type']
   const isWhole =
     kind === 'Seq Scan' || (/^Index (Only )?Scan$/.test(kind) && plan['Index Cond'] === undefined && !isCut)
   const table = plan['Relation Name'] ?? ''
-  // Under a LIMIT an index gives the first rows in its order.
+  // Under a LIMIT an index returns the first rows in its order.
   const below = (plan.Plans ?? []).flatMap((part) => wholeReads(part, isCut || kind === 'Limit'))
   return isWhole && growing.has(table) ? [`${kind} of ${table}`, ...below] : below
 }
 
-/** The plan for any values at all. */
+/** The generic plan, for any values. */
 async function explain(text: string): Promise<Plan> {
   const run = async <Row>(command: string) => (await sql<Row>`${sql.raw(command)}`.execute(shop.db.query)).rows
   const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
@@ -106,7 +106,7 @@ async function findFaults(statements: readonly string[]): Promise<string[]> {
   return faults
 }
 
-test('no page that sells reads a growing table from end to end', async () => {
+test('no sales page fully reads a growing table', async () => {
   const tree = (await shop.app.inject('/api/catalog/category/sk')).json().data
   const category = tree[0]
   const listed = (await shop.app.inject(`/api/catalog/categories/${category.id}/products`)).json().data.items
@@ -149,7 +149,7 @@ test('no page that sells reads a growing table from end to end', async () => {
   expect(await findFaults(statements)).toEqual([])
 })
 
-test('the test catches a planted bug: a search for what has no index', async () => {
+test('the test catches a planted bug: a search without an index', async () => {
   expect(await findFaults([`SELECT id FROM orders WHERE email = $1`])).toHaveLength(1)
   expect(await findFaults([`SELECT id FROM orders WHERE id = $1`])).toEqual([])
 })

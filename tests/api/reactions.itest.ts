@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   await seedReference(shop.db)
   await aStore(shop.db)
-  // The whole of a new reaction: one handler, and its line in the table.
+  // Everything a new reaction needs: one handler, and its line in the table.
   shop.events.react([on(orderPlaced, { inTransaction: [rememberLastOrder] })])
 })
 afterAll(() => shop.close())

@@ -7,7 +7,7 @@ import { problemSchema } from '#contracts/errors.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { isCatalogueText } from '#tests/support/catalogue.ts'
 
-// Every constraint of every contract is broken once, alone: the refusal names the field, in a text of the catalogue.
+// Breaks every constraint of every contract, one at a time: the refusal names the field, with a text of the catalog.
 
 type JsonSchema = {
   type?: string
@@ -88,7 +88,7 @@ test.each([
   expect(response.json().errors).toEqual({ [field]: [text] })
 })
 
-test('a body that is missing or is no object is refused in Slovak', async () => {
+test('a missing body or one that is not an object is refused in Slovak', async () => {
   const refuse = (payload: string | undefined) =>
     shop.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ function fieldsOf(schema: z.core.$ZodType): JsonSchema[] {
   return Object.values(toSchema(schema).properties ?? {})
 }
 
-/** Text of any length cannot be wrong where everything is text. */
+/** Where everything is text, a text without limits cannot be invalid. */
 function isBreakable(schema: JsonSchema): boolean {
   return schema.type !== 'string' || schema.maxLength !== undefined || schema.pattern !== undefined
 }
@@ -147,7 +147,7 @@ function toTexts(value: unknown): Record<string, string> {
   )
 }
 
-/** All constraints below a schema, each broken by one value. In texts (queries, headers, forms) there are no other types. */
+/** All constraints below a schema, each broken by one value. In text (queries, headers, forms) there are no other types. */
 function listBreaks(schema: JsonSchema, isText: boolean, path: string[] = []): Break[] {
   const field = path.join('.')
   const breaks: Break[] = []
@@ -155,7 +155,7 @@ function listBreaks(schema: JsonSchema, isText: boolean, path: string[] = []): B
   const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
   const [option] = options
   if (option && options.length === 1) {
-    // Nullable: everything but null breaks it as it would alone.
+    // Nullable: the values that break the inner schema also break it, except null.
     return listBreaks(option, isText, path).filter(({ field: name, value }) => name !== field || value !== null)
   }
   if (schema.enum ?? schema.const) add('unknown choice', 'nieco-ine')
@@ -216,7 +216,7 @@ function read(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** A value that a schema takes. */
+/** A value that a schema accepts. */
 function sample(schema: JsonSchema): unknown {
   const [choice] = schema.enum ?? [schema.const]
   if (choice !== undefined) return choice
@@ -248,11 +248,11 @@ function sampleText({ pattern, minLength = 1 }: JsonSchema): string {
 
 function toSchema(schema: z.core.$ZodType): JsonSchema {
   const printed = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  // What zod prints is JSON Schema; its own type of it is wider than what the contracts use.
+  // Zod prints JSON Schema; its own type is wider than what the contracts use.
   return JSON.parse(printed, (_key, value) => splitNullable(value)) as JsonSchema
 }
 
-/** A bare type that may be null is printed as `["boolean", "null"]`, every other one as a choice of two. */
+/** A nullable primitive type is printed as `["boolean", "null"]`, every other one as a choice of two. */
 function splitNullable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('type' in value) || !Array.isArray(value.type)) return value
   return { anyOf: value.type.map((type: unknown) => ({ ...value, type })) }

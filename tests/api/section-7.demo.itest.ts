@@ -30,7 +30,7 @@ async function register(email: string): Promise<string> {
   return body.token
 }
 
-/** A guest's cart with one line, and the cookies that prove it his. */
+/** A guest's cart with one line, and the cookies that prove ownership. */
 async function guestCart(quantity = 2) {
   const from = createApiCaller(shop.app)
   const goods = await findGoods(shop.db)
@@ -58,7 +58,7 @@ describe('POST /api/auth/login', () => {
   })
 })
 
-test('GET /api/auth/logout: logout; the token is worth nothing afterwards', async () => {
+test('GET /api/auth/logout: logout; the token is invalid afterwards', async () => {
   const token = await logIn()
   expect((await call('GET', '/api/auth/logout', { token })).status).toBe(200)
   expect((await call('GET', '/api/me', { token })).status).toBe(401)
@@ -77,7 +77,7 @@ describe('GET /api/me', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
-  test('the influencer is of group 2', async () => {
+  test('the influencer is in group 2', async () => {
     const token = await logIn({ ...customer, email: 'influencer@konfetka.example' })
     expect((await call('GET', '/api/me', { token })).body.data.group.id).toBe(2)
   })
@@ -97,14 +97,14 @@ test('GET /api/cart/{locale}: the list of carts of a logged-in customer; if empt
 })
 
 describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
-  test('0 gives a guest cart with tempId, kept in a cookie for 14 days', async () => {
+  test('0 returns a guest cart with tempId, kept in a cookie for 14 days', async () => {
     const { status, body, cookies } = await call('GET', '/api/cart/anonymous/sk/0')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ tempId: expect.any(String), items: [], vouchers: [] })
     expect(cookies).toMatchObject([{ name: 'cart.tempId', value: body.data.tempId, maxAge: fourteenDays, path: '/' }])
   })
 
-  test('tempId gives that cart with its items, and the 14 days begin anew', async () => {
+  test('tempId returns that cart with its items, and the 14 days start again', async () => {
     const { cart } = await guestCart()
     const { body, cookies } = await call('GET', `/api/cart/anonymous/sk/${cart.tempId}`)
     expect(body.data).toEqual(cart)
@@ -168,7 +168,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect(Math.round(price * (1 + tax_rate.rate / 100) * 100)).toBe(goods.priceCents)
   })
 
-  test('more than there is: quantity says what was granted, original_quantity what was asked', async () => {
+  test('more than the stock: quantity is what was granted, original_quantity what was requested', async () => {
     const { cart, goods, cookies } = await guestCart()
     const { body } = await call('PUT', `/api/cart/${cart.id}`, {
       cookies,

@@ -13,7 +13,7 @@ import { operations } from '../../scripts/authorisation-table.ts'
 const password = 'tajné heslo Konfetky'
 const tokenCookie = 'auth._token.local'
 
-// Pages of one line: what stands around them is asked about here.
+// One-line pages: this tests what surrounds them.
 const loadRenderer = async () => ({
   render: async () => ({ status: 200, headers: {}, html: '<!doctype html>', error: undefined }),
   describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
@@ -50,7 +50,7 @@ async function register({ app }: TestApp = shop) {
 const me = (cookies: Record<string, string>) => shop.app.inject({ url: '/api/me', cookies })
 
 describe('headers', () => {
-  test('a picture may be shown by a webmail, everything else stays with our own pages', async () => {
+  test('a picture may be embedded by webmail, everything else only by our own pages', async () => {
     const reference = 'art:latex-balloon?seed=1'
     const { src } = imageFor({ id: await anAsset(shop.db, reference), reference, alt: '' })
     for (const [url, policy] of [
@@ -70,16 +70,16 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
   })
 
-  test('with a key the policy allows the host of the widget and no other', async () => {
+  test("with a key the policy allows the widget's host and no other", async () => {
     const withWidget = await buildTestApp({ environment: { PACKETA_API_KEY: 'key' } })
     const { headers } = await withWidget.app.inject('/livez')
     const hosts = String(headers['content-security-policy']).match(/https?:[^\s;]+/g)
-    // The tiles of the map are pictures and nothing more.
+    // The map tiles are images and nothing else.
     expect(new Set(hosts)).toEqual(new Set(['https://widget.packeta.com', 'https://tile.openstreetmap.org']))
     await withWidget.close()
   })
 
-  test('foreign scripts are allowed only with a tag manager, and tiles only from where they are configured', async () => {
+  test('foreign scripts are allowed only with a tag manager, and tiles only from the configured host', async () => {
     const policyOf = async (environment: Record<string, string>) => {
       const built = await buildTestApp({ environment })
       const { headers } = await built.app.inject('/livez')
@@ -111,7 +111,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('HTTPS alone announces that it is the only way', async () => {
+  test('only HTTPS announces HSTS', async () => {
     const [plain, secure] = [await shop.app.inject('/livez'), await secureShop.app.inject('/livez')]
     expect(plain.headers).not.toHaveProperty('strict-transport-security')
     expect(secure.headers['strict-transport-security']).toContain('max-age=')
@@ -119,13 +119,13 @@ describe('headers', () => {
   })
 })
 
-describe('writes that rest on a cookie', () => {
+describe('cookie-based writes', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister domain', { 'sec-fetch-site': 'same-site' }, 403],
     ['another site, in an old browser', { origin: 'https://evil.example' }, 403],
     ['a sandboxed frame', { origin: 'null' }, 403],
-    ['a name that begins alike', { origin: 'http://shop.test.evil.example' }, 403],
+    ['a host with the same prefix', { origin: 'http://shop.test.evil.example' }, 403],
     ['another site that forges an origin', { 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' }, 403],
     ['our own pages', { 'sec-fetch-site': 'same-origin', origin: 'http://shop.test' }, 200],
     ['our own pages, in an old browser', { origin: 'http://shop.test' }, 200],
@@ -134,7 +134,7 @@ describe('writes that rest on a cookie', () => {
     const { cookies } = await register()
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies, headers })
     expect(answer.statusCode).toBe(status)
-    // A write that was refused has not been done.
+    // A refused write had no effect.
     expect((await me(cookies)).statusCode).toBe(status === 403 ? 200 : 401)
   })
 
@@ -144,7 +144,7 @@ describe('writes that rest on a cookie', () => {
     expect((await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200)
   })
 
-  test('reading is free', async () => {
+  test('reading is not restricted', async () => {
     const { cookies } = await register()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await shop.app.inject({ url: '/api/me', cookies, headers })).statusCode).toBe(200)
@@ -161,20 +161,20 @@ describe('writes that rest on a cookie', () => {
   })
 })
 
-// R45: however an address is written, the guards of the operation that answers it are the same.
-describe('guards go by the matched route', () => {
+// R45: however a URL is written, the guards of the operation that answers it apply.
+describe('guards depend on the matched route', () => {
   const encode = (text: string) => text.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   const spellings: [string, (path: string) => string][] = [
-    ['as it is', (path) => path],
+    ['unchanged', (path) => path],
     ['with one letter encoded', (path) => path.replace('/api', '/%61pi')],
     ['with every letter encoded', encode],
     ['absolute', (path) => `http://shop.test${path}`],
-    ['absolute, of another host and in capitals', (path) => `HTTPS://evil.example:8080${encode(path)}`],
+    ['absolute, with another host and in capitals', (path) => `HTTPS://evil.example:8080${encode(path)}`],
     ['with doubled slashes', (path) => path.replaceAll('/', '//')],
     ['with a detour', (path) => `/x/..${path}`],
     ['in capitals', (path) => path.toUpperCase()],
   ]
-  // These lead to no operation: to the page of that address, or nowhere.
+  // These match no operation: they lead to the page at that URL, or to none.
   const otherwise = new Set(['with doubled slashes', 'with a detour', 'in capitals'])
   const ofOperations = spellings.filter(([name]) => !otherwise.has(name))
   let port = 0
@@ -185,7 +185,7 @@ describe('guards go by the matched route', () => {
     port = typeof address === 'object' && address !== null ? address.port : 0
   })
 
-  /** Past every client that would tidy the address up. */
+  /** Bypasses clients that would normalize the URL. */
   async function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
     const hasBody = method === 'POST' || method === 'PUT'
     const type = hasBody ? { 'content-type': 'application/json' } : {}
@@ -197,7 +197,7 @@ describe('guards go by the matched route', () => {
     return answer.statusCode
   }
 
-  test.each(spellings)('another site writes nothing with the cookie of a customer, %s', async (name, spell) => {
+  test.each(spellings)("another site writes nothing with a customer's cookie, %s", async (name, spell) => {
     const { cookies } = await register()
     const headers = {
       cookie: `${tokenCookie}=${cookies[tokenCookie]}`,
@@ -209,14 +209,14 @@ describe('guards go by the matched route', () => {
     for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
       const status = await send(method, spell(path.replaceAll(/:\w+/g, '1')), headers)
       answers[`${method} ${path}`] = status
-      // There are pages to GET and POST alone.
+      // Pages answer only GET and POST.
       expected[`${method} ${path}`] = otherwise.has(name) && method !== 'POST' ? 404 : 403
     }
     expect(answers).toEqual(expected)
     expect((await me(cookies)).statusCode).toBe(200)
   })
 
-  test.each(ofOperations)('a guest is turned away, %s', async (_name, spell) => {
+  test.each(ofOperations)('a guest is rejected, %s', async (_name, spell) => {
     for (const { method, path } of operations.filter(
       ({ access }) => access === 'customer' || access === 'influencer',
     )) {
@@ -225,11 +225,11 @@ describe('guards go by the matched route', () => {
     }
   })
 
-  test.each(ofOperations)('text that cannot be kept is refused, %s', async (_name, spell) => {
+  test.each(ofOperations)('text that cannot be stored is refused, %s', async (_name, spell) => {
     expect(await send('GET', `${spell('/api/search')}?q=%00`)).toBe(400)
   })
 
-  test('an address with a host redirects as any other, and never to that host', async () => {
+  test('a URL with a host redirects like any other, and never to that host', async () => {
     const request = httpRequest({ port, path: 'http://evil.example/kosik/?a=1' })
     request.end()
     const [answer] = await once(request, 'response')
@@ -238,20 +238,20 @@ describe('guards go by the matched route', () => {
   })
 })
 
-describe('one address has its limit', () => {
+describe('the limit per address', () => {
   let addressCount = 0
   const ask = async (url: string, remoteAddress: string) =>
     (await secureShop.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).statusCode
 
   test.each(['/livezX', '/livez/x', '/readyz-', '/assetsX/x', '/%6cive', '/mediaX', '/assets%2f'])(
-    'what only begins like a probe or a file is counted: %s…',
+    'a path that only starts like a probe or a file is counted: %s…',
     async (prefix) => {
       addressCount += 1
       const remoteAddress = `10.9.0.${addressCount}`
       const answers: number[] = []
       for (let count = 0; count < 610; count += 1) answers.push(await ask(`${prefix}${count}`, remoteAddress))
       expect(answers.indexOf(429)).toBe(600)
-      // Others go on, and so do the probes of the one that is refused.
+      // Other addresses are served, and so are the probes of the refused one.
       expect(await ask('/kosik', '10.9.1.1')).toBe(200)
       expect(await ask('/livez', remoteAddress)).toBe(200)
       expect(await ask('/readyz', remoteAddress)).toBe(200)
@@ -259,7 +259,7 @@ describe('one address has its limit', () => {
   )
 })
 
-describe('logging out while the database does not answer', () => {
+describe('logging out while the database is down', () => {
   const away = async (work: () => Promise<void>) => {
     await sql`ALTER TABLE sessions RENAME TO sessions_away`.execute(shop.db.query)
     await work().finally(() => sql`ALTER TABLE sessions_away RENAME TO sessions`.execute(shop.db.query))
@@ -267,7 +267,7 @@ describe('logging out while the database does not answer', () => {
   const leave = (headers: Record<string, string>, cookies?: Record<string, string>) =>
     shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers, ...(cookies && { cookies }) })
 
-  test('takes the cookie from a browser, which is out of the account then', async () => {
+  test("clears the browser's cookie, which ends the session there", async () => {
     const { cookies } = await register()
     await away(async () => {
       const answer = await leave({ 'sec-fetch-site': 'same-origin' }, cookies)
@@ -277,14 +277,14 @@ describe('logging out while the database does not answer', () => {
     })
   })
 
-  test('tells a client with the token that its session still lives', async () => {
+  test('tells a client with the token that its session is still valid', async () => {
     const { token } = await register()
     await away(async () => {
       expect((await leave({ authorization: `Bearer ${token}` })).statusCode).toBe(500)
     })
   })
 
-  test('another site cannot use the failure to log anybody out', async () => {
+  test('another site cannot use the failure to log anyone out', async () => {
     const { cookies } = await register()
     await away(async () => {
       const answer = await leave({ 'sec-fetch-site': 'cross-site' }, cookies)
@@ -293,7 +293,7 @@ describe('logging out while the database does not answer', () => {
     })
   })
 
-  test('past the limit of requests the cookie goes all the same', async () => {
+  test('past the rate limit the cookie is cleared all the same', async () => {
     const { cookies } = await register(secureShop)
     const remoteAddress = '10.9.9.9'
     for (let calls = 0; calls <= 600; calls += 1) await secureShop.app.inject({ url: '/api/nothing', remoteAddress })
@@ -308,7 +308,7 @@ describe('cookies', () => {
     const cart = await shop.app.inject({ method: 'POST', url: '/api/cart/create', payload: { locale: 'sk' } })
     const { setCookies } = await register()
     expect(cart.cookies).toHaveLength(1)
-    // The session, and the device that wrong tries of strangers do not lock out.
+    // The session, and the device cookie that protects against lockout by strangers' tries.
     expect(setCookies).toHaveLength(2)
     for (const cookie of [...cart.cookies, ...setCookies]) {
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -326,26 +326,26 @@ describe('cookies', () => {
   })
 })
 
-describe('what a request says about itself', () => {
-  const lies = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+describe('what a request claims about itself', () => {
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 
-  test('never gets into the links of messages', async () => {
+  test('never appears in the links of messages', async () => {
     const { email } = await register()
     const payload = { email }
-    await shop.app.inject({ method: 'POST', url: '/api/auth/password/reset', payload, headers: lies })
+    await shop.app.inject({ method: 'POST', url: '/api/auth/password/reset', payload, headers: forged })
     await shop.runJobs()
     const mail = shop.mails.find(({ to, subject }) => to === email && /hesl/i.test(subject))
     expect(mail?.html).toContain('http://shop.test/zmena-hesla/')
     expect(JSON.stringify(shop.mails)).not.toContain('evil.example')
   })
 
-  test('never gets into redirects and documents', async () => {
-    const redirect = await shop.app.inject({ url: '/kosik/', headers: lies })
+  test('never appears in redirects and documents', async () => {
+    const redirect = await shop.app.inject({ url: '/kosik/', headers: forged })
     expect(redirect.headers.location).toBe('/kosik')
-    expect((await shop.app.inject({ url: '/api/openapi.json', headers: lies })).body).not.toContain('evil.example')
+    expect((await shop.app.inject({ url: '/api/openapi.json', headers: forged })).body).not.toContain('evil.example')
   })
 
-  test('does not free it from limits', async () => {
+  test('does not bypass rate limits', async () => {
     const answers: number[] = []
     for (let count = 0; count < 22; count += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${count}` }
@@ -372,13 +372,13 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['///evil.example//', '/evil.example'],
   ['/%5Cevil.example/', '/%5Cevil.example'],
-])('%s leads to %s and never to another site', async (path, location) => {
+])('%s redirects to %s and never to another site', async (path, location) => {
   const answer = await shop.app.inject(`http://shop.test${path}`)
   expect(answer.statusCode).toBe(301)
   expect(answer.headers.location).toBe(location)
 })
 
-test('a connection that says nothing does not stay', async () => {
+test('a silent connection is closed', async () => {
   const { server } = secureShop.app
   await secureShop.app.listen({ host: '127.0.0.1', port: 0 })
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000)
@@ -391,7 +391,7 @@ test('a connection that says nothing does not stay', async () => {
   await Promise.all(isClosed)
 })
 
-test('/metrics is there for whoever shows the token, and for nobody else', async () => {
+test('/metrics requires the token', async () => {
   const token = 'token of the prometheus'.replaceAll(' ', '-')
   const measured = await buildTestApp({ environment: { METRICS_TOKEN: token } })
   const ask = async (headers: Record<string, string>, { app } = measured) => app.inject({ url: '/metrics', headers })
@@ -403,7 +403,7 @@ test('/metrics is there for whoever shows the token, and for nobody else', async
   expect((await ask({ authorization: `Bearer ${token}` }, secureShop)).body).not.toContain('http_request')
 })
 
-test('a page that finds the shop busy says when to come again', async () => {
+test('the page of a busy shop says when to try again', async () => {
   const busyPage = { status: 503, headers: {}, html: '<!doctype html>', error: undefined }
   const busy = await buildTestApp({
     loadRenderer: async () => ({ ...(await loadRenderer()), render: async () => busyPage }),
@@ -432,13 +432,13 @@ describe('secrets', () => {
   test('tokens and passwords are nowhere in the database', async () => {
     const { token, email } = await register()
     const contents = await readWholeDatabase()
-    // Looked for in the right place: what is no secret is found.
+    // Confirms that the search works: public values are found.
     expect(contents).toContain(email)
     expect(contents).not.toContain(token)
     expect(contents).not.toContain(password)
   })
 
-  test('tokens, passwords and the secrets of links are in no line of the log', async () => {
+  test('the log contains no tokens, passwords or link secrets', async () => {
     const { token, cookies, email } = await register()
     const headers = { authorization: `Bearer ${token}` }
     const secret = 'Zq3xW7-secretOfAnOrder_99'
@@ -473,7 +473,7 @@ async function readWholeDatabase(): Promise<string> {
   return contents.join('\n')
 }
 
-/** A login in the middle of which the database fails. */
+/** A login during which the database fails. */
 async function provokeFailure(): Promise<void> {
   const { email } = await register()
   await sql`ALTER TABLE sessions RENAME TO sessions_away`.execute(shop.db.query)

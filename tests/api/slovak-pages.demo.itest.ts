@@ -5,15 +5,16 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { findAnsweredSelects, findBubbles, findEnglish, readVisible } from '#tests/support/find-english.ts'
 
-// Pages of every kind as they are sent: what is seen or read aloud is Slovak, and no form leaves its faults to the browser.
+// Pages of every kind as sent: what is seen or read aloud is Slovak, and no form relies on the browser's own validation
+// messages.
 
 const password = 'konfetka-demo'
 const courierByTransfer = { carrierId: 4, paymentMethodId: 2 }
 let shop: TestApp
 let routes: RouteObject[]
-/** By what they are: a guest's, with goods in it; a customer with orders; one of the group of influencers. */
+/** Cookies by kind of visitor: a guest with a cart, a customer with orders, an influencer. */
 const cookies = { none: '', cart: '', customer: '', influencer: '' }
-/** What only the shop knows: a product, the secret link of an order, an order of the customer. */
+/** Values that only the shop knows: a product, the secret link of an order, an order of the customer. */
 const known = { product: '', summary: '', order: '' }
 const seen = new Set<string>()
 
@@ -148,14 +149,14 @@ test('pages of the sitemap: a few of every kind', async () => {
   for (const path of chosen) await expectSlovak([path])
 })
 
-test('every page of the route table was looked at', () => {
-  // These show nothing of their own: they lead on, or stand for the whole shop while it is closed.
+test('every page of the route table was checked', () => {
+  // Pages without content of their own: they redirect, or replace the whole shop while it is closed.
   const without = ['maintenance', 'logout', 'account-register', 'contacts-by-id', 'backup-products:short']
   const missing = listIds(routes).filter((id) => !seen.has(id) && !without.includes(id))
   expect(missing).toEqual([])
 })
 
-/** Of pages, not of redirects. */
+/** Ids of pages, not of redirects. */
 function listIds(of: readonly RouteObject[]): string[] {
   return of.flatMap(({ id, lazy, path, children }) => [
     ...(id !== undefined && (lazy || path === '*') ? [id] : []),
@@ -178,7 +179,7 @@ test.each<[url: string, payload: string, as?: keyof typeof cookies]>([
   ['/ucet/fakturacni-udaje', 'intent=save&isCompany=on&companyId=1', 'customer'],
   ['/ucet/osobne-udaje', 'firstname=&lastname=', 'customer'],
   ['/ucet/heslo', 'currentPassword=x&password=a&passwordConfirmation=b', 'customer'],
-])('%s after a bad form', async (url, payload, as = 'none') => {
+])('%s after an invalid form', async (url, payload, as = 'none') => {
   const { body, statusCode } = await shop.app.inject({
     method: 'POST',
     url,
@@ -197,10 +198,10 @@ test.each([
   'Not Found',
   'Loading…',
   'Add to cart',
-])('the detector knows what a library says: %s', (text) => {
+])('the detector recognizes library messages: %s', (text) => {
   expect(findEnglish(text)).not.toEqual([])
 })
 
-test('the detector lets Slovak and what stands on the goods pass', () => {
+test('the detector accepts Slovak and names on the goods', () => {
   expect(findEnglish('Balón „Happy Birthday“ na oslavu, do 3 dní. Zadajte najviac 254 znakov.')).toEqual([])
 })

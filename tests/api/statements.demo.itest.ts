@@ -6,10 +6,10 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countStatements } from '#tests/support/counting-db.ts'
 import { aBrand, aCategory, anOrder, aProduct } from '#tests/support/given.ts'
 
-// No page asks the database once for each thing that it shows: a page full of them takes as many statements as one with a
-// single one (specification, section 9; "N+1").
+// No page runs a query per item that it shows: a page full of items takes as many statements as one with a single item
+// (specification, section 9; "N+1").
 
-/** Every page is rendered anew. */
+/** Every page is rendered on each request. */
 const noCache: PageCache = {
   get: () => undefined,
   put() {},
@@ -18,7 +18,10 @@ const noCache: PageCache = {
   dropAll() {},
   size: () => ({ pages: 0, bytes: 0 }),
 }
-/** What a page may ask at most, whatever it shows. Each of the calls behind a private page looks its session up, which is seven. */
+/**
+ * Maximum statements of a page, whatever it shows. Each of the calls behind a private page looks up its session: that
+ * makes seven.
+ */
 const most = 16
 const many = 24
 
@@ -34,7 +37,7 @@ afterAll(() => shop.close())
 type Visit = { count: number; statements: string[] }
 type Page = { path: string; cookies?: Record<string, string> }
 
-/** The fewest of three visits: now and then one finds a list in memory too old and has it read anew. */
+/** The minimum of three visits: occasionally a visit finds an in-memory list too old and reloads it. */
 async function countOf({ path, cookies = {} }: Page): Promise<Visit> {
   const visits: string[][] = []
   for (let visit = 0; visit < 3; visit += 1) {
@@ -53,7 +56,7 @@ const fewer = (a: Visit, b: Visit) => (b.count < a.count ? b : a)
 
 async function expectEqual({ one, full }: { one: Page; full: Page }): Promise<void> {
   let [ofOne, ofFull] = [await countOf(one), await countOf(full)]
-  // On a busy machine all three visits may have been late.
+  // On a busy machine all three visits may have hit a reload.
   for (let again = 0; again < 3 && ofOne.count !== ofFull.count; again += 1) {
     ofOne = fewer(ofOne, await countOf(one))
     ofFull = fewer(ofFull, await countOf(full))
@@ -63,7 +66,7 @@ async function expectEqual({ one, full }: { one: Page; full: Page }): Promise<vo
   expect(ofFull.count, listed).toBeLessThanOrEqual(most)
 }
 
-/** So many goods of one name, category and brand, each with pictures and variants. */
+/** Several products of one name, category and brand, each with pictures and variants. */
 async function someGoods(name: string, count: number) {
   const [category, brand] = [await aCategory(shop.db), await aBrand(shop.db)]
   const goods = []
@@ -82,7 +85,7 @@ async function someGoods(name: string, count: number) {
   return { category, brand, goods }
 }
 
-test('lists of a category and of a brand, and what is found, take the same statements for one thing and for a page full', async () => {
+test('lists of a category and of a brand, and search results, take the same statements for one item and for a full page', async () => {
   const [one, full] = [await someGoods('Zvonkohra', 1), await someGoods('Cimbal', many)]
   const pagesOf = ({ category, brand }: typeof one, query: string) => [
     { path: `/${category.id}/${category.slug}` },
@@ -95,7 +98,7 @@ test('lists of a category and of a brand, and what is found, take the same state
     await expectEqual({ one: page, full: pagesOfFull[index] ?? page })
 })
 
-test('a product of twelve variants and pictures takes the same statements as one of a single variant', async () => {
+test('a product with twelve variants and pictures takes the same statements as one with a single variant', async () => {
   const { id: categoryId } = await aCategory(shop.db)
   const numbers = Array.from({ length: 12 }, (_, index) => index)
   const products = [
@@ -122,7 +125,7 @@ test('the front page takes few statements, however much it shows', async () => {
   expect(count, statements.join('\n')).toBeLessThanOrEqual(most)
 })
 
-test('a cart of eight lines takes the same statements as one of a single line', async () => {
+test('a cart with eight lines takes the same statements as one with a single line', async () => {
   const { goods } = await someGoods('Triangel', 8)
   const cartOf = async (lines: typeof goods): Promise<Page> => {
     let tempId = ''

@@ -10,23 +10,23 @@ const findUndeclared = (all: readonly { method: string; path: string; access?: s
     .filter(({ access }) => access === undefined || !(access in policies))
     .map(({ method, path }) => `${method} ${path}`)
 
-test('every operation declares a policy that exists', () => {
+test('every operation declares an existing policy', () => {
   expect(findUndeclared(operations)).toEqual([])
 })
 
 test('the suite catches a planted bug: an operation without a policy, which the types refuse as well', () => {
   const careless = { method: 'GET', path: '/api/careless', summary: '', tag: 'careless', response: null } as const
-  // @ts-expect-error an operation without `access` is no operation: the build ends here
+  // @ts-expect-error an operation needs `access`: the build fails here
   const operation: Endpoint = careless
   expect(findUndeclared([...operations, operation])).toEqual(['GET /api/careless'])
 })
 
-test('docs/authorisation.md is what the contracts say (node scripts/print-module-map.ts --write)', () => {
+test('docs/authorisation.md matches the contracts (node scripts/print-module-map.ts --write)', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/authorisation.md'), 'utf8')
-  expect(normalise(document)).toBe(normalise(renderAuthorisation()))
+  expect(normalize(document)).toBe(normalize(renderAuthorisation()))
 })
 
 /** The formatter pads the cells of a table; only their words count. */
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.trim().replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-').replaceAll(/\n+/g, '\n')
 }

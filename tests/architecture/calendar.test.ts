@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// The shop's day begins an hour or two before that of UTC, and the machine's time zone is nobody's: a day read from either
-// sells and promises by another calendar. Days come from `#kernel/shop-calendar.ts`, arithmetic with them from
+// The shop's day begins an hour or two before the UTC day, and the machine's time zone is arbitrary: a day read from
+// either sells and promises by another calendar. Days come from `#kernel/shop-calendar.ts`, arithmetic with them from
 // `#kernel/plain-day.ts`.
 
 const homes = new Set(['src/kernel/plain-day.ts', 'src/kernel/shop-calendar.ts'])

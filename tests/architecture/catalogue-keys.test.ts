@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-// A text that nothing shows is either forgotten on a page or forgotten in the catalogue. Read from the syntax: names are followed
-// through imports, constants and destructuring; a part that is handed on counts as read whole. Only where a name is computed, as in
-// `words[field]`, the type of `field` says which texts are meant.
+// A text that nothing shows is either missing on a page or left over in the catalog. Works on the syntax tree: names
+// are followed through imports, constants and destructuring; a part that is passed on counts as fully read. Only for a
+// computed name, as in `words[field]`, the type of `field` says which texts are meant.
 
 type Part = { key: string; parts: Map<string, Part> }
 /** A part of which a computed name picks one. */
@@ -14,7 +14,7 @@ type Pick = { part: Part; path: string; position: number }
 const root = new URL('../../', import.meta.url).pathname
 const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n']
 
-test('every text of the catalogues is used', () => {
+test('every text of the catalogs is used', () => {
   const catalogue = readCatalogue()
   const unused = new Set([...catalogue.values()].flatMap(listKeys))
   expect(unused.size).toBeGreaterThan(500)
@@ -29,7 +29,7 @@ test('every text of the catalogues is used', () => {
   expect([...unused].toSorted()).toEqual([])
 })
 
-/** The texts that computed names can mean; of a name that can be anything, all. */
+/** The texts that computed names can mean; for a name that can be anything, all. */
 function listPicked(picks: readonly Pick[]): string[] {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'))
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -153,7 +153,7 @@ function isComputed(node: ts.Node): node is ts.ElementAccessExpression {
   return ts.isElementAccessExpression(node) && !ts.isStringLiteral(node.argumentExpression)
 }
 
-/** A name that stands for itself: a key of an object, a field that is read of something else. */
+/** A name that is not a reference: an object key, or a property of something else. */
 function isDeclaredName(node: ts.Expression): boolean {
   const { parent } = node
   return (
@@ -171,7 +171,7 @@ function* listObjects(source: ts.SourceFile): Generator<[string, ts.Expression]>
   }
 }
 
-/** The object with its own keys; of one that is declared as another type its keys are not known by name. */
+/** The object with its own keys; the keys of an object declared with another type are not known by name. */
 function unwrap(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
   if (ts.isObjectLiteralExpression(node)) return node
   const isTransparent =

@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What the shop keeps in a browser stands in the register that its page of cookies shows (decisions, section 6): cookies, and what
-// lies in localStorage and sessionStorage, which the law treats alike.
+// Everything that the shop stores in a browser is in the register on its cookie page (decisions, section 6): cookies,
+// localStorage and sessionStorage, which the law treats the same.
 
 const root = join(import.meta.dirname, '../..')
-/** Cookies of the tags that a shop may load; they are no code of ours. */
+/** Cookies of the tags that a shop may load; they are not set by our code. */
 const ofTags = ['_ga', '_ga_*', '_gcl_au']
-/** What a library keeps by itself. */
+/** Keys that a library stores. */
 const ofLibraries = ['react-router-scroll-positions']
 
-test('the register of cookies names what the sources keep in a browser, and nothing else', () => {
+test('the cookie register names what the sources store in a browser, and nothing else', () => {
   const kept = findKeptNames()
-  // The search below must not lose what it looks for.
+  // Guards against a search that finds nothing.
   expect(kept).toEqual(expect.arrayContaining(['cart.tempId', 'cookie_consent', 'adult', 'my-store', 'checkout.draft']))
   expect(readRegister().toSorted()).toEqual([...kept, ...ofTags, ...ofLibraries].toSorted())
 })
 
-/** Names of cookies and keys of storage, as they are written in the sources: `order.seen.${id}` is `order.seen.*`. */
+/** Cookie names and storage keys as they are written in the sources: `order.seen.${id}` is `order.seen.*`. */
 function findKeptNames(): string[] {
   const files = ['src/storefront/**/*.{ts,tsx}', 'src/server/http/cookies.ts'].flatMap((pattern) =>
     globSync(pattern, { cwd: root }),
@@ -38,7 +38,7 @@ function findKeptNames(): string[] {
   return [...new Set(names)]
 }
 
-/** The first cells of the register's tables; a name may break at its dots, and one row may tell of several. */
+/** The first cells of the register's tables; a name may break at its dots, and one row may list several names. */
 function readRegister(): string[] {
   const pages: { slug: string; body: string }[] = JSON.parse(
     readFileSync(join(root, 'db/reference/pages.json'), 'utf8'),

@@ -14,7 +14,7 @@ test('decision records are numbered without a gap and once each, and say their n
   expect(decisions.filter(({ number, file }) => !file.startsWith(`${number}-`))).toEqual([])
 })
 
-test('a superseded record names the one that overrules it', () => {
+test('a superseded record names its successor', () => {
   const numbers = new Set(listDecisions().map(({ number }) => number))
   const wrong = listDecisions().filter(({ status }) => {
     if (status === 'accepted') return false
@@ -28,7 +28,7 @@ test('the index of decisions is printed from them (node scripts/print-module-map
   expect(words(read('docs/adr/README.md'))).toBe(words(renderDecisionIndex()))
 })
 
-test('links between documents lead somewhere', () => {
+test('links between documents resolve', () => {
   const broken = documents.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
       .map(([, target = '']) => target)
@@ -64,7 +64,7 @@ test('the suffixes and commands that CONTRIBUTING names exist', () => {
   expect(commands.filter((name) => !Object.hasOwn(Object(scripts), name))).toEqual([])
 })
 
-// Before this number, migrations of several branches took some numbers twice and left others out. They are never edited.
+// Before this number, parallel branches took some numbers twice and skipped others. Old migrations are never edited.
 const firstChecked = 107
 
 test('migrations are numbered once each and without a gap', () => {

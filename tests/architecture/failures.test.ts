@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Section 8 of the specification: a failure notification says to try later. These say what else there is to do, or that nothing is.
+// Section 8 of the specification: a failure notification says to try later. These name another remedy, or say that
+// there is none.
 const others = new Set([
   'Košík sa nepodarilo vytvoriť.',
   'Kupón sa nepodarilo odstrániť.',
@@ -9,7 +10,7 @@ const others = new Set([
   'IČ DPH sa teraz nepodarilo overiť. Objednávku to nezdrží.',
 ])
 
-test('every text of a failure says to try later', () => {
+test('every failure text says to try later', () => {
   const texts = globSync('src/{contracts/messages,storefront/i18n}/*.ts')
     .map((path) => readFileSync(path, 'utf8'))
     .flatMap((source) => [...source.matchAll(/['`]([^'`]*nepodaril[^'`]*)['`]/g)].map(([, text = '']) => text))

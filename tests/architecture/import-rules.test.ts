@@ -14,7 +14,7 @@ interface Violation {
   readonly imports: string
 }
 
-// Each rule of .dependency-cruiser.mjs, and imports that break it and nothing else.
+// Each rule of .dependency-cruiser.mjs, with imports that break only this rule.
 const violations: readonly Violation[] = [
   { rule: 'kernel-imports-nothing', file: 'src/kernel/slug.ts', imports: 'zod' },
   { rule: 'contracts-import-kernel-and-zod', file: 'src/contracts/page.ts', imports: 'fastify' },
@@ -127,7 +127,7 @@ const violations: readonly Violation[] = [
   },
 ]
 
-// Imports that are in order, and the files that the violations above need.
+// Allowed imports, and the files that the violations above need.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/kernel/money.ts': [],
   'src/contracts/errors.ts': ['zod', '#kernel/money.ts'],
@@ -201,14 +201,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-test('each import that breaks a rule is reported under the name of that rule, and no other import is', async () => {
+test("each import that breaks a rule is reported under that rule's name, and no other import is", async () => {
   const { violations: found } = await cruise(project, ['src', 'db', 'tests'])
   expect(found.map(({ from, rule }) => `${rule.name} ← ${from}`).toSorted()).toEqual(
     violations.map(({ rule, file }) => `${rule} ← ${file}`).toSorted(),
   )
 })
 
-test('no rule is without its proof', async () => {
+test('every rule is proved', async () => {
   const { ruleSetUsed } = await cruise(project, ['src', 'db', 'tests'])
   const proved = new Set(violations.map(({ rule }) => rule))
   expect(ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
@@ -218,7 +218,7 @@ function cruise(folder: string, paths: readonly string[]) {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...paths]
   return new Promise<z.infer<typeof cruiseReport>['summary']>((resolve, reject) => {
-    // The exit code is the number of violations, so it says nothing about success.
+    // The exit code is the number of violations, so it does not indicate success.
     execFile('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (_, output, errors) => {
       if (output === '') reject(new Error(errors))
       else resolve(cruiseReport.parse(JSON.parse(output)).summary)

@@ -30,16 +30,9 @@ const patterns: readonly [pattern: RegExp, usual: string][] = [
 
 /** Where such a pattern is left. The list can only shrink: every entry needs a hit. */
 const notYetPlain: readonly string[] = [
-  'bench/',
-  'demo/',
-  'scripts/',
   'src/server/http/admission.ts',
-  'src/server/modules/care/',
   'src/server/modules/goods/',
-  'src/server/modules/people/',
-  'src/server/modules/promotion/',
   'src/server/modules/selling/',
-  'src/server/modules/shop/',
   'src/server/platform/circuit-breaker.test.ts',
   'src/server/platform/mailer.ts',
   'src/server/platform/memory-cache',
@@ -52,7 +45,6 @@ const notYetPlain: readonly string[] = [
   'src/storefront/seo/',
   'src/storefront/session.ts',
   'src/storefront/styles.css',
-  'tests/',
 ]
 
 const hits = globSync([

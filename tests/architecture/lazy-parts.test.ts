@@ -1,27 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/**
- * Where a file is fetched while the page is used, with the reason why nothing need be done there when it does not come.
- */
+/** Files loaded while the page is used that need no reload on failure, with the reason. */
 const excused: Readonly<Record<string, string>> = {
-  './recovery.ts': 'is what would be done; without it each caller has its own way out',
+  './recovery.ts': 'implements the reload; without it each caller has its own fallback',
   '#storefront/add-to-cart.ts': 'the form is sent as a document',
-  './subscribe.ts': 'the form says that it failed, and is sent again by the next press',
+  './subscribe.ts': 'the form reports the failure, and the next press sends it again',
   '#storefront/features/shop/consent/load-tags.ts': 'no visitor misses it',
-  './layout/parse-settings.ts': 'is loaded on the server, and where a loader that failed is repeated',
+  './layout/parse-settings.ts': 'is loaded on the server, and again where a loader failed',
 }
 
 const sources = globSync('src/{storefront,ui}/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.') && !path.includes('/gallery/'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-test('a part of a page that comes in a file of its own is asked for again when it does not come', () => {
+test('a part of a page in a separate file is requested again when it fails to load', () => {
   const bare = sources.flatMap(({ path, text }) => findBareImports(text).map((file) => `${path}: ${file}`))
   expect(bare.filter((found) => !Object.keys(excused).some((file) => found.endsWith(`: ${file}`)))).toEqual([])
 })
 
-test('what is excused is there', () => {
+test('every exception exists', () => {
   const files = sources.flatMap(({ text }) => findBareImports(text))
   expect(Object.keys(excused).filter((file) => !files.includes(file))).toEqual([])
 })
@@ -40,7 +38,7 @@ test.each([
   expect(findBareImports(text)).toEqual(expected)
 })
 
-/** Files imported while the page is used, outside `withReload`. The table of routes wraps its pages itself (`page`). */
+/** Files imported while the page is used, outside `withReload`. The route table wraps its pages itself (`page`). */
 function findBareImports(text: string): string[] {
   return [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].flatMap(({ 1: file = '', index }) => {
     const before = text.slice(0, index)
@@ -49,7 +47,7 @@ function findBareImports(text: string): string[] {
   })
 }
 
-/** Whether the text ends within the brackets of that call. */
+/** Whether the text ends inside that call's parentheses. */
 function isInside(before: string, call: string): boolean {
   const start = before.lastIndexOf(call)
   if (start === -1) return false

@@ -37,7 +37,7 @@ test('any, non-null assertions, default exports and forgotten promises are refus
   ])
 })
 
-test('rules look at no clock and throw no dice', async () => {
+test('rules use neither clock nor random numbers', async () => {
   const impure =
     "import { randomUUID } from 'node:crypto'\nexport const draw = () => [randomUUID(), Date.now(), Math.random()]\n"
   const found = await lint({
@@ -62,7 +62,7 @@ test('a page learns of its form through usePageForm alone', async () => {
 
 const lintReport = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 
-/** Rule and file of everything that our linter finds in these files. */
+/** Rule and file of every finding of our linter in these files. */
 async function lint(files: Readonly<Record<string, string>>): Promise<string[]> {
   rmSync(join(project, 'src'), { recursive: true, force: true })
   for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) {

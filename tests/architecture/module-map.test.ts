@@ -6,7 +6,7 @@ import { moduleMap, quarters } from '../../architecture/module-map.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a module may use only modules that stand above it, so the map has no cycles', () => {
+test('a module may use only modules above it, so the map has no cycles', () => {
   const names = Object.keys(moduleMap)
   for (const [index, [name, { mayUse }]] of Object.entries(moduleMap).entries()) {
     const below = mayUse.filter((used) => !names.slice(0, index).includes(used))
@@ -19,7 +19,7 @@ test('every module folder is in the map', () => {
   expect(listFolders('src/server/modules').toSorted()).toEqual(inMap.toSorted())
 })
 
-test('a quarter may use only quarters that stand above it, and its modules use no others', () => {
+test('a quarter may use only quarters above it, and its modules use no others', () => {
   const names = Object.keys(quarters)
   for (const [index, [name, { mayUse, modules }]] of Object.entries(quarters).entries()) {
     expect(
@@ -34,7 +34,7 @@ test('a quarter may use only quarters that stand above it, and its modules use n
   }
 })
 
-test("the storefront's features stand in the quarters of the server", () => {
+test("the storefront's features are in the server's quarters", () => {
   const used = listFolders('src/storefront/features').map((folder) => folder.split('/')[0])
   expect(used.filter((quarter) => quarter === undefined || !(quarter in quarters))).toEqual([])
 })
@@ -45,7 +45,7 @@ test('the tables in ARCHITECTURE.md are the module map and the reactions (node s
   const marked = ['module map', 'reactions'].map(
     (name) => new RegExp(`<!-- ${name} -->([^]*)<!-- end of ${name} -->`).exec(document)?.[1] ?? `there is no ${name}`,
   )
-  expect(marked.map(normalise).join('\n\n')).toBe(normalise(printed))
+  expect(marked.map(normalize).join('\n\n')).toBe(normalize(printed))
 })
 
 /** Folders of the second level: "goods/catalog". */
@@ -56,6 +56,6 @@ function listFolders(folder: string): string[] {
 }
 
 /** The formatter pads the cells of a table; only their words count. */
-function normalise(table: string): string {
+function normalize(table: string): string {
   return table.trim().replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
 }

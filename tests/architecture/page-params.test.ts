@@ -9,8 +9,8 @@ const sources = globSync('src/storefront/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(path, 'utf8'))
 
-// Pages are rendered and kept under these parameters alone: one that is missing there would never reach its page.
-test('every parameter that the storefront reads from an address is known to the server', () => {
+// Pages are rendered and cached by these parameters only: a parameter missing there would never reach its page.
+test('every parameter that the storefront reads from a URL is known to the server', () => {
   const reading = /[sS]earch(?:Params)?\s*\.(?:get|has|getAll)\((?:'([^']+)'|(\w+))\)|\bquery\.get\('([^']+)'\)/g
   // A list takes every parameter for a filter by value until it knows better.
   const read = new Set<string>(builtInFacets.map(({ param }) => param))
@@ -20,7 +20,7 @@ test('every parameter that the storefront reads from an address is known to the 
       if (name !== undefined) read.add(name)
     }
   }
-  // Looked for in the right places: what is surely read is found.
+  // Guards against a search that finds nothing.
   expect([...read]).toEqual(expect.arrayContaining(['q', 'strana', 'farba', 'bod', 'hviezdicky', 'cena_od']))
   expect([...read].filter((name) => !pageParams.has(name))).toEqual([])
   expect([...pageParams].filter((name) => !read.has(name))).toEqual([])

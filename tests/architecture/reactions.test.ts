@@ -5,7 +5,7 @@ import { listEvents, renderReactions } from '../../scripts/reactions-table.ts'
 
 const rows = (await renderReactions()).split('\n').slice(2)
 
-test('every event that a module declares stands in the table once, and no name is used twice', async () => {
+test('every event that a module declares is in the table once, and no name is used twice', async () => {
   const declared = (await listEvents()).map(({ eventName }) => eventName)
   const listed = rows.map((row) => /`(.+)`/.exec(row)?.[1] ?? row)
   expect(listed.toSorted()).toEqual(declared.toSorted())
@@ -33,6 +33,6 @@ test('the composition has no other way to react: no module is passed a callback 
     const text = readFileSync(join(import.meta.dirname, '../../src/server', file), 'utf8')
     return [...text.matchAll(/\bon[A-Z]\w*(?=[:(,])/g)].map(([name]) => `${file}: ${name}`)
   })
-  // Reports of trouble to the log are no reaction.
+  // Reporting trouble to the log is not a reaction.
   expect(callbacks.filter((callback) => !callback.endsWith(': onTrouble'))).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// A finger leaves no pointer behind: what it touched last would stay in the look of `:hover`. Utilities such as `hover:underline` are
-// written inside this query by the framework.
+// After a tap no pointer leaves: the touched element would keep its `:hover` look. Tailwind puts utilities such as
+// `hover:underline` inside this query.
 
 const query = /^@media .*\(hover: hover\)/
 
-test('no style sheet has a look for the hand of a mouse that a tap would leave behind', () => {
+test('no style sheet has a hover look that a tap would leave behind', () => {
   const faults = globSync('src/**/*.css').flatMap((file) =>
     findBareHovers(readFileSync(file, 'utf8')).map((selector) => `${file}: ${selector}`),
   )
   expect(faults).toEqual([])
 })
 
-test('a bare hover is found, at the top and inside a rule, and one for mice alone is not', () => {
+test('a bare hover is found, at the top level and inside a rule, and one for mice only is not', () => {
   expect(findBareHovers('a:hover { color: red } .b { &:hover { color: red } }')).toEqual(['a:hover', '&:hover'])
   expect(findBareHovers('.b { @media (hover: hover) { &:hover { color: red } } }')).toEqual([])
 })
 
-/** The selectors with `:hover` that stand outside of the query. */
+/** Selectors with `:hover` outside the query. */
 function findBareHovers(css: string): string[] {
   const around: string[] = []
   const found: string[] = []

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/postgres.ts'
 
-// An owner deletes the folder demo/ and goes on. The copy has no demo/, but the packages of this tree.
+// An owner deletes the folder demo/ and continues. The copy has no demo/, but shares this tree's packages.
 const root = join(import.meta.dirname, '../..')
-const left = new Set(['.git', '.data', 'demo', 'dist', 'node_modules', 'test-results'])
-// A whole check of types from nothing, on a machine that runs other tests too.
+const skipped = new Set(['.git', '.data', 'demo', 'dist', 'node_modules', 'test-results'])
+// A full type check without a cache, on a machine that runs other tests too.
 const timeout = 600_000
 const run = promisify(execFile)
 let tree = ''
@@ -18,7 +18,7 @@ let server: ChildProcess | undefined
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'shop-without-demo-'))
   for (const name of readdirSync(root)) {
-    if (!left.has(name)) cpSync(join(root, name), join(tree, name), { recursive: true })
+    if (!skipped.has(name)) cpSync(join(root, name), join(tree, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 })
@@ -34,7 +34,7 @@ test('the types and the tests of the first start hold', { timeout }, async () =>
   expect(tests).toContain('Test Files')
 })
 
-test('it builds and opens an empty shop, whatever DEMO says but 1', { timeout }, async () => {
+test('it builds and opens an empty shop, whatever DEMO is except 1', { timeout }, async () => {
   await call('node', ['scripts/run.mjs', 'build'])
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +53,7 @@ test('it builds and opens an empty shop, whatever DEMO says but 1', { timeout },
   await expect(refused).rejects.toThrow(/DEMO=1 needs the folder demo/)
 })
 
-/** What the command prints; throws with its errors when it fails. */
+/** Returns what the command prints; throws with its errors when it fails. */
 async function call(command: string, args: string[], more: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run(join(root, 'node_modules/.bin', command), args, {
     cwd: tree,
@@ -62,7 +62,7 @@ async function call(command: string, args: string[], more: Record<string, string
   return stdout
 }
 
-/** Without what the test runner sets for itself. */
+/** Without the variables that the test runner sets for itself. */
 function environment() {
   const { PATH = '', HOME = '' } = process.env
   return { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME }

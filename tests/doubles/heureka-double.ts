@@ -3,13 +3,13 @@ import { startHttpDouble, type HttpDouble } from './http-double.ts'
 type Logged = { email: string; orderId: string; productItemIds: string[] }
 export type HeurekaDouble = HttpDouble & {
   apiKey: string
-  /** Orders that it was told of, as often as it was told. */
+  /** Reported orders, including repeated reports. */
   logged: Logged[]
-  /** Orders that it refuses for ever, by number. */
+  /** Order numbers that it always refuses. */
   refuses: Set<string>
 }
 
-/** A local double of Heureka's "Overené zákazníkmi" with a ledger of its own. */
+/** A local double of Heureka's "Overené zákazníkmi" with its own ledger. */
 export async function startHeurekaDouble(): Promise<HeurekaDouble> {
   const apiKey = 'a0b1c2d3e4f5a0b1c2d3e4f5a0b1c2d3'
   const logged: Logged[] = []

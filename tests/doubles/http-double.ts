@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a service can be dead: each is another thing to the one who asks. */
+/** Ways in which a service fails: each looks different to its caller. */
 export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense' | 'lost'
 
 export type DoubleRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
@@ -13,14 +13,17 @@ export type Watcher = (moment: Moment, request: DoubleRequest) => void | Promise
 export type HttpDouble = {
   url: string
   requests: DoubleRequest[]
-  /** From now on every request meets this fault; undefined = the service is well. */
+  /** From now on every request meets this fault; undefined = the service works. */
   setFault: (fault: Fault | undefined) => Promise<void>
-  /** Told of every request before it has its effect and when its answer is about to leave: for a crash at that very moment. */
+  /**
+   * Called for every request before it takes effect and when its answer is about to be sent: for a crash at that very
+   * moment.
+   */
   setWatcher: (watcher: Watcher | undefined) => void
   close: () => Promise<void>
 }
 
-/** A local double of somebody's HTTP service, on loopback, that can fail in every way in which services fail. */
+/** A local double of an HTTP service, on loopback, that can fail in every way in which services fail. */
 export async function startHttpDouble(
   answer: (request: DoubleRequest) => DoubleAnswer | Promise<DoubleAnswer>,
   { port: wanted = 0 }: { port?: number } = {},
@@ -57,7 +60,7 @@ export async function startHttpDouble(
     if (fault === 'nonsense') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
     const { status = 200, headers = {}, body: text } = await answer(request)
     await watcher?.('done', request)
-    // Done, and nobody hears of it.
+    // The request takes effect, but its answer is lost.
     if (fault === 'lost') return void incoming.socket.destroy()
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
   }
@@ -75,7 +78,7 @@ export async function startHttpDouble(
   }
 }
 
-/** One byte a second. */
+/** One byte per second. */
 function drip(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => outgoing.write(' '), 1000)

@@ -31,7 +31,8 @@ const company = (companyId: string, name: string, addresses: object[], extra: ob
 })
 
 const slovak: Record<string, object[]> = {
-  // Near matches come first, as the real search gives them: one that starts alike, one that had the number once.
+  // Near matches come first, as the real search returns them: one with the same beginning, one that formerly had the
+  // number.
   [known.konfetka]: [
     company('36062236', 'Niekto celkom iný, s. r. o.', [address('Iná', '9')]),
     {
@@ -57,13 +58,13 @@ const slovak: Record<string, object[]> = {
 }
 
 export type RpoDouble = HttpDouble & {
-  /** Enters one more company into the register. */
+  /** Adds a company to the register. */
   enter: (companyId: string, name: string) => void
-  /** What was answered to whom: number → name, null where there is no such company. */
+  /** Answers given: number → name, null where there is no such company. */
   ledger: Map<string, string | null>
 }
 
-/** The Slovak register: near matches, an encoding that it declares wrongly, and a ledger of what it has said. */
+/** The Slovak register: near matches, a wrongly declared encoding, and a ledger of its answers. */
 export async function startRpoDouble(options?: { port?: number }): Promise<RpoDouble> {
   const entered = new Map<string, string>()
   const ledger = new Map<string, string | null>()

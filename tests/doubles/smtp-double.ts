@@ -6,18 +6,21 @@ export type LedgerMail = { messageId: string; to: string[]; text: string }
 export type SmtpDouble = {
   /** For SMTP_URL. */
   url: string
-  /** Every message that was taken, in the order of coming; the same one twice stands here twice. */
+  /** Every accepted message in order of arrival; a message accepted twice is listed twice. */
   mails: LedgerMail[]
-  /** How many connections were opened. */
+  /** The number of connections opened. */
   readonly connections: number
-  /** From now on every connection meets this fault; `error` = 421 at the greeting, `lost` = taken and never said. */
+  /** From now on every connection meets this fault; `error` = 421 at the greeting, `lost` = accepted but never acknowledged. */
   setFault: (fault: Fault | undefined) => Promise<void>
-  /** Addresses that are refused for good (550). */
+  /** Addresses that are refused permanently (550). */
   refused: Set<string>
   close: () => Promise<void>
 }
 
-/** A local double of a mail server with a ledger of what it took, which tests compare with what the shop believes to have sent. */
+/**
+ * A local double of a mail server with a ledger of accepted messages, which tests compare with what the shop recorded
+ * as sent.
+ */
 export async function startSmtpDouble(): Promise<SmtpDouble> {
   let fault: Fault | undefined
   let connections = 0
@@ -49,7 +52,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     converse(socket)
   }
 
-  /** The least of RFC 5321 that a client needs. */
+  /** The minimum of RFC 5321 that a client needs. */
   function converse(socket: Socket): void {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let [waiting, isBody] = ['', false]
@@ -61,7 +64,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
       for (let at = waiting.indexOf(end); at !== -1; at = waiting.indexOf(isBody ? '\r\n.\r\n' : '\r\n')) {
         const text = waiting.slice(0, at)
         waiting = waiting.slice(at + (isBody ? 5 : 2))
-        if (isBody) take(text)
+        if (isBody) accept(text)
         else obey(text)
       }
     })
@@ -81,7 +84,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
       say('250 OK')
     }
 
-    function take(text: string): void {
+    function accept(text: string): void {
       isBody = false
       mails.push({ messageId: /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '', to: recipients, text })
       recipients = []
@@ -106,7 +109,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   }
 }
 
-/** One byte a second. */
+/** One byte per second. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('2'), 1000)
   socket.on('close', () => clearInterval(timer))

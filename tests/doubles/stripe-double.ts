@@ -29,7 +29,7 @@ export type StripeDouble = HttpDouble & {
 }
 export type StripeNotification = { body: string; signature: string }
 
-/** A local double of Stripe's HTTP interface with a ledger of its own, which tests compare with the shop's. */
+/** A local double of Stripe's HTTP interface with its own ledger, which tests compare with the shop's. */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, LedgerSession>()
   const refunds: LedgerRefund[] = []
@@ -87,7 +87,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   const get = (id: string) => {
     const session = sessions.get(id)
-    if (!session) throw new Error(`Stripe's double knows no session ${id}.`)
+    if (!session) throw new Error(`Stripe's double has no session ${id}.`)
     return session
   }
 

@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await refuseCookies(page)
 }
 
-test('addresses are added, become the default, are changed and deleted', async ({ page }) => {
+test('addresses are added, made the default, changed and deleted', async ({ page }) => {
   await register(page)
   await open(page, '/account/addresses')
   await expect(page.getByText('Zatiaľ nemáte uloženú žiadnu adresu.')).toBeVisible()
@@ -57,7 +57,7 @@ test('addresses are added, become the default, are changed and deleted', async (
     await dialog.getByLabel('E-mail').fill('recepcia@example.sk')
     await dialog.getByLabel('PSČ').fill('81101')
     await dialog.getByRole('button', { name: 'Uložiť' }).click()
-    // The message goes by itself: it is looked for first.
+    // The notification closes on its own, so it is checked first.
     await expect(page.getByText('Adresa bola uložená.')).toBeVisible()
     await expect(dialog).toBeHidden()
   }
@@ -75,7 +75,7 @@ test('addresses are added, become the default, are changed and deleted', async (
   await expect(page.getByRole('heading', { name: 'Domov' })).toHaveCount(0)
 })
 
-test('invoice data of a company are checked and kept', async ({ page }) => {
+test('invoice data of a company are validated and saved', async ({ page }) => {
   await register(page)
   await open(page, '/ucet/fakturacni-udaje')
   await page.getByLabel('Ulica a číslo').fill('Hlavná 12')
@@ -108,7 +108,7 @@ test('invoice data of a company are checked and kept', async ({ page }) => {
   await expect(page.locator('main').getByRole('textbox', { name: 'Telefón' })).toHaveValue('601 123 456')
 })
 
-test('name and telephone are changed, and the header calls the customer by the new one', async ({ page, isMobile }) => {
+test('name and telephone are changed, and the header shows the new name', async ({ page, isMobile }) => {
   await register(page)
   await open(page, '/ucet/osobne-udaje')
   await page.getByLabel('Meno', { exact: true }).fill('')
@@ -143,7 +143,7 @@ test('the password is changed, and all devices are logged out', async ({ page })
   expect(again.ok()).toBe(true)
 })
 
-test('the data can be taken along, and the account erased', async ({ page }) => {
+test('the data can be downloaded, and the account erased', async ({ page }) => {
   await register(page)
   await open(page, '/ucet/sukromie')
   const download = page.waitForEvent('download')
@@ -158,7 +158,7 @@ test('the data can be taken along, and the account erased', async ({ page }) => 
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('a video plays only once the visitor agrees, with captions and the goods it needs', async ({ page }) => {
+test('a video plays only after the visitor agrees, with captions and the goods it needs', async ({ page }) => {
   await logIn(page, 'zakaznik@konfetka.example')
   await open(page, '/account/videos')
   await page.getByRole('link', { name: 'Balónová girlanda krok za krokom' }).click()
@@ -168,7 +168,7 @@ test('a video plays only once the visitor agrees, with captions and the goods it
   await expect(page.locator('video track[kind=captions]')).toHaveCount(1)
 })
 
-test('the page of influencers is theirs alone', async ({ page }) => {
+test("the influencers' page is only for them", async ({ page }) => {
   await logIn(page, 'zakaznik@konfetka.example')
   await page.goto('/ucet/influencer')
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -182,7 +182,9 @@ test('the page of influencers is theirs alone', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Provízia podľa mesiacov' }).getByRole('row')).toHaveCount(13)
 })
 
-test('a group with a discount has its own box, and its price at goods, in the cart and in orders', async ({ page }) => {
+test('a group with a discount has its own box, and its price on products, in the cart and in orders', async ({
+  page,
+}) => {
   await logIn(page, 'vip@konfetka.example')
   await open(page, '/ucet')
   await page.getByRole('link', { name: /Peter/ }).first().click()
@@ -202,21 +204,19 @@ test('a group with a discount has its own box, and its price at goods, in the ca
   await page.goto('/1/balony')
   const card = page.getByRole('article').first()
   await expect(card).toContainText(/pre vás (od )?\d+,\d\d\s€/)
-  // The page itself is everybody's.
+  // The page itself is the same for everyone.
   expect(await (await page.request.get('/1/balony')).text()).not.toContain('pre vás')
   await page.goto(goods.url)
   await expect(page.getByText(/^S vašou zľavou 5\s%: \d+,\d\d\s€$/)).toBeVisible()
   await fillCart(page, [goods])
   await page.goto('/kosik')
-  // On a phone the sum stands in a bar that unfolds.
+  // On a phone the sum is in a bar that unfolds.
   const fold = page.locator('summary', { hasText: 'Podrobnosti' })
   if (await fold.isVisible()) await fold.click()
   await expect(page.getByText('Zľava skupiny').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('guests are sent to the root with the login box open, customers away from the pages of guests', async ({
-  page,
-}) => {
+test('guests are sent to the root with the login box open, customers away from guest pages', async ({ page }) => {
   await page.goto('/account/addresses')
   await expect(page).toHaveURL(/\/\?prihlasenie=1&redirect=%2Faccount%2Faddresses$/)
   await expect(page.getByText('Na zobrazenie stránky sa, prosím, prihláste.').last()).toBeVisible()
@@ -229,8 +229,8 @@ test('guests are sent to the root with the login box open, customers away from t
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('every page of the account is accessible and as wide as any screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'one visit looks at every width')
+test('every account page is accessible and fits every screen width', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'one run covers every width')
   await logIn(page, 'influencer@konfetka.example')
   await open(page, '/ucet')
   const phone = { width: 360, height: 740 }

@@ -17,9 +17,9 @@ test('a guest fills a cart, registers and finds the same goods in the account ca
   await page.goto('/kosik')
   await expect(page.getByLabel(`Počet kusov: ${goods.name}`).last()).toHaveValue('2')
 
-  // Away and back again: the goods wait in the account.
+  // Away and back again: the goods are still in the account.
   await page.goto('/ucet')
-  // On a phone the menu of the account is folded.
+  // On a phone the account menu is folded.
   const fold = page.getByText('Menu účtu').first()
   if (await fold.isVisible()) await fold.click()
   await page.getByRole('button', { name: 'Odhlásiť sa' }).filter({ visible: true }).first().click()

@@ -6,7 +6,7 @@ import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCo
 const email = 'jana.kovacova@example.sk'
 const pngHeader = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** An order that waits for a transfer; gives its number. */
+/** An order awaiting its transfer; returns its number. */
 async function placeOrder(page: Page): Promise<string> {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
@@ -20,11 +20,11 @@ async function placeOrder(page: Page): Promise<string> {
   return /\d{10}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
 }
 
-test('the summary shows what has happened, and the customer cancels after being asked', async ({ page }) => {
+test('the summary shows what has happened, and the customer cancels after a confirmation', async ({ page }) => {
   await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
   await expectAccessible(page)
-  // The words of a link stand under those of the page, not a button's padding further in.
+  // The link's text is aligned with the page's text, not indented by a button's padding.
   const leftOf = async (place: Locator) => (await place.boundingBox())?.x
   const heading = await leftOf(page.getByRole('heading', { level: 1 }))
   expect(await leftOf(page.getByRole('link', { name: 'Pridať platbu do kalendára' }).locator('span'))).toBe(heading)
@@ -38,8 +38,8 @@ test('the summary shows what has happened, and the customer cancels after being 
   await expect(page.getByRole('button', { name: 'Zrušiť objednávku' })).toHaveCount(0)
 })
 
-test('a mistyped e-mail is mended on the summary, with and without scripts', async ({ page, browser }, info) => {
-  const mended = (how: string) => `mended-${how}-${info.project.name}-${info.retry}@example.sk`
+test('a mistyped e-mail is corrected on the summary, with and without scripts', async ({ page, browser }, info) => {
+  const correctedEmail = (how: string) => `corrected-${how}-${info.project.name}-${info.retry}@example.sk`
   await placeOrder(page)
   await page.getByText('Opraviť e-mail').click()
   const field = page.getByRole('main').getByLabel('E-mail')
@@ -48,22 +48,24 @@ test('a mistyped e-mail is mended on the summary, with and without scripts', asy
   await page.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
   await expect(page.getByText('Pole musí obsahovat platný email.')).toBeVisible()
   await expectAccessible(page)
-  await field.fill(mended('scripted'))
+  await field.fill(correctedEmail('scripted'))
   await page.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
-  await expect(page.getByRole('status').getByText(`Potvrdenie sme poslali na ${mended('scripted')}.`)).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText(`Potvrdenie sme poslali na ${correctedEmail('scripted')}.`),
+  ).toBeVisible()
   await expect(field).toBeHidden()
-  const link = await readMailedPath(mended('scripted'), /\/shrnuti\/\d+\/[\w-]+/)
+  const link = await readMailedPath(correctedEmail('scripted'), /\/shrnuti\/\d+\/[\w-]+/)
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(new URL(link, page.url()).href)
   await plain.getByText('Opraviť e-mail').click()
-  await plain.getByRole('main').getByLabel('E-mail').fill(mended('plain'))
+  await plain.getByRole('main').getByLabel('E-mail').fill(correctedEmail('plain'))
   await plain.getByRole('button', { name: 'Uložiť a poslať potvrdenie' }).click()
-  await expect(plain.getByText(`Potvrdenie sme poslali na ${mended('plain')}.`).first()).toBeVisible()
+  await expect(plain.getByText(`Potvrdenie sme poslali na ${correctedEmail('plain')}.`).first()).toBeVisible()
   await plain.context().close()
 })
 
-test('the same goods are ordered again with one button', async ({ page }) => {
+test('the same goods are reordered with one button', async ({ page }) => {
   await placeOrder(page)
   await page.getByRole('button', { name: 'Objednať znova' }).click()
   await expect(page.getByText(/Do košíka sme pridali 1\s+položku\./)).toBeVisible()
@@ -72,7 +74,7 @@ test('the same goods are ordered again with one button', async ({ page }) => {
   await expect(orderButton(page)).toBeVisible()
 })
 
-test('a contract is withdrawn from in two steps, with a receipt to the second', async ({ page }) => {
+test('withdrawing from a contract takes two steps, and the receipt is exact to the second', async ({ page }) => {
   const number = await placeOrder(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Odstúpiť od zmluvy tu' }).click()
   await expect(page.getByRole('heading', { name: 'Odstúpenie od zmluvy', level: 1 })).toBeVisible()
@@ -90,7 +92,7 @@ test('a contract is withdrawn from in two steps, with a receipt to the second', 
   await expectAccessible(page)
 })
 
-test('from the page of the order a withdrawal needs no confirmation', async ({ page }) => {
+test("a withdrawal from the order's page needs no confirmation", async ({ page }) => {
   const number = await placeOrder(page)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Odstúpiť od zmluvy tu' }).click()
@@ -103,7 +105,7 @@ test('from the page of the order a withdrawal needs no confirmation', async ({ p
   await expect(page.getByText('Otvorte si e-mail')).toHaveCount(0)
 })
 
-test('faulty goods are complained about with a picture, and what is missing is said', async ({ page }) => {
+test('a complaint about faulty goods is sent with a picture, and missing fields are reported', async ({ page }) => {
   await page.goto('/reklamacia?objednavka=2600000001')
   await refuseCookies(page)
   const main = page.getByRole('main')
@@ -120,7 +122,7 @@ test('faulty goods are complained about with a picture, and what is missing is s
   await expect(page.getByText('Reklamáciu sme prijali')).toBeVisible()
 })
 
-test('who asks for the link of an order is told the same, whatever order it is', async ({ page }) => {
+test('a request for an order link gets the same answer whatever the order', async ({ page }) => {
   await page.goto('/najst-objednavku')
   await refuseCookies(page)
   const main = page.getByRole('main')
@@ -130,7 +132,7 @@ test('who asks for the link of an order is told the same, whatever order it is',
   await expect(page.getByText('Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.')).toBeVisible()
 })
 
-test('the instructions and the form of withdrawal are a PDF among the documents', async ({ page }) => {
+test('the instructions and the withdrawal form are a PDF among the documents', async ({ page }) => {
   await page.goto('/dokumenty')
   const link = page.getByRole('link', { name: 'Poučenie a vzorový formulár na odstúpenie' })
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -138,7 +140,7 @@ test('the instructions and the form of withdrawal are a PDF among the documents'
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a customer sees his order in the account with everything about it', async ({ page }) => {
+test('a customer sees the complete order in the account', async ({ page }) => {
   await page.request.post('/api/auth/login', {
     data: { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' },
   })
@@ -162,7 +164,7 @@ test.describe('without JavaScript', () => {
     project,
     retry,
   }) => {
-    // Both widths go through one mailbox.
+    // Both widths share one mailbox.
     const address = `bez.skriptov.${project.name}.${retry}@example.sk`
     await page.goto('/odstupenie-od-zmluvy')
     await page.getByLabel('Meno a priezvisko').fill('Jana Kováčová')
@@ -176,7 +178,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/Odstúpenie sme prijali .+ o\s\d\d:\d\d:\d\d\./)).toBeVisible()
     await page.goto(await readMailedPath(address, /\/odstupenie-od-zmluvy\?potvrdenie=\d+&kluc=[\w-]{32}/))
     await expect(page.getByText('Odstupujem od zmluvy k objednávke č. 2699999998.')).toBeVisible()
-    // Axe is a script itself.
+    // Axe needs scripts.
     const context = await browser.newContext({ javaScriptEnabled: true })
     const scripted = await context.newPage()
     await scripted.goto(page.url())

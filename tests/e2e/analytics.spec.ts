@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
-// What the shop tells about a visit: the whole layer that a tag manager would read, from the first list to the order. The single
-// events have their tests in src/storefront: kit/analytics/analytics.test.ts (addToCart, removeFromCart, userLogin, userLoginFail and GA4's
-// add_to_cart, remove_from_cart, login, sign_up, search, purchase, generate_lead), kit/analytics/data-layer.test.ts (cookie_consent_update,
-// consent mode), layout/page-events.test.ts (the events of looking and of the checkout), features/goods/product/to-wish-event.test.ts.
+// The analytics of a visit: the whole data layer that a tag manager would read, from the first list to the order.
+// Single events are tested in src/storefront: kit/analytics/analytics.test.ts (addToCart, removeFromCart, userLogin,
+// userLoginFail and GA4's add_to_cart, remove_from_cart, login, sign_up, search, purchase, generate_lead),
+// kit/analytics/data-layer.test.ts (cookie_consent_update, consent mode), layout/page-events.test.ts (view and checkout
+// events), features/goods/product/to-wish-event.test.ts.
 
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 
@@ -26,11 +27,11 @@ const denied = {
   ad_personalization: 'denied',
 }
 
-test('a purchase is told from the first list to the order, each step with the same goods', async ({ page }) => {
+test('a purchase is tracked from the first list to the order, each step with the same goods', async ({ page }) => {
   await keepLayer(page)
   await page.goto('/produkty/novinky')
   await page.getByRole('button', { name: 'Prijať všetko' }).click()
-  // A price that is for everybody, and goods that one press buys.
+  // A price that is the same for everyone, and goods that one press buys.
   const card = page.locator('.card', { has: page.getByRole('button', { name: /^Pridať do košíka/ }) }).first()
   const name = (await card.locator('[data-track=goods]').innerText()).replaceAll('\u00A0', ' ')
   await card.locator('[data-track=goods]').click()
@@ -78,7 +79,7 @@ test('a purchase is told from the first list to the order, each step with the sa
   expect(of('purchase')).toMatchObject({ transaction_id: number, currency: 'EUR', value: bought?.price })
 })
 
-test('everything is denied before the first event, and granted when the visitor says so', async ({ page }) => {
+test('consent is denied before the first event, and granted when the visitor agrees', async ({ page }) => {
   await keepLayer(page)
   await page.goto('/1/balony')
   await expect(page.getByRole('button', { name: 'Prijať všetko' })).toBeVisible()
@@ -99,7 +100,7 @@ test('everything is denied before the first event, and granted when the visitor 
   }
   await expect.poll(async () => findUpdate(await readLayer(page))).toMatchObject(granted)
 
-  // On the next page the answer stands before whatever is told there.
+  // On the next page the consent precedes all other entries.
   await page.evaluate(() => sessionStorage.removeItem('layer'))
   await page.goto('/produkty/novinky')
   await expect.poll(async () => (await readLayer(page)).length).toBeGreaterThan(2)
@@ -111,7 +112,7 @@ test('everything is denied before the first event, and granted when the visitor 
   expect(next[1]?.[2]).toMatchObject(granted)
 })
 
-test('watched goods are told as wished for', async ({ page }) => {
+test('watching goods is tracked as adding them to a wish list', async ({ page }) => {
   await keepLayer(page)
   await page.goto('/1/balony')
   await refuseCookies(page)
@@ -125,9 +126,7 @@ test('watched goods are told as wished for', async ({ page }) => {
 test.describe('with the popup', () => {
   test.use({ hasPopup: true })
 
-  test('the register of cookies names what the shop keeps in a browser, and nothing that it does not', async ({
-    page,
-  }) => {
+  test('the cookie register names everything that the shop stores in a browser, and nothing else', async ({ page }) => {
     await page.goto('/produkty/novinky')
     await page.getByRole('button', { name: 'Prijať všetko' }).click()
     await page.getByRole('button', { name: 'Zavrieť oznámenie' }).click()
@@ -140,7 +139,7 @@ test.describe('with the popup', () => {
         card.min_age === 18 && card.danger_class === null,
     )
     await page.goto('/hledani?q=balon')
-    await expect.poll(() => readKept(page)).toContain('last-searches')
+    await expect.poll(() => readStoredKeys(page)).toContain('last-searches')
     await page.goto(adult.url)
     await page.getByRole('button', { name: 'Áno, mám 18 rokov' }).click()
     await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()
@@ -154,20 +153,20 @@ test.describe('with the popup', () => {
     await choose(page, /DPD kuriér/)
     await choose(page, /Bankový prevod/)
     await fillContact(page)
-    const during = await readKept(page)
+    const during = await readStoredKeys(page)
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
-    await expect.poll(() => readKept(page)).toContain('analytics.purchases')
-    const after = await readKept(page)
+    await expect.poll(() => readStoredKeys(page)).toContain('analytics.purchases')
+    const after = await readStoredKeys(page)
     await page.goto('/prihlasenie')
     await page.getByLabel('E-mail').first().fill('zakaznik@konfetka.example')
     await page.getByLabel('Heslo', { exact: true }).fill('konfetka-demo')
     await page.getByRole('main').getByRole('button', { name: 'Prihlásiť sa' }).click()
     await expect(page).toHaveURL(/\/ucet$/)
     await page.goto('/ucet/sukromie')
-    // Written once the page has become interactive, and not before.
-    await expect.poll(() => readKept(page)).toContain('consent.recorded')
-    const inAccount = await readKept(page)
+    // Written only once the page has become interactive.
+    await expect.poll(() => readStoredKeys(page)).toContain('consent.recorded')
+    const inAccount = await readStoredKeys(page)
 
     await page.goto('/info/cookies')
     const cells = await page.getByRole('main').locator('td:first-child').allInnerTexts()
@@ -177,7 +176,8 @@ test.describe('with the popup', () => {
       named.some((name) => (name.endsWith('*') ? kept.startsWith(name.slice(0, -1)) : kept === name))
     const kept = [...new Set([...during, ...after, ...inAccount])]
     expect(kept.filter((name) => !isNamed(name))).toEqual([])
-    // Google's come with its tags, which the demo shop has not; and the last two are written only when files did not come.
+    // Google's cookies come with its tags, which the demo shop does not load; the last two are written only when files
+    // fail to load.
     const unseen = ['_ga', '_ga_*', '_gcl_au', 'chunkReloadedAt', 'entryReloadedAt.*']
     const isKept = (name: string) =>
       kept.some((one) => (name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name))
@@ -185,7 +185,7 @@ test.describe('with the popup', () => {
   })
 })
 
-/** The layer lives as long as its page: all of it is kept in the tab. */
+/** The data layer is lost with its page, so its entries are collected in session storage. */
 async function keepLayer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== window.top) return
@@ -213,7 +213,7 @@ function findUpdate(layer: readonly Entry[]): unknown {
   return layer.findLast((entry) => entry[0] === 'consent' && entry[1] === 'update')?.[2]
 }
 
-async function readKept(page: Page): Promise<string[]> {
+async function readStoredKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)]
 }

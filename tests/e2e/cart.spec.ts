@@ -15,7 +15,7 @@ import {
 
 type Card = { id: number; name: string; default_variant_id: number | null; availability: { quantity: number } }
 
-/** Goods to which a service is offered: a foil balloon in stock. */
+/** Goods with a service: a foil balloon in stock. */
 async function findBalloon(page: Page) {
   const { data } = (await (await page.request.get('/api/search?q=foliovy%20balon')).json()) as {
     data: { products: { items: Card[] } }
@@ -33,9 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
 }
 
-test('a balloon is inflated piece by piece, with a note, and the locker is refused with its reason', async ({
-  page,
-}) => {
+test('a balloon is inflated per piece, with a note, and the locker is refused with a reason', async ({ page }) => {
   const balloon = await findBalloon(page)
   await fillCart(page, [balloon], 2)
   await open(page)
@@ -52,7 +50,7 @@ test('a balloon is inflated piece by piece, with a note, and the locker is refus
   await expect(page.getByRole('button', { name: /^Nafúknuť héliom/ })).toBeVisible()
 })
 
-test('what was removed comes back with what was done to it', async ({ page }) => {
+test('a removed line is restored with its services', async ({ page }) => {
   const balloon = await findBalloon(page)
   await fillCart(page, [balloon])
   await open(page)
@@ -63,8 +61,10 @@ test('what was removed comes back with what was done to it', async ({ page }) =>
   await expect(page.getByRole('button', { name: /Zrušiť: Nafúknuť héliom/ })).toBeVisible()
 })
 
-test('a gift is chosen, kept, and taken away with a word when the cart falls below it', async ({ page }) => {
-  // The dearest of some, so that their stock is enough for the threshold.
+test('a gift is chosen, remembered, and removed with a message when the cart falls below its threshold', async ({
+  page,
+}) => {
+  // The most expensive of several, so that their stock is enough for the threshold.
   const [goods] = (await findGoods(page, 6)).sort((a, b) => b.price_cents - a.price_cents)
   if (!goods) throw new Error('no goods')
   const quantity = Math.ceil(3000 / goods.price_cents)
@@ -82,7 +82,7 @@ test('a gift is chosen, kept, and taken away with a word when the cart falls bel
   await expect(page.getByText(/Darček sme odobrali, nákup je nižší ako/)).toBeVisible()
 })
 
-test('a pick-up point is chosen in the frame, kept, and the order goes there', async ({ page }) => {
+test('a pick-up point is chosen in the frame and remembered, and the order goes there', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -101,7 +101,7 @@ test('a pick-up point is chosen in the frame, kept, and the order goes there', a
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
 })
 
-test('a pick-up point that is picked before the scripts of the frame have loaded is not lost', async ({ page }) => {
+test("a pick-up point picked before the frame's scripts have loaded is not lost", async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -128,7 +128,7 @@ test('a message that does not come from the frame chooses nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Vyberte výdajné miesto' })).toBeVisible()
 })
 
-test('the day of the party marks what comes in time', async ({ page }) => {
+test('the party date marks the goods that arrive in time', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -136,7 +136,7 @@ test('the day of the party marks what comes in time', async ({ page }) => {
   await expect(page.getByText('Do oslavy stihneme').first()).toBeVisible()
 })
 
-test('the cart with everything in it is accessible', async ({ page }) => {
+test('a full cart is accessible', async ({ page }) => {
   await fillCart(page, [await findBalloon(page), ...(await findGoods(page, 2))], 2)
   await open(page)
   await page
@@ -153,7 +153,7 @@ async function cartId(page: Page): Promise<number> {
   return data.id
 }
 
-test('the postcode that was typed is what delivery is priced for', async ({ page }) => {
+test('delivery is priced for the postcode that was typed', async ({ page }) => {
   await fillCart(page, await findGoods(page, 1))
   await open(page)
   const zip = page.getByLabel('PSČ').first()
@@ -168,7 +168,7 @@ test('the postcode that was typed is what delivery is priced for', async ({ page
 type Offer = Card & { min_age: number | null; availability: { state: string } }
 type Related = { accessories: Offer[]; same_theme: Offer[] }
 
-/** Goods with which something goes that one press adds. */
+/** Goods with an accessory that one press adds. */
 async function findAccompanied(page: Page) {
   const { data } = await (await page.request.get('/api/catalog/lists/new?inStock=1&limit=48')).json()
   for (const goods of data.items as (Offer & { url: string })[]) {
@@ -180,10 +180,10 @@ async function findAccompanied(page: Page) {
       id !== goods.id && variant !== null && (age ?? 0) < 18 && availability.state === 'in_stock'
     if ([...related.accessories, ...related.same_theme].some(fits)) return goods
   }
-  throw new Error('no goods with which others go')
+  throw new Error('no goods with accessories')
 }
 
-test('the cart widget offers what goes with the goods, and leaves the focus where it is', async ({ page }) => {
+test('the cart widget offers accessories and leaves the focus where it is', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 768, 'a phone has no widget')
   await page.goto((await findAccompanied(page)).url)
   await refuseCookies(page)
@@ -202,7 +202,7 @@ test('the cart widget offers what goes with the goods, and leaves the focus wher
   await expect(offers.first()).toBeFocused()
 })
 
-test('with seven lines the button of the cart widget stays in sight on a low screen', async ({ page, isMobile }) => {
+test("with seven lines the cart widget's button stays in view on a low screen", async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no panel')
   await page.setViewportSize({ width: 1366, height: 768 })
   await fillCart(page, await findGoods(page, 7))
@@ -212,7 +212,7 @@ test('with seven lines the button of the cart widget stays in sight on a low scr
   await page.getByRole('button', { name: 'Do košíka' }).first().click()
   const panel = page.getByRole('region', { name: 'Košík' })
   await panel.hover()
-  // What comes late, the offer of other goods, must not push it away.
+  // Content that arrives late, such as the offers, must not push it out of view.
   await expect(panel.getByRole('heading', { name: 'Hodí sa k tomu' })).toBeAttached()
   await expect(panel.getByRole('link', { name: 'Prejsť do košíka' })).toBeInViewport({ ratio: 1 })
 })

@@ -13,7 +13,7 @@ async function openCompanyPart(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
 }
 
-test('a company is filled in by its number and ordered for', async ({ page }) => {
+test('a company is filled in by its number and placed on the order', async ({ page }) => {
   await openCompanyPart(page)
   await choose(page, /DPD kuriér/)
   await choose(page, /Bankový prevod/)
@@ -33,7 +33,7 @@ test('a company is filled in by its number and ordered for', async ({ page }) =>
   await expect(page.getByText('Hlavná 14').first()).toBeVisible()
 })
 
-test('a company that the register does not know can be filled in by hand', async ({ page }) => {
+test('a company unknown to the register can be filled in by hand', async ({ page }) => {
   await openCompanyPart(page)
   await companyId(page).fill('31333532')
   await companyId(page).press('Enter')
@@ -42,7 +42,7 @@ test('a company that the register does not know can be filled in by hand', async
   await expect(page.getByRole('textbox', { name: 'Názov firmy' })).toHaveValue('Nová firma, s. r. o.')
 })
 
-test('a register that is down is said, and everything can be typed', async ({ page }) => {
+test('a register that is down is reported, and everything can be typed', async ({ page }) => {
   await page.route('**/api/registers/company/**', (route) =>
     route.fulfill({
       status: 503,
@@ -62,10 +62,10 @@ test('a register that is down is said, and everything can be typed', async ({ pa
   await expect(companyId(page)).toHaveValue(known.konfetka)
 })
 
-test('typing errors are said at their fields', async ({ page }) => {
+test('typing errors are reported at their fields', async ({ page }) => {
   await openCompanyPart(page)
   await companyId(page).fill('36062236')
-  // A click that came before the scripts is answered by the server's page, which moves no focus.
+  // A click before the scripts load is answered by the server's page, which does not move the focus.
   await expect(async () => {
     await fill(page).click()
     await expect(companyId(page)).toBeFocused({ timeout: 3_000 })
@@ -82,7 +82,7 @@ test('typing errors are said at their fields', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same button fills the company in', async ({ page }) => {
+  test('the same button fills in the company', async ({ page }) => {
     await fillCart(page, await findGoods(page))
     await page.goto('/kosik')
     await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()

@@ -2,7 +2,7 @@ import { expect, refuseCookies, test } from './shopper.ts'
 
 const pdf = { name: 'Životopis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 životopis') }
 
-test('a visitor asks for an event, is shown what is missing, and is thanked', async ({ page }) => {
+test('a visitor asks for an event, sees what is missing, and gets a confirmation', async ({ page }) => {
   await page.goto('/eventy')
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Nezáväzný dopyt na akciu' }).click()
@@ -10,7 +10,7 @@ test('a visitor asks for an event, is shown what is missing, and is thanked', as
   await page.getByRole('button', { name: 'Odoslať dopyt' }).click()
   await expect(page.getByText('Zadajte počet hostí celým číslom.')).toBeVisible()
   await expect(page.getByText('Pole musí být vyplněno')).toHaveCount(5)
-  // The first field that is to be mended is where one goes on.
+  // The focus moves to the first invalid field.
   await expect(page.getByLabel('Dátum')).toBeFocused()
   await page.getByLabel('Dátum').fill(inDays(30))
   await page.getByLabel('Dátum').blur()
@@ -27,8 +27,8 @@ test('a visitor asks for an event, is shown what is missing, and is thanked', as
   expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
 })
 
-test('on a wide screen the header leads to stores, services, events and the blog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has them in its menu')
+test('on a wide screen the header links to stores, services, events and the blog', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone they are in its menu')
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -41,7 +41,7 @@ test('on a wide screen the header leads to stores, services, events and the blog
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('an applicant sends a CV; what is none is refused at its field', async ({ page }) => {
+test('an applicant sends a CV; any other file is refused at its field', async ({ page }) => {
   await page.goto('/kariera')
   await refuseCookies(page)
   await page.getByRole('link', { name: /Brigáda v sklade/ }).click()
@@ -55,7 +55,7 @@ test('an applicant sends a CV; what is none is refused at its field', async ({ p
   await page.getByLabel('Životopis').setInputFiles(pdf)
   await expect(page.getByText('Životopis.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Odoslať životopis' }).click()
-  // The form is gone: what is said stands on the screen and has the focus.
+  // The form is gone: the message is in view and has the focus.
   const answer = page.getByRole('status').filter({ hasText: /Životopis sme prijali/ })
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport()
@@ -64,7 +64,7 @@ test('an applicant sends a CV; what is none is refused at its field', async ({ p
 test.describe('with the popup', () => {
   test.use({ hasPopup: true })
 
-  test('the popup waits for the cookies, comes after three seconds, and stays away once it is closed', async ({
+  test('the popup waits for the cookie answer, appears after three seconds, and stays away once it is closed', async ({
     page,
   }) => {
     await page.goto('/blog')
@@ -87,7 +87,7 @@ test.describe('with the popup', () => {
     await expect(popup).toHaveCount(0)
   })
 
-  test("the banner's title names the picture, which leads to its address, below its own path alone", async ({
+  test("the banner's title describes the picture, which links to its URL, and only on its own path", async ({
     page,
   }) => {
     await page.route('**/api/poster*', async (route) => {
@@ -127,7 +127,9 @@ test('the answer to the cookies can be changed in the footer', async ({ page }) 
   })
 })
 
-test('the footer of the document stays and leads on without a new one, short in the checkout', async ({ page }) => {
+test('the footer of the first document stays and works after navigation, and is short in the checkout', async ({
+  page,
+}) => {
   await page.goto('/kosik')
   await refuseCookies(page)
   const footer = page.getByRole('contentinfo')
@@ -145,7 +147,7 @@ test('the footer of the document stays and leads on without a new one, short in 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
 })
 
-test('stores and questions are found by what is typed', async ({ page }) => {
+test('stores and questions are filtered by typing', async ({ page }) => {
   await page.goto('/prodejny')
   await refuseCookies(page)
   const search = page.getByRole('searchbox', { name: 'Hľadať predajňu podľa mesta alebo PSČ' })
@@ -162,13 +164,13 @@ test('stores and questions are found by what is typed', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is left by one press and no login', async ({ page }) => {
+  test('one press and no login ends the newsletter', async ({ page }) => {
     await page.goto('/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA')
     await page.getByRole('button', { name: 'Odhlásiť sa z odberu' }).click()
     await expect(page.getByText('Odkaz na odhlásenie je neplatný.')).toBeVisible()
   })
 
-  test('the newsletter form of any page says how it went', async ({ page }) => {
+  test('the newsletter form shows its result on any page', async ({ page }) => {
     await page.goto('/blog')
     await page.getByLabel('E-mail').last().fill(`novinky-${Date.now()}-${Math.random()}@example.sk`)
     await page.getByRole('button', { name: 'Odoberať novinky' }).click()
@@ -187,24 +189,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** YYYY-MM-DD so many days from now. */
+/** YYYY-MM-DD, `days` days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('a strip that was closed is not there before the scripts of the next page are', async ({ page }) => {
+test('a closed banner is hidden on the next page even before its scripts run', async ({ page }) => {
   await page.goto('/')
   const close = page.getByRole('button', { name: 'Zavrieť oznámenie' })
   await close.click()
   await expect(close).toHaveCount(0)
-  // They are on their way for ever: what is seen is the page of the server.
+  // The scripts never arrive: what is visible is the server's page.
   await page.route('**/assets/*.js', () => new Promise(() => {}))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(close).toBeHidden()
 })
 
-test('the words of the home page stand above its picture', async ({ page }) => {
+test("the home page's text is above its picture", async ({ page }) => {
   await page.goto('/')
   const onTop = await page.locator('.campaign-main h2').evaluate((title) => {
     const { x, y, width, height } = title.getBoundingClientRect()

@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
 
 type Shelf = { goods: Goods; store: { id: number; name: string }; count: number }
 
-/** Goods that lie in a branch; each of the two browsers takes others, as they buy at the same time. */
+/** Goods with stock in a branch; each of the two browsers takes different ones, as they buy concurrently. */
 async function findShelf(page: Page, place: number): Promise<Shelf> {
   const shelves: Shelf[] = []
   for (const goods of await findGoods(page, 12)) {
@@ -38,7 +38,7 @@ async function findShelf(page: Page, place: number): Promise<Shelf> {
   return shelf
 }
 
-/** Another customer orders all pieces of a branch; gives how he changes his mind. */
+/** Another customer orders all pieces of a branch; returns a function that cancels the order. */
 async function orderAll(request: APIRequestContext, { goods, store, count }: Shelf): Promise<() => Promise<void>> {
   const put = { id: goods.id, variantId: goods.default_variant_id, quantity: count }
   const cartId = ((await (await request.put('/api/cart/0', { data: put })).json()) as { cart: { id: number } }).cart.id
@@ -77,7 +77,7 @@ async function orderAll(request: APIRequestContext, { goods, store, count }: She
   }
 }
 
-test('the branch loses the goods while the form is filled in, is chosen all the same, and has them again', async ({
+test('a branch loses the goods while the form is filled in, can still be chosen, and has them again', async ({
   page,
   isMobile,
   playwright,
@@ -94,7 +94,7 @@ test('the branch loses the goods while the form is filled in, is chosen all the 
   await fillContact(page)
 
   const other = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const giveBack = await orderAll(other, shelf)
+  const cancelOrder = await orderAll(other, shelf)
   await orderButton(page).click()
   await expect(
     page.getByText('Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.').first(),
@@ -105,7 +105,7 @@ test('the branch loses the goods while the form is filled in, is chosen all the 
   await settled(page)
   await expect(page.getByText(/Tovar na zvolenej predajni nemáme\. Dodanie môže trvať až 10 dní/).first()).toBeVisible()
 
-  await giveBack()
+  await cancelOrder()
   await other.dispose()
   await orderButton(page).click()
   await expect(page.getByText('Tovar je už na predajni skladom, cenu doručenia sme upravili.').first()).toBeVisible()
@@ -114,7 +114,7 @@ test('the branch loses the goods while the form is filled in, is chosen all the 
   await expect(page.getByText('Skúšobná brána')).toBeVisible()
 })
 
-test('a chosen point is forgotten with its way of delivery', async ({ page }) => {
+test('a chosen point is forgotten with its delivery method', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -146,7 +146,7 @@ test('a parcel to the mountains has its own price as soon as the postcode is kno
   await expect(price).toContainText('4,50')
 })
 
-test('goods that go with the cart are added where everybody comes by', async ({ page }) => {
+test('extras are offered in the cart and added with one press', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   const extras = page.getByRole('region', { name: 'Hodí sa k tomu' })

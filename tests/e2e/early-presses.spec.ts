@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, findGoods, holdScripts, test } from './shopper.ts'
 import { findExamples } from './support.ts'
 
-// The server's page is on the screen before its scripts are, those of its lower parts last. What a visitor does meanwhile counts.
+// The server's page is visible before its scripts run, and the scripts of its lower parts come last. What a visitor
+// does meanwhile must count.
 
-/** Those that no form is sent by; what is around every page is pressed on the first one. */
+/** Buttons that send no form; the parts around every page are pressed on the first page only. */
 const buttonsOf = (name: string) => `${name === 'home' ? '' : 'main '}button[type=button]:enabled:visible`
 
 test.beforeEach(async ({ context, baseURL, isMobile }) => {
-  // The tiles of the map come from elsewhere.
+  // The map tiles come from elsewhere.
   await context.route(/^https:/, (route) => route.fulfill({ status: 204 }))
   test.skip(!isMobile, 'a phone has the same buttons and more')
-  // Nothing opens by itself: what opens was pressed.
+  // Nothing opens on its own, so whatever opens was pressed.
   await context.addCookies([{ name: 'cookie_consent', value: '1:test:technical', url: baseURL ?? '' }])
 })
 
@@ -25,16 +26,13 @@ const pages = {
 } satisfies Record<string, (examples: Awaited<ReturnType<typeof findExamples>>) => string>
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name}: a button that is pressed before its script has come does its work once it has`, async ({
-    page,
-    request,
-  }) => {
+  test(`${name}: a button pressed before its script has loaded works once it has`, async ({ page, request }) => {
     const buttons = buttonsOf(name)
     const path = pathOf(await findExamples(request))
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const untouched = await readState(page)
-    // Those that stand for each other, as the pictures of a gallery, are one.
+    // Equivalent buttons, such as a gallery's pictures, count as one.
     const names = await page
       .locator(buttons)
       .evaluateAll((all) => [
@@ -49,7 +47,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
         .locator(buttons)
         .and(page.getByRole('button', { name: pattern }))
         .first()
-      // What scripts put there cannot be pressed before.
+      // Buttons that scripts add cannot be pressed before.
       if (await button.isVisible()) {
         await button.click()
         letScriptsThrough()
@@ -62,7 +60,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
   })
 }
 
-test('what is chosen in a list before the scripts have come is applied once they have', async ({ page, request }) => {
+test('a choice in a list made before the scripts have loaded is applied once they have', async ({ page, request }) => {
   const { category } = await findExamples(request)
   for (const [isDone, choose] of [
     [
@@ -84,14 +82,14 @@ test('what is chosen in a list before the scripts have come is applied once they
   }
 })
 
-test('what is typed into the search before the scripts have come is suggested for', async ({ page }) => {
+test('suggestions appear for what is typed into the search before the scripts have loaded', async ({ page }) => {
   const letScriptsThrough = await openWithoutScripts(page, '/faq')
   await page.locator('#search').fill('balon')
   letScriptsThrough()
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('goods and an e-mail that are sent before the scripts have come arrive', async ({ page }) => {
+test('goods and an e-mail sent before the scripts have loaded arrive', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await openWithoutScripts(page, goods.url)
@@ -105,7 +103,7 @@ test('goods and an e-mail that are sent before the scripts have come arrive', as
   await expect(page).toHaveURL(/\/newsletter$/)
 })
 
-/** The whole page of the server; gives what lets the scripts come. */
+/** Opens the server's complete page without scripts; returns a function that lets the scripts load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const letScriptsThrough = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -113,7 +111,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letScriptsThrough
 }
 
-/** What pressing a button changes in a page. */
+/** What pressing a button can change in a page. */
 function readState(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     windows: document.querySelectorAll('dialog[open], .leaflet-container').length,

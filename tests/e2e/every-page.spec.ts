@@ -41,7 +41,7 @@ const plainPages = [
   '/nic-take',
 ]
 
-/** Alike in build to pages above: axe looks at the phone alone. */
+/** Built like pages above: axe checks only the phone. */
 const alikePages = [
   '/info/cookies',
   '/faq/1/kedy-pride-objednavka',
@@ -54,7 +54,7 @@ const alikePages = [
 
 type Examples = Awaited<ReturnType<typeof findExamples>>
 
-/** Pages whose address only the shop knows. */
+/** Pages whose URL only the shop knows. */
 const exampleOf: Record<string, (examples: Examples) => string> = {
   category: ({ category }) => category,
   product: ({ product }) => product,
@@ -66,14 +66,17 @@ const exampleOf: Record<string, (examples: Examples) => string> = {
 }
 
 test.describe('every page', () => {
-  test.skip(({ isMobile }) => !isMobile, 'one visit looks at every width')
+  test.skip(({ isMobile }) => !isMobile, 'one run covers every width')
 
   for (const path of [...plainPages, ...alikePages, ...Object.keys(exampleOf)]) {
-    test(`${path} is accessible, as wide as any screen and quiet in the console`, async ({ page, request }) => {
+    test(`${path} is accessible, fits every screen width and logs nothing to the console`, async ({
+      page,
+      request,
+    }) => {
       const complaints = watchConsole(page, isMissingPage)
       const examples = await findExamples(request)
       await page.goto(exampleOf[path]?.(examples) ?? path)
-      // The page inside a frame asks for nothing: the page around it does.
+      // The page inside a frame has no cookie bar: the page around it does.
       if (!path.startsWith('/vydajne-miesta-okno')) await page.getByRole('button', { name: 'Odmietnuť' }).click()
 
       await expectAsWideAsScreen(page)
@@ -92,7 +95,7 @@ test.describe('every page', () => {
   }
 })
 
-test('a page that the browser renders otherwise than the server did is told in the console', async ({ page }) => {
+test('a hydration mismatch is reported in the console', async ({ page }) => {
   const complaints = watchConsole(page, () => false)
   await page.route('/znacky', async (route) => {
     const answer = await route.fetch()
@@ -103,7 +106,7 @@ test('a page that the browser renders otherwise than the server did is told in t
   expect(complaints().join()).toMatch(/hydrat|#418/i)
 })
 
-/** Chromium prints the status of the very page that is to be missing. */
+/** Chromium logs the status of the page that is missing on purpose. */
 function isMissingPage(message: ConsoleMessage): boolean {
   return message.text().includes('status of 404') && message.location().url.endsWith('/nic-take')
 }

@@ -3,11 +3,11 @@ import { type Page, expect } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds in the page as it stands, or in a part of it: nothing. */
+/** Expects no axe violations in the page as it is, or in a part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // The bar of a navigation that has just ended belongs to no landmark.
+  // The progress bar of a finished navigation belongs to no landmark.
   await expect(page.locator('[aria-hidden] > progress')).toHaveCount(0)
-  // What is still fading in has the contrast of neither end, and parts that come later would begin to during the examination.
+  // Fading content has neither its initial nor its final contrast, and lazy parts would start fading during the check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, page.url()).toEqual([])
 }
 
-/** Nobody has to scroll sideways. */
+/** The page does not scroll horizontally. */
 export async function expectAsWideAsScreen(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -30,9 +30,9 @@ export async function expectAsWideAsScreen(page: Page): Promise<void> {
   expect(overflow, `pixels beyond the screen of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-/** Every element that the keyboard reaches shows its whole ring: no ancestor cuts it, and it is not beyond the screen. */
+/** Every element that the keyboard reaches shows its complete focus ring: no ancestor clips it, and it is on the screen. */
 export async function expectWholeRings(page: Page): Promise<void> {
-  // Rings are for those who use the keyboard.
+  // Focus rings appear only for keyboard users.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(findCutRings), page.url()).toEqual([])
 }
@@ -43,10 +43,10 @@ function findCutRings(): string[] {
     '*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important }',
   )
   document.adoptedStyleSheets.push(sheet)
-  /** How far an outline reaches beyond its box; `undefined` = there is none. */
+  /** How far an outline extends beyond its box; `undefined` = there is no outline. */
   const reachOf = (style: CSSStyleDeclaration) =>
     style.outlineStyle === 'none' ? undefined : parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)
-  /** What carries the ring: a label around the field, the card over which a link spreads, the element itself. */
+  /** The element that shows the ring: a label around the field, the card that a link covers, the element itself. */
   const findRing = (element: HTMLElement): { box: Element; reach: number } | undefined => {
     const after = getComputedStyle(element, '::after')
     const carriers = [
@@ -91,14 +91,14 @@ function findCutRings(): string[] {
   )) {
     if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue
     element.focus({ preventScroll: true })
-    // The handle of a slider has the ring, which no script can read.
+    // The handle of a slider has the ring, which scripts cannot read.
     if (document.activeElement !== element || element.matches('[type=range]')) continue
     const ring = findRing(element)
     ring?.box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const cutter = ring && findCutter(ring.box, ring.reach)
     const who = `${nameOf(element)} "${element.textContent?.slice(0, 20)}"`
     if (!ring) found.push(`${who} has no ring`)
-    else if (cutter) found.push(`${who} is cut by ${nameOf(cutter)}`)
+    else if (cutter) found.push(`${who} is clipped by ${nameOf(cutter)}`)
   }
   document.adoptedStyleSheets.pop()
   scrollTo(0, 0)

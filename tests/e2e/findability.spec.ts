@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { findHtmlFaults } from '#tests/support/html-faults.ts'
 import { findStructuredDataFaults } from '#tests/support/structured-data.ts'
 
-// What search engines read is the server's answer: no browser is needed, and one run serves both widths.
+// Search engines read the server's answer: no browser is needed, and one run covers both widths.
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 
-/** Pages that no sitemap lists, and that no search engine should. */
+/** Pages that are in no sitemap and must not be indexed. */
 const personalPages = [
   '/kosik',
   '/prihlasenie',
@@ -42,7 +42,7 @@ const accountPages = [
   '/account/video/1',
 ]
 
-test('every address of the sitemaps answers with itself as canonical, a title of its own and a description', async ({
+test('every URL of the sitemaps answers with itself as canonical, a unique title and a description', async ({
   request,
 }) => {
   const faults: string[] = []
@@ -77,7 +77,7 @@ test('every kind of page is valid HTML with valid structured data', async ({ req
     ...personalPages,
   ]) {
     const html = await (await request.get(path)).text()
-    // Dir. 2023/2673: the way out of a contract is on every page; a page within a frame has none of its own.
+    // Dir. 2023/2673: every page links to the withdrawal form; a page within a frame has no link of its own.
     if (!html.includes('href="/odstupenie-od-zmluvy"') && !path.startsWith('/vydajne-miesta-okno'))
       faults.push(`${path}: no link to withdraw`)
     faults.push(
@@ -89,7 +89,7 @@ test('every kind of page is valid HTML with valid structured data', async ({ req
   expect([...new Set(faults)]).toEqual([])
 })
 
-test('every page of the account is valid HTML and no search engine is told of it', async ({ request }) => {
+test('every account page is valid HTML and marked noindex', async ({ request }) => {
   const form = { email: 'influencer@konfetka.example', password: 'konfetka-demo' }
   expect((await request.post('/prihlasenie', { form })).ok()).toBe(true)
   const orders = (await (await request.get('/ucet')).text()).match(/\/ucet\/objednavka\/\d+/g) ?? []
@@ -102,7 +102,7 @@ test('every page of the account is valid HTML and no search engine is told of it
   }
 })
 
-test('what the law wants said is said', async ({ request }) => {
+test('legally required texts are present', async ({ request }) => {
   const read = async (path: string) => (await (await request.get(path)).text()).replaceAll('\u00A0', ' ')
   const terms = await read('/info/obchodne-podmienky')
   expect(terms).toContain('alternatívneho riešenia sporov')
@@ -114,7 +114,8 @@ test('what the law wants said is said', async ({ request }) => {
   for (const name of ['obchodné podmienky', 'Reklamačný poriadok', 'Ochrana osobných údajov', 'na odstúpenie'])
     expect(documents).toContain(name)
 
-  // GPSR, art. 19: who made it, what to beware of, and who answers in the Union for a maker from elsewhere. Act 108/2024, § 7: the lowest price of 30 days.
+  // GPSR, art. 19: the manufacturer, the warnings, and the responsible person in the Union for manufacturers outside
+  // it. Act 108/2024, § 7: the lowest price of 30 days.
   const balloons = await (await request.get('/api/search?q=latexove')).json()
   const product = await read(balloons.data.products.items[0].url)
   for (const text of ['Výrobca', 'Deti mladšie ako 8 rokov']) expect(product).toContain(text)
@@ -133,7 +134,7 @@ test('personal pages ask search engines to stay away', async ({ request }) => {
   }
 })
 
-/** Goods whose maker sits outside the Union. */
+/** Goods whose manufacturer is outside the Union. */
 async function findImported(
   request: APIRequestContext,
 ): Promise<{ url: string; responsible_person: { name: string } }> {
@@ -142,7 +143,7 @@ async function findImported(
     const { data } = await (await request.get(`/api/catalog/products/${id}`)).json()
     if (data.responsible_person !== null) return data
   }
-  throw new Error('No goods from outside the Union are new.')
+  throw new Error('No new goods come from outside the Union.')
 }
 
 async function readSitemaps(request: APIRequestContext): Promise<string[]> {
@@ -155,7 +156,7 @@ async function readSitemaps(request: APIRequestContext): Promise<string[]> {
   return pages
 }
 
-/** Two addresses of each kind, by their form: `/blog/#/*`, `/#/*`. */
+/** Two URLs of each kind, by their form: `/blog/#/*`, `/#/*`. */
 function sampleKinds(paths: readonly string[]): string[] {
   const kinds = Map.groupBy(paths, (path) =>
     path.replace(/\d+/g, '#').replace(/#\/.*/, (rest) => rest.replace(/[a-z][^/]*/g, '*')),

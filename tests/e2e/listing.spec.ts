@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile === true)
 
-  test('every choice is applied at once, stands in the address, and is taken back by its chip or all together', async ({
+  test('every choice is applied immediately, is in the URL, and is removed by its chip or with all others', async ({
     page,
   }) => {
     await page.goto(await findCategory(page, /kostýmy/))
@@ -87,7 +87,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/cena=/)
   })
 
-  test('who has chosen a branch once finds it first on the next list', async ({ page }) => {
+  test('a chosen branch comes first on the next list', async ({ page }) => {
     await page.goto(await findCategory(page, /^Balóny/))
     await refuseCookies(page)
     const select = filters(page).getByRole('combobox', { name: 'Predajňa' })
@@ -107,7 +107,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true)
 
-  test('filters fill the screen, say how many goods there are, and lead back to them', async ({ page }) => {
+  test('filters fill the screen, show the number of goods, and lead back to them', async ({ page }) => {
     await page.goto(await findCategory(page, /^Balóny/))
     await refuseCookies(page)
     await page.getByRole('button', { name: 'Filtrovať' }).click()
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(Math.min(24, total))
   })
 
-  test('my branch, chosen at a product, is the first in the filters and says what lies there', async ({ page }) => {
+  test('my branch, chosen on a product, is first in the filters and shows its stock', async ({ page }) => {
     const category = await findCategory(page, /^Balóny/)
     await page.goto(category)
     await refuseCookies(page)
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     const { data } = (await (await page.request.get('/api/catalog/brands')).json()) as { data: object[] }
     const brands = page.getByRole('main').getByRole('listitem').filter({ hasText: 'produkt' })
     await expect(brands).toHaveCount(6)
-    // The first press may come before the page listens.
+    // The first press may come before the scripts run.
     await expect(async () => {
       const all = page.getByRole('button', { name: /Zobraziť všetky značky/ })
       if (await all.isVisible()) await all.click({ timeout: 5_000 })
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('goods stand in two columns, three or four, and what customers think of them is on the card', async ({ page }) => {
+test('goods are in two columns, three or four, and their rating is on the card', async ({ page }) => {
   await page.goto(await findCategory(page, /^Balóny/))
   const columns = () =>
     cards(page)
@@ -188,9 +188,7 @@ test('goods stand in two columns, three or four, and what customers think of the
   ).toBeAttached()
 })
 
-test('more goods are loaded under the first, and Back from one of them shows all of them where they were', async ({
-  page,
-}) => {
+test('more goods are loaded below, and Back from one of them shows them all at the same position', async ({ page }) => {
   await page.goto(await findCategory(page, /^Balóny/))
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
@@ -207,7 +205,7 @@ test('more goods are loaded under the first, and Back from one of them shows all
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 60)
 })
 
-test('goods that were looked at come below the list, newest first, and nothing in sight moves', async ({ page }) => {
+test('recently viewed goods come below the list, newest first, and nothing visible moves', async ({ page }) => {
   const answer = await page.request.get('/api/catalog/lists/new?limit=4')
   const { data } = (await answer.json()) as { data: { items: { name: string; url: string }[] } }
   for (const { url, name } of data.items) {
@@ -233,7 +231,7 @@ test('goods that were looked at come below the list, newest first, and nothing i
     .slice(0, 3)
   await expect(section.getByRole('link')).toHaveText(names)
   const shift = await page.evaluate(() => ('shifts' in window ? JSON.stringify(window.shifts) : ''))
-  // Letters that come late move by less than a hundredth of what a visitor sees.
+  // Late fonts shift less than a hundredth of the viewport.
   expect(Number(/[\d.e-]+/.exec(shift)?.[0])).toBeLessThan(0.001)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('last-viewed.sk') ?? '[]') as object[])
   expect(stored.map((record) => Object.keys(record).toSorted())).toEqual(
@@ -268,7 +266,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Zrušiť filter zlatá' })).toBeVisible()
     await expect(
       page.getByRole('link', { name: /Zrušiť filter \d/ }),
-      'the whole range of prices is no filter',
+      'the full price range is not a filter',
     ).toHaveCount(0)
     await page.goto('/produkty/akce?sort=name')
     await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
@@ -278,7 +276,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('former addresses lead to the right one, with what was filtered', async ({ request }) => {
+test('former URLs redirect to the current ones and keep their filters', async ({ request }) => {
   const brands = (await (await request.get('/api/catalog/brands')).json()) as { data: { id: number; url: string }[] }
   const [brand] = brands.data
   const follow = async (path: string) => {
@@ -297,13 +295,13 @@ test('former addresses lead to the right one, with what was filtered', async ({ 
   expect((await follow('/znacky/999999/nic')).status).toBe(404)
 })
 
-test('a screen reader hears the names of goods as headings, and numbers apart from names', async ({ page }) => {
+test('a screen reader gets product names as headings, and numbers apart from names', async ({ page }) => {
   await page.goto('/1/balony')
   await expect(page.getByRole('heading', { level: 2 }).and(page.locator('.card *'))).toHaveCount(24)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Balóny \d+\sproduktov$/)
 })
 
-test('a card tells its colours by name, and its parts stand close together', async ({ page }) => {
+test('a card names its colors, and its parts are close together', async ({ page }) => {
   await page.goto('/1/balony')
   const colored = cards(page).filter({ hasText: 'Farby: ' }).first()
   await expect(colored).toContainText(/Farby: \p{Ll}+, /u)
@@ -320,7 +318,7 @@ test('a card tells its colours by name, and its parts stand close together', asy
   expect(new Set(looks).size).toBe(1)
 })
 
-test('a mouse over a card shows its second picture; without a mouse none is asked for', async ({ page, isMobile }) => {
+test('a mouse over a card shows its second picture; without a mouse none is requested', async ({ page, isMobile }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/second-pictures')) asked.push(request.url())
@@ -342,7 +340,7 @@ test('a mouse over a card shows its second picture; without a mouse none is aske
 })
 
 test('filters and sort stay in reach on a phone and cover nothing that has the focus', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has them beside the goods')
+  test.skip(!isMobile, 'on a wide screen they are beside the goods')
   await page.goto('/1/balony')
   const bar = page.locator('.listing-bar')
   const link = cards(page).nth(6).getByRole('link').first()
@@ -353,17 +351,14 @@ test('filters and sort stay in reach on a phone and cover nothing that has the f
   expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(edge)
 })
 
-test('the fields of the price say what the address asks for, even beyond the dearest goods', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the filters of a phone are in a sheet')
+test('the price fields show what the URL says, even beyond the most expensive goods', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the filters are in a sheet')
   await page.goto('/1/balony?cena_od=500&cena_do=900')
   await expect(page.locator('[name=cena_od]')).toHaveValue('500')
   await expect(page.locator('[name=cena_do]')).toHaveValue('900')
 })
 
-test('the menu of a category opens under a resting mouse and closes once it leaves', async ({ page, isMobile }) => {
+test("a category's menu opens under a resting mouse and closes once it leaves", async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no mouse')
   await page.goto('/dokumenty')
   const trigger = page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link').first()

@@ -1,20 +1,20 @@
 import type { Page, Route } from '@playwright/test'
 
-// Calls of a page that do not come through.
+// Fails the API calls of a page.
 
 export const modes = ['refused', 'answered with 500', 'timed out', 'offline'] as const
 export type Mode = (typeof modes)[number] | 'never answered'
 
-/** What fails now of a page's calls, by the beginning of their path. */
+/** What currently fails of a page's calls, by path prefix. */
 const lost = new WeakMap<Page, { mode: Mode; path: string } | undefined>()
 
-/** From now on the calls fail; gives what brings the network back. */
-export async function lose(page: Page, mode: Mode, path = '/api/'): Promise<() => Promise<void>> {
+/** Makes the calls fail from now on; returns a function that restores the network. */
+export async function failCalls(page: Page, mode: Mode, path = '/api/'): Promise<() => Promise<void>> {
   if (mode === 'offline') {
     await page.context().setOffline(true)
     return () => page.context().setOffline(false)
   }
-  // Once for the whole journey: a call that is held back while its route is taken away is never answered.
+  // One route for the whole journey: a call that is held back while its route is removed is never answered.
   if (!lost.has(page)) await page.route('**/api/**', (route) => answer(route, lost.get(page)))
   lost.set(page, { mode, path })
   return async () => {
@@ -25,18 +25,18 @@ export async function lose(page: Page, mode: Mode, path = '/api/'): Promise<() =
 
 function answer(route: Route, loss: { mode: Mode; path: string } | undefined): Promise<void> {
   if (!loss || !new URL(route.request().url()).pathname.startsWith(loss.path)) return route.fallback()
-  // The page itself gives it up when it asks once more.
+  // The page itself aborts the call when it repeats it.
   if (loss.mode === 'never answered') return Promise.resolve()
   if (loss.mode === 'answered with 500') return route.fulfill({ status: 500, body: '' })
   return route.abort(loss.mode === 'refused' ? 'connectionrefused' : 'timedout')
 }
 
-/** The calls are answered again, of which the page hears nothing. */
-export function answerAgain(page: Page): void {
+/** Calls succeed again, without the page being notified. */
+export function restoreQuietly(page: Page): void {
   lost.set(page, undefined)
 }
 
-/** As a link would, wherever it stands. */
+/** Navigates as a link would, wherever it is. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: Math.random().toString(36), idx: Number(history.state?.idx ?? 0) + 1 }, '', to)
@@ -46,5 +46,5 @@ export async function follow(page: Page, href: string): Promise<void> {
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const retry = (page: Page) => page.getByRole('button', { name: 'Skúsiť znova' }).first()
-/** What could not be loaded is said. */
+/** The message that something could not be loaded. */
 export const failure = (page: Page) => page.getByText(/sa nepodarilo načítať\./).first()

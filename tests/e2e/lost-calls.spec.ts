@@ -1,31 +1,29 @@
 import { test } from '@playwright/test'
-import { type Mode, answerAgain, follow, lose, retry, title } from './lose.ts'
+import { type Mode, restoreQuietly, follow, failCalls, retry, title } from './lose.ts'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, settled } from './shopper.ts'
 import { findExamples } from './support.ts'
 
-// What a page or a part of it asks the API for does not come. The page keeps what it shows, says what is missing, offers
-// another try, and goes on by itself when the network is back. The console is full of the failures, which is no matter here.
+// API calls of a page or of a part of it fail. The page keeps what it shows, says what is missing, offers a retry, and
+// recovers when the network is back. The console is full of the failures, which does not matter here.
 
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name === 'phone', 'the same calls')
 })
 
-test('a visitor who waits for long is told, and another try or a network that is back ends the wait', async ({
-  page,
-}) => {
+test('a visitor sees that a wait is long, and a retry or the restored network ends it', async ({ page }) => {
   await page.goto('/kontakty')
   await refuseCookies(page)
   const slow = page.getByText('Trvá to dlhšie ako zvyčajne. Stále čakáme na odpoveď.')
-  let restore = await lose(page, 'never answered', '/api/blog')
+  let restore = await failCalls(page, 'never answered', '/api/blog')
   await follow(page, '/blog')
   await expect(slow).toBeVisible()
   await expect(title(page)).toHaveText('Kontakty')
-  answerAgain(page)
+  restoreQuietly(page)
   await retry(page).click()
   await expect(title(page)).toHaveText('Rady a nápady')
   await expect(slow).toHaveCount(0)
 
-  restore = await lose(page, 'never answered')
+  restore = await failCalls(page, 'never answered')
   const asked = page.waitForRequest(/\/api\//)
   await follow(page, '/prodejny')
   await asked
@@ -35,41 +33,39 @@ test('a visitor who waits for long is told, and another try or a network that is
   expect(Date.now() - since).toBeLessThan(8_000)
 })
 
-test('a list keeps its goods and its filters when more of it cannot be had', async ({ page, request }) => {
+test('a list keeps its goods and its filters when loading more fails', async ({ page, request }) => {
   const { category } = await findExamples(request)
   await page.goto(category)
   await refuseCookies(page)
   const cards = page.locator('.card-grid li')
   const count = await cards.count()
   const message = page.getByText('Produkty sa nepodarilo načítať. Skúste to, prosím, neskôr.')
-  const restore = await lose(page, 'refused')
+  const restore = await failCalls(page, 'refused')
   await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
   await expect(message).toBeVisible()
   await expect(cards).toHaveCount(count)
   await restore()
   await expect.poll(() => cards.count()).toBeGreaterThan(count)
   await expect(message).toHaveCount(0)
-  await lose(page, 'answered with 500')
+  await failCalls(page, 'answered with 500')
   const box = page.getByRole('checkbox', { name: /Iba skladom/ }).first()
   await box.check()
   await expect(message).toBeVisible()
   await expect(box).toBeChecked()
   expect(await cards.count()).toBeGreaterThan(count)
-  answerAgain(page)
+  restoreQuietly(page)
   await retry(page).click()
   await expect(page).toHaveURL(/skladom=1/)
   await expect(message).toHaveCount(0)
 })
 
-test('the parts of a page say what is missing, offer another try, and come when the network is back', async ({
-  page,
-}) => {
+test('the parts of a page say what is missing, offer a retry, and load when the network is back', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
-  let restore = await lose(page, 'timed out')
+  let restore = await failCalls(page, 'timed out')
   await page.goto(goods.url)
   await refuseCookies(page)
-  // The cart of the header was asked for with the page.
+  // The header's cart was requested with the page.
   await page
     .getByRole('link', { name: /^Košík/ })
     .first()
@@ -85,7 +81,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(panel.getByText(goods.name)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A refusal is no failure: its own words are told, and another try would not help.
+  // A refusal is not a failure: its own message is shown, and a retry would not help.
   const message = `Produkt ${goods.name} už nie je skladom.`
   await page.route('**/api/cart/*', (route) =>
     route.fulfill({ status: 409, json: { status: 409, code: 'out_of_stock', message } }),
@@ -95,7 +91,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(retry(page)).toHaveCount(0)
   await page.unroute('**/api/cart/*')
 
-  restore = await lose(page, 'refused')
+  restore = await failCalls(page, 'refused')
   await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
   const sheet = page.getByRole('dialog', { name: 'Dostupnosť na predajniach' })
   await expect(sheet.getByText('Predajne sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
@@ -104,7 +100,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  restore = await lose(page, 'answered with 500')
+  restore = await failCalls(page, 'answered with 500')
   const menu = page.getByRole('navigation', { name: 'Kategórie' })
   await menu.getByRole('link', { name: 'Balóny', exact: true }).click()
   await expect(menu.getByText('Kategórie sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
@@ -112,9 +108,9 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(menu.getByRole('listitem').getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  restore = await lose(page, 'refused')
+  restore = await failCalls(page, 'refused')
   const search = page.locator('#search')
-  // Suggestions that fail are nobody's business: the form works without, and the next letter asks again.
+  // Failed suggestions are not reported: the form works without them, and the next letter requests them again.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'))
   await search.fill('balo')
   await failed
@@ -123,7 +119,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  restore = await lose(page, 'refused')
+  restore = await failCalls(page, 'refused')
   const newsletter = page.getByRole('contentinfo')
   await newsletter.getByLabel('E-mail').fill('jana.kovacova@example.sk')
   await newsletter.getByRole('button', { name: 'Odoberať novinky' }).click()
@@ -133,7 +129,7 @@ test('the parts of a page say what is missing, offer another try, and come when 
   await expect(title(page)).toHaveText(goods.name)
 })
 
-test('what cannot be asked while buying is told where it was wanted, and nothing is lost', async ({ page }) => {
+test('failed calls in the checkout are reported where they happened, and nothing is lost', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await fillCart(page, [goods])
@@ -169,20 +165,20 @@ test('what cannot be asked while buying is told where it was wanted, and nothing
     ],
   ]
   for (const [what, mode, act, text] of cases) {
-    const restore = await lose(page, mode)
+    const restore = await failCalls(page, mode)
     await act()
     await expect(page.getByText(text).first(), what).toBeVisible()
     await settled(page)
     await restore()
   }
-  // The choice was made; its price is asked for once the network is back.
+  // The choice was made; its price is requested once the network is back.
   await expect(page.getByText('Sumu sa nepodarilo prepočítať.')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /Bankový prevod/ })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /Bankový prevod/ })).toBeChecked()
   await fillContact(page)
-  // The order is placed, but its answer is lost: the next press gives the same order.
+  // The order is placed, but its answer is lost: the next press returns the same order.
   const isLost = { value: true }
   await page.route('**/api/orders', async (route) => {
     if (!isLost.value) return route.continue()
@@ -191,7 +187,7 @@ test('what cannot be asked while buying is told where it was wanted, and nothing
         ([name]) => !/^:|content-length|host|connection/.test(name),
       ),
     )
-    // Not by the browser, which would keep the cookies of an answer that it never got.
+    // Sent outside the browser, which would keep the cookies of an answer that it never got.
     await fetch(route.request().url(), { method: 'POST', headers, body: route.request().postData() })
     return route.abort('connectionreset')
   })
@@ -203,7 +199,7 @@ test('what cannot be asked while buying is told where it was wanted, and nothing
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()
 })
 
-test('a logout that does not reach the server is not shown as one, and follows when the network is back', async ({
+test('a logout that does not reach the server is not shown as one, and happens when the network is back', async ({
   page,
 }) => {
   await fillCart(page, await findGoods(page))
@@ -218,7 +214,7 @@ test('a logout that does not reach the server is not shown as one, and follows w
   await page.goto('/kontakty')
   const account = page.getByRole('banner').getByRole('link', { name: /^Môj účet/ })
   await account.click()
-  const restore = await lose(page, 'refused')
+  const restore = await failCalls(page, 'refused')
   await page.getByRole('button', { name: 'Odhlásiť sa' }).click()
   await expect(page.getByText('Odhlásenie sa nepodarilo. Skúste to, prosím, neskôr.')).toBeVisible()
   await expect(account).toBeVisible()
@@ -227,7 +223,7 @@ test('a logout that does not reach the server is not shown as one, and follows w
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('an order whose answer is lost is found by a reload of the cart', async ({ page }) => {
+test('an order whose answer is lost is found by reloading the cart', async ({ page }) => {
   const statuses: number[] = []
   await page.route('**/api/orders', async (route) => {
     // The answer's cookies arrive, its body does not.

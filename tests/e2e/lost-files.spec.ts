@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies } from './shopper.ts'
 
-// The files that a page is made of – scripts, styles, fonts, pictures – do not come. The console is full of it, which is no
-// matter here: what counts is that whoever buys loses nothing.
+// The files of a page – scripts, styles, fonts, pictures – fail to load. The console is full of it, which does not
+// matter here: what counts is that a buyer loses nothing.
 const test = base
 
 const files = /\/(assets|media)\/|\.(svg|woff2|js|css)(\?|$)/
 
-/** Every file fails when it is asked for first; gives what begins anew with another step. */
+/** Every file fails on its first request; `next` makes them fail once more in the next step. */
 async function failFilesOnce(page: Page): Promise<{ next: () => number }> {
   const failed = new Set<string>()
   await page.route(files, (route) => {
@@ -27,7 +27,7 @@ async function failFilesOnce(page: Page): Promise<{ next: () => number }> {
 
 const refuse = (route: Route) => route.abort('connectionrefused')
 
-/** The page that is there may be loading itself anew just now. */
+/** The current page may be reloading at this moment. */
 async function visit(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -41,7 +41,7 @@ async function expectConfirmation(page: Page): Promise<void> {
   await expect(page.getByText(/SK31\s1200\s0000/).first()).toBeVisible()
 }
 
-test('whoever buys gets through though every file of every step fails once', async ({ page, baseURL }, { project }) => {
+test('a buyer can order even if every file of every step fails once', async ({ page, baseURL }, { project }) => {
   test.skip(project.name === 'phone', 'the files are the same')
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
@@ -55,7 +55,7 @@ test('whoever buys gets through though every file of every step fails once', asy
   expect(failing.next()).toBeGreaterThan(10)
   await visit(page, '/kosik')
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
-  // Where the scripts came too late the form is sent as a document, and the sum is shown before it is accepted.
+  // If the scripts came too late, the form is sent as a document, and the sum is shown before it is accepted.
   await expect(async () => {
     await page.getByRole('radio', { name: /DPD kuriér/ }).check()
     await page.getByRole('radio', { name: /Bankový prevod/ }).check()
@@ -98,7 +98,7 @@ test('from the front page to a pick-up point, by links alone, with every file of
   await card.click()
   await expect(title).toHaveText(name)
   expect(failing.next()).toBeGreaterThan(0)
-  // The goods of the other journeys, which every carrier takes.
+  // The goods of the other journeys, which every carrier accepts.
   await visit(page, goods.url)
   await expect(title).toHaveText(goods.name)
   failing.next()
@@ -109,8 +109,8 @@ test('from the front page to a pick-up point, by links alone, with every file of
   await visit(page, '/kosik')
   await expect(title).toHaveText('Košík')
   await page.getByRole('radio', { name: /Packeta/ }).check()
-  // For the script of the window the page loads itself anew, or offers that where it has done so within this minute. The choice is
-  // kept, and the window is opened again.
+  // When the window's script fails, the page reloads, or offers a reload if it has reloaded within this minute. The
+  // choice is kept, and the window opens again.
   const retry = page.getByRole('button', { name: 'Skúsiť znova' })
   const point = page
     .frameLocator('iframe[title="Vyberte výdajné miesto"]')
@@ -132,7 +132,7 @@ test('from the front page to a pick-up point, by links alone, with every file of
   await expectConfirmation(page)
 })
 
-test('an order whose confirmation gets none of its files still tells its number and how to pay', async ({ page }) => {
+test('an order whose confirmation gets none of its files still shows its number and how to pay', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -145,7 +145,7 @@ test('an order whose confirmation gets none of its files still tells its number 
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
 })
 
-test('without a network the page stays and goes on, and one whose script is gone comes as a document', async ({
+test('without a network the page stays and recovers, and a page whose script is gone comes as a document', async ({
   page,
   context,
 }, { project }) => {
@@ -161,7 +161,7 @@ test('without a network the page stays and goes on, and one whose script is gone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty')
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/prodejny$/)
-  // A release has taken the scripts away: the page that the visitor is on the way to comes as a document.
+  // A release has removed the scripts: the next page comes as a document.
   await page.route(/\/assets\/.*\.js/, refuse)
   await page.getByRole('link', { name: 'Blog' }).first().click()
   await expect(page).toHaveURL(/\/blog$/)

@@ -1,29 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { answerAgain, failure, follow, lose, modes, retry, title } from './lose.ts'
+import { restoreQuietly, failure, follow, failCalls, modes, retry, title } from './lose.ts'
 import { refuseCookies } from './shopper.ts'
 import { findExamples } from './support.ts'
 
-// Every page of the route table: when what it asks for cannot be had, the page before it stays, and what is sent from it is kept.
+// For every page of the route table: when its data cannot be loaded, the previous page stays, and what was typed into
+// its forms is kept.
 
 type Examples = Awaited<ReturnType<typeof findExamples>> & { order: string }
 
 type Visit = {
   path: string | ((examples: Examples) => string)
-  /** Each of its calls is lost on its own too. */
+  /** Each of its calls is also failed on its own. */
   isThorough?: true
-  /** Its page is for a customer who has logged in. */
+  /** The page requires a login. */
   isOfAccount?: true
-  /** The buttons of its forms, whose fields are filled in. */
+  /** The buttons of its forms, whose fields are filled in first. */
   sends?: readonly (string | RegExp)[]
   /** The button that leads to them, with the fields before it filled in. */
   before?: string
 }
 
 const ofMail = 'comes as a document, from a link in a mail'
-const ofServer = 'is an address that the server alone answers'
+const ofServer = 'is a URL that only the server answers'
 
-/** By the id in the route table. A text says why a page cannot be gone to from within the shop. */
+/** By the id in the route table. A text gives the reason why a page cannot be reached from within the shop. */
 const visits: Record<string, Visit | string> = {
   home: { path: '/', isThorough: true },
   'new-products': { path: '/produkty/novinky' },
@@ -70,14 +71,14 @@ const visits: Record<string, Visit | string> = {
   maintenance: 'comes while the shop is closed',
   cart: { path: '/kosik', isThorough: true },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
-  'order-summary': 'is reached by an order, of which lost-calls has a journey',
+  'order-summary': 'is reached by an order, which lost-calls covers',
   'order-lookup': { path: '/najst-objednavku', sends: ['Poslať odkaz'] },
   withdrawal: { path: '/odstupenie-od-zmluvy', before: 'Pokračovať', sends: ['Potvrdiť odstúpenie od zmluvy'] },
   complaint: { path: '/reklamacia', sends: ['Odoslať reklamáciu'] },
   satisfaction: { path: '/spokojenost' },
   'account-order': { path: ({ order }) => order, isOfAccount: true, sends: ['Objednať znova'] },
   login: { path: '/prihlasenie', sends: ['Prihlásiť sa'] },
-  logout: 'has a journey in lost-calls',
+  logout: 'is covered by lost-calls',
   register: { path: '/registrace', sends: ['Vytvoriť účet'] },
   'reset-password': { path: '/obnova-hesla', sends: ['Poslať odkaz'] },
   'change-password': ofMail,
@@ -96,7 +97,7 @@ const visits: Record<string, Visit | string> = {
   },
   'account-privacy': { path: '/ucet/sukromie', isOfAccount: true, sends: ['Vymazať účet'] },
   'account-addresses': { path: '/account/addresses?pridat=1', isOfAccount: true, sends: ['Uložiť'] },
-  'account-influencer': 'is for influencers, and asks as the other pages of the account do',
+  'account-influencer': 'is for influencers, and loads like the other account pages',
   'account-videos': { path: '/account/videos', isOfAccount: true },
   'account-video': { path: '/account/video/1', isOfAccount: true },
   'account-register': ofServer,
@@ -112,7 +113,7 @@ test.beforeEach(async ({ context, baseURL }, { project }) => {
   await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
 })
 
-test('every page of the route table is visited here, or it is said why not', () => {
+test('every page of the route table is visited here or has a reason not to be', () => {
   const table = readFileSync('src/storefront/routes.tsx', 'utf8')
   const ids = [...table.matchAll(/^\s*page\('([^']+)'/gm)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(60)
@@ -121,47 +122,47 @@ test('every page of the route table is visited here, or it is said why not', () 
 
 const thorough = visited.filter(({ isThorough }) => isThorough)
 for (const { id, path } of thorough)
-  test(`${id}: any of its calls may fail, and the page before it stays until it can be had`, async ({ page }) => {
+  test(`${id}: any of its calls may fail, and the previous page stays until they succeed`, async ({ page }) => {
     const href = toPath(path, await open(page))
-    for (const lostPath of await record(page, href)) await loseOnTheWay(page, { href, lostPath, mode: 'refused' })
+    for (const lostPath of await record(page, href)) await failOnTheWay(page, { href, lostPath, mode: 'refused' })
   })
 
 const groups = 4
 for (let group = 0; group < groups; group += 1)
-  test(`pages stay until the next one can be had, ${group + 1} of ${groups}`, async ({ page }) => {
+  test(`pages stay until the next one can be loaded, ${group + 1} of ${groups}`, async ({ page }) => {
     const examples = await open(page)
     for (const [index, { path }] of visited.filter(({ isOfAccount }) => !isOfAccount).entries()) {
       if (index % groups !== group) continue
       const href = toPath(path, examples)
-      // The pages of this group in turn.
+      // Alternates the modes among the pages of this group.
       const mode = modes[Math.floor(index / groups) % modes.length] ?? 'refused'
-      if ((await record(page, href)).length > 0) await loseOnTheWay(page, { href, lostPath: '/api/', mode })
+      if ((await record(page, href)).length > 0) await failOnTheWay(page, { href, lostPath: '/api/', mode })
     }
   })
 
-test('pages of an account stay until the next one can be had', async ({ page }) => {
+test('account pages stay until the next one can be loaded', async ({ page }) => {
   const examples = await open(page, 'account')
   for (const [index, { path }] of visited.filter(({ isOfAccount }) => isOfAccount).entries()) {
     const mode = modes[index % modes.length] ?? 'refused'
     await record(page, toPath(path, examples))
-    await loseOnTheWay(page, { href: toPath(path, examples), lostPath: '/api/', mode })
+    await failOnTheWay(page, { href: toPath(path, examples), lostPath: '/api/', mode })
   }
 })
 
 const forms = visited.flatMap(({ sends = [], ...visit }) => (sends.length > 0 ? [{ sends, ...visit }] : []))
 for (const half of [0, 1])
   for (const who of ['guest', 'account'] as const)
-    test(`what a form of the ${who} could not send is said, and stays in its fields, ${half + 1} of 2`, async ({
+    test(`a form of the ${who} that could not be sent says so and keeps its fields, ${half + 1} of 2`, async ({
       page,
     }) => {
       const examples = await open(page, who)
       const own = forms.filter(({ isOfAccount = false }) => isOfAccount === (who === 'account'))
-      for (const form of own.filter((_, index) => index % 2 === half)) await loseForms(page, form, examples)
+      for (const form of own.filter((_, index) => index % 2 === half)) await failForms(page, form, examples)
     })
 
 type FormVisit = (typeof forms)[number]
 
-async function loseForms(page: Page, { id, path, before, sends }: FormVisit, examples: Examples): Promise<void> {
+async function failForms(page: Page, { id, path, before, sends }: FormVisit, examples: Examples): Promise<void> {
   const href = toPath(path, examples)
   const main = page.getByRole('main')
   for (const [index, name] of sends.entries()) {
@@ -179,13 +180,13 @@ async function loseForms(page: Page, { id, path, before, sends }: FormVisit, exa
     await expect(send, what).toBeVisible()
     await expect(unsent(page)).toHaveCount(0)
     const typed = await fillIn(send)
-    await lose(page, index % 2 === 0 ? 'refused' : 'answered with 500')
+    await failCalls(page, index % 2 === 0 ? 'refused' : 'answered with 500')
     await send.click()
     await expect(unsent(page), what).toBeVisible()
     await expect(send).toBeEnabled()
     expect(await readFields(send), what).toMatchObject(typed)
-    answerAgain(page)
-    // What a notification says would else be taken for the next form's.
+    restoreQuietly(page)
+    // Otherwise its notification would be mistaken for the next form's.
     const close = page.locator('output').getByRole('button', { name: 'Zavrieť' })
     if (await close.isVisible()) await close.click()
   }
@@ -209,7 +210,7 @@ function toPath(path: Visit['path'], examples: Examples): string {
   return typeof path === 'string' ? path : path(examples)
 }
 
-/** Where a visitor comes from: another page than the one that they go to. */
+/** The page before: a different one than the target. */
 const originOf = (href: string) => (href === '/kontakty' ? '/faq' : '/kontakty')
 
 async function leaveFrom(page: Page, href: string): Promise<string> {
@@ -219,7 +220,7 @@ async function leaveFrom(page: Page, href: string): Promise<string> {
   return name
 }
 
-/** The paths that a page asks for on the way to it. */
+/** The API paths that a page requests while it loads. */
 async function record(page: Page, href: string): Promise<string[]> {
   const origin = await leaveFrom(page, href)
   const asked = new Set<string>()
@@ -234,12 +235,12 @@ async function record(page: Page, href: string): Promise<string[]> {
   return [...asked]
 }
 
-type Loss = { href: string; lostPath: string; mode: (typeof modes)[number] }
+type Failure = { href: string; lostPath: string; mode: (typeof modes)[number] }
 
-async function loseOnTheWay(page: Page, { href, lostPath, mode }: Loss): Promise<void> {
+async function failOnTheWay(page: Page, { href, lostPath, mode }: Failure): Promise<void> {
   const wanted = (await title(page).textContent()) ?? ''
   const origin = await leaveFrom(page, href)
-  const restore = await lose(page, mode, lostPath)
+  const restore = await failCalls(page, mode, lostPath)
   await follow(page, href)
   const what = `${href} without ${lostPath}, ${mode}`
   if (lostPath === '/api/') {
@@ -247,7 +248,7 @@ async function loseOnTheWay(page: Page, { href, lostPath, mode }: Loss): Promise
     await expect(retry(page)).toBeVisible()
     await expect(title(page)).toHaveText(origin)
   } else {
-    // Before this the call may not have been sent; a part that can be done without keeps no page away.
+    // The retry may come before the call was sent; a failed optional part does not hold back the page.
     await expect(
       failure(page)
         .or(title(page).filter({ hasText: wanted }))
@@ -281,13 +282,13 @@ const texts: Record<string, string> = {
   companyId: '36421928',
 }
 
-/** What is in the page but is asked for by few. */
+/** Opens the optional parts of the page. */
 async function unfold(page: Page): Promise<void> {
   for (const box of await page.locator('main form[method=post] input[type=checkbox]:visible').all()) await box.check()
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 }
 
-/** Fills the form of a button as far as it is empty; gives what the visitor has typed, but for passwords, which none keeps. */
+/** Fills the empty fields of a button's form; returns what was typed, except passwords, which are never kept. */
 async function fillIn(send: Locator): Promise<Record<string, string>> {
   const form = send.locator('xpath=ancestor::form')
   const typed: Record<string, string> = {}

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-// Without a mail server the shop lays its messages into its data folder (playwright.config.ts says where that is).
+// Without a mail server the shop writes its messages into its data folder (playwright.config.ts sets the folder).
 const folder = join(tmpdir(), `shop-e2e-${process.env['E2E_PORT']}`, 'mail')
 
-/** The path in the newest message to `to` that `pattern` finds; waits for the message, because a job sends it. */
+/** The path in the newest message to `to` that matches `pattern`; waits for the message, because a job sends it. */
 export async function readMailedPath(to: string, pattern: RegExp): Promise<string> {
   let path: string | undefined
   await expect

@@ -3,7 +3,7 @@ import {
   holdScripts,
   choose,
   expect,
-  expectKnown,
+  expectPrefilledRegistration,
   fillCart,
   fillContact,
   findGoods,
@@ -33,7 +33,7 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   }
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
   await choose(page, /DPD kuriér/)
-  // A courier asks for nothing more: no empty strip stands under the choice.
+  // A courier needs no further input: there is no empty strip below the choice.
   await expect(
     page.locator('label', { has: page.getByRole('radio', { name: /DPD kuriér/ }) }).locator('+ div'),
   ).toBeHidden()
@@ -44,20 +44,20 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
   await expect(page.getByText('Variabilný symbol')).toBeVisible()
   await expect(page.getByText('Čaká na platbu').first()).toBeVisible()
-  // Offered where a finger points: a phone cannot scan its own screen.
+  // Offered only on a phone, which cannot scan its own screen.
   await expect(page.locator('a[href^="https://payme.sk/?"]')).toBeVisible({ visible: isMobile })
   const picture = await page.request.get(
     (await page.getByRole('link', { name: 'Uložiť QR kód' }).getAttribute('href')) ?? '',
   )
   expect(picture.headers()['content-type']).toBe('image/png')
-  // Who pays from paper has the account, the symbol and the goods on one sheet.
+  // The printed page has the account, the symbol and the goods on one sheet.
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
   expect(paper.numPages).toBe(1)
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
-  await expectKnown(page)
+  await expectPrefilledRegistration(page)
 })
 
-test('on a phone the sum leaves the bar while the button that orders shows it', async ({ page, isMobile }) => {
+test('on a phone the sum leaves the bar while the order button shows it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has no bar')
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
@@ -72,7 +72,7 @@ test('on a phone the sum leaves the bar while the button that orders shows it', 
   await expect(bar).toBeVisible()
 })
 
-test('a card payment that is refused can be repeated on the same order', async ({ page }) => {
+test('a refused card payment can be repeated on the same order', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -89,7 +89,7 @@ test('a card payment that is refused can be repeated on the same order', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number ?? '')
 })
 
-test('a card payment that is abandoned waits and can be finished later', async ({ page }) => {
+test('an abandoned card payment can be finished later', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -104,7 +104,7 @@ test('a card payment that is abandoned waits and can be finished later', async (
   await expect(page.getByText('Objednávka je zaplatená.')).toBeVisible()
 })
 
-test('cash on delivery goes to a pick-up point and needs no address of delivery', async ({ page }) => {
+test('cash on delivery goes to a pick-up point and needs no delivery address', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -126,7 +126,7 @@ test('cash on delivery goes to a pick-up point and needs no address of delivery'
   await expect(page.getByText('Košice').first()).toBeVisible()
 })
 
-test('what is missing is said at its field and what was typed stays', async ({ page }) => {
+test('missing fields are reported at the field, and typed values stay', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -139,7 +139,7 @@ test('what is missing is said at its field and what was typed stays', async ({ p
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('jana')
 })
 
-test('a voucher that does not exist is refused under its field, a valid one lowers the sum', async ({ page }) => {
+test('an unknown voucher is refused under its field, a valid one lowers the sum', async ({ page }) => {
   const goods = await findGoods(page, 3)
   await fillCart(page, goods, 4)
   await page.goto('/kosik')
@@ -158,7 +158,7 @@ test('a voucher that does not exist is refused under its field, a valid one lowe
   await expect(page.getByText('Kupón EMAIL10')).toHaveCount(0)
 })
 
-test('a removed line can be taken back', async ({ page }) => {
+test('a removed line can be restored', async ({ page }) => {
   const goods = await findGoods(page, 2)
   await fillCart(page, goods)
   await page.goto('/kosik')
@@ -171,7 +171,7 @@ test('a removed line can be taken back', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Odobrať z košíka: ${first.name}` })).toBeVisible()
 })
 
-test('what was typed and chosen is there again after a look at other goods', async ({ page }) => {
+test('typed and chosen values are kept while browsing other goods', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -187,11 +187,11 @@ test('what was typed and chosen is there again after a look at other goods', asy
   await expect(page.getByRole('radio', { name: /DPD kuriér/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
   await expect(page.getByRole('textbox', { name: 'Názov firmy' })).toHaveValue('Oslavy s. r. o.')
-  // A consent is never given by the shop.
+  // The shop never fills in a consent.
   await expect(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })).not.toBeChecked()
 })
 
-test('a fast double click on the order button gives one order', async ({ page }) => {
+test('a fast double click on the order button places one order', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -221,28 +221,28 @@ test('a choice made before any script has loaded is not lost', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
 })
 
-test('the first screen leads on, step by step, to the field that is missing', async ({ page }) => {
+test('the first screen leads, step by step, to the missing field', async ({ page }) => {
   await fillCart(page, await findGoods(page, 3))
   await page.goto('/kosik')
   await refuseCookies(page)
-  const goOn = page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
-  await expect(goOn).toBeInViewport({ ratio: 1 })
-  await goOn.click()
+  const nextStep = page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
+  await expect(nextStep).toBeInViewport({ ratio: 1 })
+  await nextStep.click()
   await expect(page.locator('#doprava')).toBeInViewport()
   await expect(page.getByRole('radio', { name: /Osobný odber/ })).toBeFocused()
   await choose(page, /DPD kuriér/)
-  await goOn.click()
+  await nextStep.click()
   await expect(page.locator('#platba')).toBeInViewport()
   await choose(page, /Bankový prevod/)
-  await goOn.click()
+  await nextStep.click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await fillContact(page)
-  // On a phone the button may be in sight already, and then nothing leads to it.
-  if (await goOn.isVisible()) await goOn.click()
+  // On a phone the order button may be in view already, and then there is no next step.
+  if (await nextStep.isVisible()) await nextStep.click()
   await expect(orderButton(page)).toBeInViewport()
 })
 
-test('an order sent empty leads to the first choice that is missing, not to the optional day', async ({ page }) => {
+test('an order sent empty leads to the first missing choice, not to the optional date', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -251,7 +251,7 @@ test('an order sent empty leads to the first choice that is missing, not to the 
   await expect(page.getByRole('radio', { name: /Osobný odber/ })).toBeFocused()
 })
 
-test('an e-mail that looks like a slip is asked about and mended at a press', async ({ page }) => {
+test('a likely typo in an e-mail is pointed out and corrected with one press', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)

@@ -13,7 +13,7 @@ type Card = {
   availability: { state: string }
 }
 
-/** The first goods of the demo shop that are as the journey needs them. */
+/** The first demo goods that meet the journey's condition. */
 async function findCard(page: Page, isRight: (card: Card) => boolean): Promise<Card> {
   const tree = (await (await page.request.get('/api/catalog/category/sk')).json()) as { data: { id: number }[] }
   for (const { id } of tree.data)
@@ -37,7 +37,7 @@ async function becomeCustomer(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true)
 }
 
-test('the pictures are stepped through by keyboard, over the whole screen as well', async ({ page }) => {
+test('the pictures can be browsed by keyboard, also in full screen', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.variant_count > 2 && card.colors.length > 2)
   await page.goto(url)
   await refuseCookies(page)
@@ -71,9 +71,7 @@ test('the pictures are stepped through by keyboard, over the whole screen as wel
   await expect(gallery.getByRole('link', { name: /^Obrázok 1 z/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the chosen colour is in the address, asks the server for nothing and is there after a reload', async ({
-  page,
-}) => {
+test('the chosen color is in the URL, needs no request and survives a reload', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.colors.length > 2)
   await page.goto(url)
   await refuseCookies(page)
@@ -94,10 +92,10 @@ test('the chosen colour is in the address, asks the server for nothing and is th
   await expect(page.getByText(`Farba: ${name}`)).toBeVisible()
 })
 
-/** In green on stock in every size; the smallest in pink is gone. */
+/** In green all sizes are in stock; in pink the smallest one is sold out. */
 const findDress = (page: Page) => findCard(page, (card) => card.name === 'Detský kostým Lúčna víla')
 
-test('a colour and a size are chosen by keyboard, and what cannot be had says why', async ({ page }) => {
+test('a color and a size are chosen by keyboard, and unavailable ones say why', async ({ page }) => {
   const { url } = await findDress(page)
   await page.goto(url)
   await refuseCookies(page)
@@ -128,7 +126,7 @@ test('a colour and a size are chosen by keyboard, and what cannot be had says wh
   await expect(table).toBeFocused()
 })
 
-test('no size is taken for granted: the button asks for one, and what is pressed goes into the cart', async ({
+test('no size is preselected: the button asks for one, and choosing it adds the goods to the cart', async ({
   page,
 }) => {
   const { url } = await findDress(page)
@@ -136,7 +134,7 @@ test('no size is taken for granted: the button asks for one, and what is pressed
   await refuseCookies(page)
   const sizes = page.getByRole('list', { name: 'Veľkosť' })
   await expect(sizes.locator('[aria-current]')).toHaveCount(0)
-  // A color may be chosen first.
+  // The color may be chosen first.
   await page.getByRole('list', { name: 'Farba' }).getByRole('link').nth(2).click()
   await expect(page.getByText('Farba: svetlomodrá')).toBeVisible()
   await expect(sizes.locator('[aria-current]')).toHaveCount(0)
@@ -155,12 +153,12 @@ test('no size is taken for granted: the button asks for one, and what is pressed
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true)
 
-  test('pictures are swiped, and the bar at the bottom says which variant it adds', async ({ page }) => {
+  test('pictures are swiped, and the bottom bar names the variant it adds', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
     await refuseCookies(page)
     const gallery = page.getByRole('region', { name: 'Obrázky produktu' })
-    // What a finger does to a strip that snaps.
+    // Imitates a finger on a strip with scroll snapping.
     await gallery
       .getByRole('list')
       .first()
@@ -181,7 +179,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each branch says what it has, where it is, when it is open and when goods can be fetched', async ({ page }) => {
+  test('each branch shows its stock, its address, its opening hours and the pick-up time', async ({ page }) => {
     const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.variant_count === 1)
     await page.goto(url)
     await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
@@ -193,12 +191,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/Na vyzdvihnutie/).first()).toBeVisible()
   })
 
-  test('variants are links, and the sizes are told beside them', async ({ page }) => {
+  test('variants are links, and the size table is next to them', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
     await page.getByRole('link', { name: 'Do košíka' }).first().click()
     await expect(page).toHaveURL(/#velkost$/)
-    // Playwright's text does not look into <noscript>, a browser without scripts does.
+    // Playwright's text ignores <noscript>, a browser without scripts does not.
     await page.locator('noscript summary').click()
     await expect(page.locator('noscript th').filter({ hasText: '122/128' })).toBeVisible()
     await page.getByRole('list', { name: 'Veľkosť' }).getByRole('link', { name: '122/128' }).click()
@@ -220,7 +218,7 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   await expect(sheet.getByRole('button', { name: 'Moja predajňa: Nitra' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   const mine = sheet.getByRole('listitem').first()
-  await expect(mine, 'the own branch stands first').toContainText('Nitra')
+  await expect(mine, 'the own branch comes first').toContainText('Nitra')
   await expect(mine).toContainText('Štefánikova')
   await expect(mine).toContainText(/Dnes (?:\d|zatvorené)/)
   await page.keyboard.press('Escape')
@@ -228,7 +226,7 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
 })
 
-test('the product, the cart and the page about delivery make one promise', async ({ page }) => {
+test('the product, the cart and the delivery page make the same promise', async ({ page }) => {
   const { url } = await findCard(
     page,
     (card) =>
@@ -251,7 +249,7 @@ test('the product, the cart and the page about delivery make one promise', async
   await expect(page.getByText(promise)).toBeVisible()
 })
 
-test('what is to be fetched at a branch is put into the cart, and the branch waits in the checkout', async ({
+test('goods to collect at a branch go into the cart, and the branch is preselected in the checkout', async ({
   page,
 }) => {
   const { url } = await findCard(
@@ -269,7 +267,7 @@ test('what is to be fetched at a branch is put into the cart, and the branch wai
   await expect(page.getByRole('radio', { name: /Košice/ })).toBeChecked()
 })
 
-test('the own branch is chosen even when the way is chosen before the scripts are there', async ({ page }) => {
+test('the own branch is selected even if the delivery method is chosen before the scripts run', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/prodejny')
   await page.evaluate(() => localStorage.setItem('my-store', JSON.stringify({ id: 2, town: 'Košice' })))
@@ -343,7 +341,7 @@ test('a sold-out product offers a watchdog, which needs a login and can be remov
   await expect(row).toHaveCount(0)
 })
 
-test('a guest watches a price by e-mail and hears what is wrong where it is', async ({ page }) => {
+test('a guest watches a price by e-mail and sees errors at their fields', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
   await page.goto(url)
   await refuseCookies(page)
@@ -360,7 +358,7 @@ test('a guest watches a price by e-mail and hears what is wrong where it is', as
   await expect(dialog.getByText('Poslali sme vám e-mail.')).toBeVisible()
 })
 
-test('substitutes stand in for what is sold out, under one address', async ({ page }) => {
+test('substitutes replace sold-out goods, at a single URL', async ({ page }) => {
   const { url, name } = await findSoldOut(page)
   await page.goto(url)
   await refuseCookies(page)
@@ -390,7 +388,7 @@ test('goods for adults ask for the age once, and their pictures wait for the ans
   const blur = () => picture.evaluate((image) => getComputedStyle(image).filter)
   await expect(question).toBeVisible()
   expect(await blur()).toContain('blur')
-  // A browser closes a dialog at the second Escape, whatever the first was told.
+  // A browser closes a dialog at the second Escape, even if the first one was cancelled.
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('link', { name: 'Nie, odísť' }).click()
@@ -406,7 +404,7 @@ test('goods for adults ask for the age once, and their pictures wait for the ans
   expect(await blur()).toBe('none')
 })
 
-test('a bottle of helium asks for the age as all goods for adults do', async ({ page }) => {
+test('a bottle of helium asks for the age like all goods for adults', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.min_age === 18 && card.danger_class === 'gas')
   await page.goto(url)
   await expect(page.getByRole('dialog', { name: /Máte už 18 rokov/ })).toBeVisible()
@@ -415,7 +413,7 @@ test('a bottle of helium asks for the age as all goods for adults do', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('goods for adults come into the cart with the age confirmed', async ({ page }) => {
+  test('goods for adults go into the cart with the age confirmed', async ({ page }) => {
     const { url, name } = await findCard(
       page,
       (card) => card.min_age === 18 && card.variant_count === 1 && card.availability.state === 'in_stock',

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-// Every row of the table of screens (specification, section 2), as decisions settle what it leaves open. Answers of the server
-// alone: one run serves both widths.
+// Every row of the route table (specification, section 2), with the decisions for what it leaves open. Only the
+// server's answers: one run covers both widths.
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 
 type Examples = {
@@ -90,7 +90,7 @@ const rows: Row[] = [
   { path: '/contacts/1', to: '/prodejny/1' },
   { path: '/contacts/999', to: '/kontakty' },
   { path: '/dokumenty' },
-  // Not under maintenance: there is nothing to wait for.
+  // Outside maintenance there is nothing to wait for.
   { path: '/mimo-provoz', to: '/', status: 302 },
   { path: '/maintenance', to: '/mimo-provoz' },
   { path: '/faq' },
@@ -126,11 +126,12 @@ const rows: Row[] = [
   { path: ({ brand }) => brand },
   { path: ({ brand }) => brand.replace('/znacky', '/brands'), to: ({ brand }) => brand },
   { path: ({ category }) => category },
-  // A known id with another name is an old address; an unknown id is nobody's.
+  // A known id with another name is a former URL; an unknown id is missing.
   { path: ({ category }) => `${category.split('/').slice(0, 2).join('/')}/iny-nazov`, to: ({ category }) => category },
   { path: '/999999/iny-nazov', status: 404 },
   { path: ({ product }) => product },
-  // Two segments with a product's id and slug, or another category between them: the product's one address.
+  // Two segments with a product's id and slug, or with another category between them, redirect to the product's
+  // canonical URL.
   { path: ({ product, productId }) => `/${productId}/${product.split('/')[3]}`, to: ({ product }) => product },
   {
     path: ({ product, productId }) => `/${productId}/ina-kategoria/${product.split('/')[3]}`,
@@ -142,13 +143,13 @@ const rows: Row[] = [
   { path: ({ product }) => `${product}/predajne` },
   { path: ({ product }) => `${product}/backup-products`, to: ({ product }) => `${product}/nahradne-produkty` },
 
-  // Unknown, and the trailing slash
+  // Unknown paths, and the trailing slash
   { path: '/nic-take', status: 404 },
   { path: '/kosik/?a=1&b=2', to: '/kosik?a=1&b=2' },
   { path: '/blog/', to: '/blog' },
 ]
 
-test('every row of the route table answers as it should', async ({ request, baseURL }) => {
+test('every row of the route table answers as specified', async ({ request, baseURL }) => {
   const examples = await findAllExamples(request)
   const faults: string[] = []
   for (const row of rows) {
@@ -163,7 +164,7 @@ test('every row of the route table answers as it should', async ({ request, base
   expect(faults).toEqual([])
 })
 
-test('an unknown path says so to machines in English, to people in Slovak', async ({ request }) => {
+test('an unknown path answers machines in English, people in Slovak', async ({ request }) => {
   const api = await request.get('/api/nic-take')
   expect(api.status()).toBe(404)
   expect(await api.json()).toMatchObject({ message: 'This page could not be found' })

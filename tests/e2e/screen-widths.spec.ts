@@ -1,11 +1,14 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { fillCart, findGoods } from './shopper.ts'
 
-// Every public page and a full cart, laid out at every width, in seconds: one frame is resized in place, and the pages' HTML is put into it
-// without their scripts and pictures.
+// Every public page and a full cart, laid out at every width, in seconds: one frame is resized in place, and the pages'
+// HTML is inserted without scripts and pictures.
 test.skip(({ isMobile }) => isMobile, 'the frame has its own widths')
 
-/** Twice the text on a phone is the strictest case: on wider screens the breakpoints, which are in rem, bring the phone's layout. */
+/**
+ * Double text size on a phone is the strictest case: on wider screens the breakpoints, which are in rem, switch to the
+ * phone's layout.
+ */
 const looks = [
   { width: 320, text: 100 },
   { width: 360, text: 100 },
@@ -15,7 +18,7 @@ const looks = [
   { width: 390, text: 200 },
 ]
 
-/** Not in a sitemap. */
+/** Pages that are not in a sitemap. */
 const otherPaths = [
   '/kosik',
   '/prihlasenie',
@@ -42,7 +45,7 @@ const otherPaths = [
 
 const parts = 3
 for (let part = 0; part < parts; part += 1)
-  test(`no page is wider than the screen, at any width and with text twice as big, ${part + 1} of ${parts}`, async ({
+  test(`no page is wider than the screen, at any width and with double text size, ${part + 1} of ${parts}`, async ({
     page,
   }) => {
     await fillCart(page, await findGoods(page, 3), 2)
@@ -52,7 +55,7 @@ for (let part = 0; part < parts; part += 1)
     expect(await measure(page, own)).toEqual([])
   })
 
-test('a page with something wider than the screen is found', async ({ page }) => {
+test('a page with something wider than the screen is detected', async ({ page }) => {
   await page.route('**/faq', async (route) => {
     const answer = await route.fetch()
     const wide = `<table><tr><td>${'a'.repeat(200)}</td></tr></table>`
@@ -61,7 +64,7 @@ test('a page with something wider than the screen is found', async ({ page }) =>
   expect(await measure(page, ['/faq'])).not.toEqual([])
 })
 
-/** All that sitemaps name; of goods those with the longest names, whose pages are built alike. */
+/** All paths in the sitemaps; of products only those with the longest names, as their pages have the same structure. */
 async function findPaths(request: APIRequestContext): Promise<string[]> {
   const [pages, categories, products] = await Promise.all(
     ['stranky', 'kategorie', 'produkty-0'].map(async (name) => {
@@ -77,7 +80,7 @@ function nameOf(path: string): string {
   return path.split('/').at(-1) ?? ''
 }
 
-/** From within a file of the shop, where nothing else runs. */
+/** Runs inside a plain text file of the shop, without other scripts. */
 async function measure(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.goto('/robots.txt')
   return page.evaluate(measureInFrame, { paths, looks })
@@ -92,8 +95,8 @@ async function measureInFrame(asked: {
   document.body.replaceChildren(frame)
   const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
   const inner = frame.contentDocument
-  if (!inner) throw new Error('The frame holds no document.')
-  // Pages may have stylesheets of their own: each is added once and stays.
+  if (!inner) throw new Error('The frame has no document.')
+  // Pages may have their own stylesheets: each is added once and stays.
   const loadStyles = async (source: Document) => {
     for (const link of source.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
       const href = link.getAttribute('href') ?? ''

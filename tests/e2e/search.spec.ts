@@ -11,7 +11,7 @@ async function openHome(page: Page) {
   await refuseCookies(page)
 }
 
-test('suggestions come grouped while typing, with pictures and prices, and are accessible', async ({ page }) => {
+test('suggestions appear in groups while typing, with pictures and prices, and are accessible', async ({ page }) => {
   await openHome(page)
   await field(page).click()
   await field(page).pressSequentially('girla', { delay: 30 })
@@ -28,7 +28,7 @@ test('suggestions come grouped while typing, with pictures and prices, and are a
   await expectAccessible(page)
 })
 
-test('the keyboard alone walks through the list, leaves it and opens what it has chosen', async ({ page }) => {
+test('the keyboard alone moves through the list, leaves it and opens a choice', async ({ page }) => {
   await openHome(page)
   const input = page.getByRole('combobox', { name: 'Čo hľadáte?' })
   await field(page).focus()
@@ -95,14 +95,14 @@ test('an empty field offers the last searches and categories, by keyboard too', 
   await expect(page).toHaveURL('/hledani?q=girlanda')
 })
 
-test('results are sorted and filtered as a category is, and the query stays', async ({ page }) => {
+test('results are sorted and filtered like a category, and the query stays', async ({ page }) => {
   await page.goto('/hledani?q=balony&cena_od=2&cena_do=6')
   await expect(page).toHaveURL(/q=balony/)
   await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('cheapest')
   await expect(page).toHaveURL('/hledani?q=balony&sort=cheapest&cena=2-6')
   await expect(page.getByRole('status').filter({ hasText: /^Našli sme \d+\sprodukt/ })).toBeVisible()
   const cancel = page.getByRole('link', { name: 'Zrušiť všetky filtre' }).first()
-  // The address is there a moment before the page.
+  // The URL changes a moment before the page.
   await expect(cancel).toHaveAttribute('href', /sort=cheapest/)
   await cancel.click()
   await expect(page).toHaveURL('/hledani?q=balony&sort=cheapest')
@@ -110,7 +110,7 @@ test('results are sorted and filtered as a category is, and the query stays', as
   await expect(page.getByText('Tejto kombinácii filtrov nič nezodpovedá.')).toBeVisible()
 })
 
-test('a typo is mended and said so, a word from nowhere leads on', async ({ page }) => {
+test('a typo is corrected with a notice, an unknown word leads on', async ({ page }) => {
   await page.goto('/hledani?q=grilanda')
   await refuseCookies(page)
   await expect(page.getByText('Zobrazujeme výsledky pre')).toContainText('„girlanda“')
@@ -120,7 +120,7 @@ test('a typo is mended and said so, a word from nowhere leads on', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('pages alone are found with their target, and the whole shop is one press away', async ({ page }) => {
+test('results from pages only come with their target, and the whole shop is one press away', async ({ page }) => {
   await page.goto('/hledani?q=doprava&target=pages')
   await refuseCookies(page)
   await expect(page.getByRole('link', { name: 'Doprava a platba' }).first()).toBeVisible()
@@ -129,7 +129,7 @@ test('pages alone are found with their target, and the whole shop is one press a
   await expect(page).toHaveURL('/hledani?q=doprava')
 })
 
-test('a connection that is gone keeps the form working and says nothing', async ({ page, context }) => {
+test('without a connection the form still works and reports nothing', async ({ page, context }) => {
   await openHome(page)
   await field(page).fill('ba')
   await expect(list(page)).toBeVisible()

@@ -4,12 +4,12 @@ import { watchConsole } from './support.ts'
 export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
 
 type Options = {
-  /** Whether the popup may open three seconds after the cookies are answered; journeys about other things go without it. */
+  /** Whether the popup may open three seconds after the cookies are answered; journeys about other things disable it. */
   hasPopup: boolean
 }
 
 type Fixtures = {
-  /** What the browser complained about; every journey ends by finding none. */
+  /** What the browser logged; every journey ends by expecting nothing. */
   complaints: () => string[]
 }
 
@@ -31,14 +31,14 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 /**
- * Chromium prints every refused call and, without scripts, every page that answers a faulty form; that the shop refuses
- * wrong input, and says so, is what journeys assert.
+ * Chromium logs every refused call and, without scripts, every page that answers an invalid form; journeys assert that
+ * the shop refuses wrong input and says so.
  */
 function isRefusal(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return (
     (/status of (401|404|409|422)/.test(message.text()) && url.includes('/api/')) ||
-    // A register of companies that is down; orders that cannot be read.
+    // A company register that is down; orders that cannot be read.
     (/status of 503/.test(message.text()) && /\/api\/(registers\/|me\/orders)/.test(url)) ||
     (/status of 422/.test(message.text()) &&
       /\/(kosik|registrace|prihlasenie|obnova-hesla|zmena-hesla\/[\w-]+|shrnuti\/\d+\/[\w-]+|account\/addresses|odstupenie-od-zmluvy|reklamacia)(\?|$)/.test(
@@ -50,7 +50,7 @@ function isRefusal(message: ConsoleMessage): boolean {
 
 export { expect }
 
-/** Goods that can be bought at once and sent by every carrier. */
+/** Goods that one press buys and that every carrier accepts. */
 export async function findGoods(page: Page, count = 1): Promise<Goods[]> {
   const answer = await page.request.get('/api/catalog/lists/new?inStock=1&limit=48')
   const { data } = (await answer.json()) as { data: { items: (Goods & { availability: { quantity: number } })[] } }
@@ -62,7 +62,7 @@ export async function findGoods(page: Page, count = 1): Promise<Goods[]> {
   return goods.slice(0, count)
 }
 
-/** Straight through the API, where the journey is about something else. */
+/** Fills the cart through the API, where the journey is about something else. */
 export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promise<void> {
   let cartId = 0
   for (const item of goods) {
@@ -79,7 +79,7 @@ export async function refuseCookies(page: Page): Promise<void> {
 }
 
 export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'): Promise<void> {
-  // By role, so that the folded address of delivery, which is in the page too, does not count.
+  // By role, so that the folded delivery address, which is also in the page, does not match.
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('E-mail').fill(email)
   await field('Telefón').fill('0905 123 456')
@@ -94,19 +94,19 @@ export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const card = page.getByRole('radio', { name })
   if (await card.isChecked()) return
-  // Whatever the page was doing when the card was pressed: that the choice has been priced is what counts.
+  // Whatever the page was doing when the card was pressed, the choice must have been priced.
   const priced = page.waitForResponse(/\/api\/checkout\/\d+\/quote/)
   await card.check()
   await priced
   await settled(page)
 }
 
-/** Nothing is under way any more: the sums in the page are the server's. */
+/** Waits until no request is running: the sums in the page are the server's. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Keeps scripts from loading, those of a frame alone where that is asked for; gives what lets them through. */
+/** Keeps scripts from loading, optionally only those of a frame; returns a function that releases them. */
 export async function holdScripts(page: Page, { isFrameOnly = false } = {}): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -118,8 +118,8 @@ export async function holdScripts(page: Page, { isFrameOnly = false } = {}): Pro
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka s povinnosťou platby' })
 
-/** The registration that was offered after an order knows who ordered; its address says nothing of it. */
-export async function expectKnown(page: Page): Promise<void> {
+/** The registration offered after an order is prefilled; its URL carries no personal data. */
+export async function expectPrefilledRegistration(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/registrace$/)
   await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('Jana')
   await expect(page.getByLabel('Priezvisko')).toHaveValue('Kováčová')

@@ -10,7 +10,7 @@ const aNewEmail = () => `prihlasenie-${Date.now()}-${Math.random().toString(36).
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Prihlásiť sa' }).first()
 const loginBox = (page: Page) => page.getByRole('region', { name: 'Prihlásenie' })
 
-/** What has been pushed for the tag manager, by name. */
+/** Events pushed for the tag manager, by name. */
 function readEvents(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: { event?: string }[] }
@@ -18,7 +18,7 @@ function readEvents(page: Page): Promise<unknown[]> {
   })
 }
 
-test('with the keyboard alone a customer logs in from any page, is told what was wrong, and stays where he is', async ({
+test('a customer logs in from any page by keyboard alone, sees what was wrong, and stays on the page', async ({
   page,
 }) => {
   await page.goto('/prodejny')
@@ -35,7 +35,7 @@ test('with the keyboard alone a customer logs in from any page, is told what was
   await expect(box.getByRole('link', { name: 'Zaregistrujte sa' })).toBeVisible()
   await expectAccessible(page, 'header')
 
-  // The button that closes, then the fields.
+  // The close button, then the fields.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(box.getByLabel('E-mail')).toBeFocused()
@@ -55,7 +55,7 @@ test('with the keyboard alone a customer logs in from any page, is told what was
   expect(await readEvents(page)).toEqual(['userLoginFail', 'userLogin'])
 })
 
-test('the errors of a login are one sentence, joined by commas; afterwards only a page of this shop is a target', async ({
+test('login errors are one sentence, joined by commas; afterwards only a page of this shop is a valid target', async ({
   page,
 }) => {
   await page.goto('/prihlasenie?redirect=//evil.example/')
@@ -82,7 +82,7 @@ test('the errors of a login are one sentence, joined by commas; afterwards only 
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('an e-mail that has an account is said at its field, with the way to log in', async ({ page }) => {
+test('an e-mail that has an account is reported at its field, with a link to log in', async ({ page }) => {
   await page.goto('/registrace')
   await refuseCookies(page)
   const form = page.getByRole('main')
@@ -103,7 +103,7 @@ test('an e-mail that has an account is said at its field, with the way to log in
   await expect(page).toHaveURL(/\/prihlasenie$/)
 })
 
-test('whoever forgot the password is mailed a link that works once and ends every login', async ({ page }) => {
+test('a customer who forgot the password gets a link that works once and ends every session', async ({ page }) => {
   const email = aNewEmail()
   const person = { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' }
   const { token } = await (await page.request.post('/api/auth/register', { data: person })).json()
@@ -117,7 +117,7 @@ test('whoever forgot the password is mailed a link that works once and ends ever
   await expect(main.getByText('Pole musí být vyplněno')).toBeVisible()
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('button', { name: 'Poslať odkaz' }).click()
-  // The same is said of an e-mail that nobody has (accounts.itest.ts compares the answers).
+  // An unknown e-mail gets the same answer (accounts.itest.ts compares them).
   await expect(main.getByText('Ak je e-mail registrovaný, poslali sme naň odkaz na obnovu hesla.')).toBeVisible()
 
   const link = await readMailedPath(email, /\/zmena-hesla\/[\w-]{22,}/)
@@ -147,7 +147,9 @@ test('whoever forgot the password is mailed a link that works once and ends ever
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('whoever ordered as a guest registers, proves the e-mail and finds the order in the account', async ({ page }) => {
+test('a customer who ordered as a guest registers, verifies the e-mail and finds the order in the account', async ({
+  page,
+}) => {
   const email = aNewEmail()
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
@@ -183,7 +185,7 @@ test('whoever ordered as a guest registers, proves the e-mail and finds the orde
   await expect(page.getByRole('heading', { level: 1, name: `Objednávka č. ${number}` })).toBeVisible()
 })
 
-test('whose login was ended in another tab is asked to log in, and comes back to the page he wanted', async ({
+test('a customer whose session was ended in another tab is asked to log in, and returns to the requested page', async ({
   page,
 }) => {
   await page.request.post('/api/auth/login', { data: vip })
@@ -203,7 +205,7 @@ test('whose login was ended in another tab is asked to log in, and comes back to
   await box.getByRole('button', { name: 'Prihlásiť sa' }).click()
   await expect(page).toHaveURL(/\/account\/addresses$/)
 
-  // What cannot be read is said, the page stays, and it can be tried again.
+  // A failed load is reported, the page stays, and a retry is offered.
   await page.route('**/api/me/orders*', (route) => route.fulfill({ status: 503, body: '' }))
   if (await fold.isVisible()) await fold.click()
   await page.getByRole('link', { name: 'Objednávky' }).filter({ visible: true }).first().click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
 
-/** Addresses of a category, a product with variants and an article of the demo shop. */
+/** URLs of a category, a product with variants and an article of the demo shop. */
 export async function findExamples(
   request: APIRequestContext,
 ): Promise<{ category: string; product: string; post: string }> {
@@ -17,8 +17,8 @@ export async function findExamples(
 }
 
 /**
- * Collects errors and warnings of the page's console, hydration warnings among them, but for what the journey expects; gives
- * what has been said so far.
+ * Collects errors and warnings of the page's console, including hydration warnings, except those the journey expects;
+ * returns a function that lists the messages so far.
  */
 export function watchConsole(page: Page, isExpected: (message: ConsoleMessage) => boolean): () => string[] {
   const complaints: string[] = []

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, fillCart, findGoods, orderButton, refuseCookies, settled, test } from './shopper.ts'
 
-// What a thumb has to do from a filled cart to an order. Typed fields are not counted: the key "next" of the keyboard leads through them.
+// The taps from a filled cart to an order. Typed fields are not counted: the keyboard's "next" key moves through them.
 test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone')
 
 type Thumb = { tap: (target: Locator) => Promise<void>; count: () => number }
@@ -21,10 +21,10 @@ async function startAtCart(page: Page): Promise<Thumb> {
   }
 }
 
-const goOn = (page: Page) => page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
+const nextStep = (page: Page) => page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
 const choice = (page: Page, name: RegExp) => page.locator('label', { has: page.getByRole('radio', { name }) })
 
-/** From the first field to the last by the keyboard alone. */
+/** From the first field to the last by keyboard alone. */
 async function typeContact(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   for (const [name, text] of [
@@ -46,8 +46,8 @@ async function typeContact(page: Page): Promise<void> {
 }
 
 async function finish(page: Page, { tap }: Thumb): Promise<void> {
-  // The way on puts the cursor into the first field that is empty.
-  await tap(goOn(page))
+  // The next-step link focuses the first empty field.
+  await tap(nextStep(page))
   await typeContact(page)
   await settled(page)
   await tap(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ }))
@@ -57,7 +57,7 @@ async function finish(page: Page, { tap }: Thumb): Promise<void> {
 
 test('a courier takes 9 taps at most', async ({ page }) => {
   const thumb = await startAtCart(page)
-  await thumb.tap(goOn(page))
+  await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /DPD kuriér/))
   await thumb.tap(choice(page, /Bankový prevod/))
   await finish(page, thumb)
@@ -66,7 +66,7 @@ test('a courier takes 9 taps at most', async ({ page }) => {
 
 test('collecting at a branch takes 9 taps at most', async ({ page }) => {
   const thumb = await startAtCart(page)
-  await thumb.tap(goOn(page))
+  await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /Osobný odber/))
   await thumb.tap(page.locator('label', { has: page.locator('[name=storeId]') }).first())
   await thumb.tap(choice(page, /Bankový prevod/))
@@ -76,7 +76,7 @@ test('collecting at a branch takes 9 taps at most', async ({ page }) => {
 
 test('a pick-up point takes 11 taps at most', async ({ page }) => {
   const thumb = await startAtCart(page)
-  await thumb.tap(goOn(page))
+  await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /Packeta – výdajné miesto/))
   await thumb.tap(page.getByRole('button', { name: 'Vyberte výdajné miesto' }))
   const frame = page.frameLocator('iframe')

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 
-// The times and counts of the specification (sections 2, 4 and 9), to the millisecond: the page's clock stands and is moved by hand.
+// The times and counts of the specification (sections 2, 4 and 9), to the millisecond: the page's clock is stopped and
+// advanced by hand.
 
 const day = 24 * 3600
 
 test.describe('with the popup', () => {
   test.use({ hasPopup: true })
 
-  test('the popup comes 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
+  test('the popup appears 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
     await page.clock.install()
     await page.goto('/blog')
     await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
     await stopClock(page)
     await refuseCookies(page)
-    // The answer has been heard: from now on the three seconds run.
+    // The answer has been processed: the three seconds start now.
     await expect(page.getByRole('button', { name: 'Odmietnuť' })).toHaveCount(0)
     await page.waitForTimeout(300)
-    // React shows what it has loaded by timers of its own: that the popup opens is seen by its asking for its pictures.
+    // React renders loaded content with its own timers, so the request for its pictures shows that the popup opened.
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.clock.runFor(2_999)
@@ -57,7 +58,7 @@ test('the cart widget opens when goods are added and closes after 3,333 ms; the 
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no widget, it is told in words')
+  test.skip(isMobile, 'a phone has no widget, only a message')
   const [goods] = await findGoods(page)
   await page.clock.install()
   await page.goto(goods?.url ?? '')
@@ -74,7 +75,7 @@ test('the cart widget opens when goods are added and closes after 3,333 ms; the 
   expect(await daysOf(page, 'cart.tempId')).toBe(14)
 })
 
-test('that sums are being checked is to be seen for 200 ms at least, however fast the answer', async ({ page }) => {
+test('the busy state of sums is visible for at least 200 ms, however fast the answer', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -82,25 +83,25 @@ test('that sums are being checked is to be seen for 200 ms at least, however fas
     const marks: number[] = []
     Object.assign(globalThis, { marks })
     const mark = () => marks.push(performance.now())
-    // An observer hears of the beginning late, when the page is done with what the press set going; so the press itself counts.
+    // An observer is called late, after the page has processed the press; so the press itself is the start.
     document.addEventListener('click', mark, { capture: true, once: true })
-    // The sums stand in the page twice, for two widths, and change together: once to busy, once back.
+    // The sums are in the page twice, for two widths, and change together: once to busy, once back.
     new MutationObserver(mark).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
   })
   await choose(page, /DPD kuriér/)
   const [from = 0, , to = 0] = await page.evaluate(() => (globalThis as unknown as { marks: number[] }).marks)
-  // The clock of timers and that of frames differ by a millisecond or two.
+  // The clocks of timers and of frames differ by a millisecond or two.
   expect(to - from).toBeGreaterThanOrEqual(195)
 })
 
-test('the placeholder is typed a letter in 50 ms, and stands still for who wants no motion', async ({ page }) => {
+test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion', async ({ page }) => {
   await page.clock.install()
   await page.goto('/blog')
   const field = page.locator('#search')
   const typed = async () => (await field.getAttribute('placeholder')) ?? ''
   await expect.poll(async () => (await typed()).length).toBeGreaterThan(1)
   await stopClock(page)
-  // Wherever it stands, the next phrase begins within its longest pause and its letters.
+  // Wherever the animation is, the next phrase starts after its longest pause and its letters.
   for (let step = 0; step < 200 && (await typed()) !== ''; step += 1) await page.clock.runFor(50)
   expect(await typed()).toBe('')
   await page.clock.runFor(400)
@@ -116,12 +117,12 @@ test('the placeholder is typed a letter in 50 ms, and stands still for who wants
   expect(await typed()).toBe('Čo hľadáte?')
 })
 
-test('the menu of a phone shows the first 3 of more subcategories until it is unfolded', async ({ page, isMobile }) => {
+test("a phone's menu shows the first 3 of more subcategories until it is unfolded", async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the mega menu')
   const tree: { name: string; subcategories: { name: string }[] }[] = (
     await (await page.request.get('/api/catalog/category/sk')).json()
   ).data
-  // None of the demo shop has more than three, so one is given a fourth.
+  // No category of the demo shop has more than three, so one gets a fourth.
   const [first] = tree
   const names = [...(first?.subcategories ?? []), { name: 'Štvrtá' }].slice(0, 3)
   await page.route('**/api/catalog/category/sk', async (route) => {
@@ -147,8 +148,8 @@ test('the menu of a phone shows the first 3 of more subcategories until it is un
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Štvrtá' })).toBeVisible()
 })
 
-test('an article is 924 px wide at most, a window 640 px, and a tablet shows 16 brands', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'measures of wider screens')
+test('an article is at most 924 px wide, a window 640 px, and a tablet shows 16 brands', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'widths of larger screens')
   await page.goto('/blog/1/x')
   await refuseCookies(page)
   expect(await page.locator('main h1').evaluate((heading) => heading.closest('.max-w-article')?.clientWidth)).toBe(924)
@@ -159,12 +160,12 @@ test('an article is 924 px wide at most, a window 640 px, and a tablet shows 16 
   await expect(page.locator('.brands > li:visible')).toHaveCount(16)
 })
 
-/** Time passes only when a test says so; what was under way before goes on from here. */
+/** From here on time passes only when the test advances it; running timers continue. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** For how many days a cookie is kept, of the browser's own clock. */
+/** How many days a cookie is kept, by the browser's own clock. */
 async function daysOf(page: Page, name: string): Promise<number> {
   const now = await page.evaluate(() => Date.now())
   const cookie = (await page.context().cookies()).find((one) => one.name === name)

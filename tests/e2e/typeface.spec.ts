@@ -3,7 +3,7 @@ import { findExamples } from './support.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
 
-test('the caron of ď, ľ and ť does not stand in the next letter', async ({ page }) => {
+test('the caron of ď, ľ and ť does not overlap the next letter', async ({ page }) => {
   await page.goto('/dokumenty')
   const rooms = await page.evaluate(async () => {
     const context = document.createElement('canvas').getContext('2d')
@@ -21,11 +21,11 @@ test('the caron of ď, ľ and ť does not stand in the next letter', async ({ pa
     return found
   })
   expect(rooms).toHaveLength(12)
-  // A pixel is a hundredth of the letter's height: the boxes are measured in whole ones.
+  // A pixel is a hundredth of the letter's height: boxes are measured in whole pixels.
   expect(rooms.filter(({ room, usual }) => room < usual - 1)).toEqual([])
 })
 
-test('no line ends with a word of one letter, and no number loses its unit', async ({ page }) => {
+test('no line ends with a one-letter word, and no number is separated from its unit', async ({ page }) => {
   // Where lines are shortest.
   await page.setViewportSize({ width: 360, height: 740 })
   const { post, category } = await findExamples(page.request)
@@ -44,7 +44,7 @@ test('no line ends with a word of one letter, and no number loses its unit', asy
   }
 })
 
-/** Where a line ends that should not: the words on both sides of the break. */
+/** Where a line breaks that must not: the words on both sides of the break. */
 function findBadBreaks(body: HTMLElement): string[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

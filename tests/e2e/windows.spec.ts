@@ -1,16 +1,16 @@
 import { expect, refuseCookies, test } from './shopper.ts'
 
-// Headless Chromium hides scrollbars, whose width is what this is about.
+// Headless Chromium hides scrollbars, but their width matters here.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-test('windows and drawers reach the edge of the screen beside a scrollbar, and the page behind stays', async ({
+test('windows and drawers reach the edge of the screen beside a scrollbar, and the page behind stays in place', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'phones have no scrollbar that takes room')
+  test.skip(isMobile, 'phones have no scrollbar that takes space')
   const list = await page.request.get('/api/catalog/lists/new?limit=1')
   const { data } = (await list.json()) as { data: { items: { url: string }[] } }
   await page.goto(data.items[0]?.url ?? '')
@@ -22,7 +22,7 @@ test('windows and drawers reach the edge of the screen beside a scrollbar, and t
     inner: document.documentElement.clientWidth,
     outer: innerWidth,
   }))
-  expect(inner, 'a scrollbar that takes room').toBeLessThan(outer)
+  expect(inner, 'a scrollbar that takes space').toBeLessThan(outer)
 
   await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).first().click()
   await expect.poll(() => rightOf(dialog.boundingBox())).toBe(outer)

@@ -1,8 +1,8 @@
-import { expect, expectKnown, fillCart, fillContact, findGoods, orderButton, test } from './shopper.ts'
+import { expect, expectPrefilledRegistration, fillCart, fillContact, findGoods, orderButton, test } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the header calls nobody a guest: its link leads a customer to the account and a guest to the login', async ({
+test('the header does not assume a guest: its link leads a customer to the account and a guest to the login', async ({
   page,
 }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Môj účet' })
@@ -19,7 +19,7 @@ test('the header calls nobody a guest: its link leads a customer to the account 
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('without JavaScript a visitor adds goods, chooses, mends a mistake and orders', async ({ page }) => {
+test('without JavaScript a visitor adds goods, chooses, corrects a mistake and orders', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await page.goto(goods.url)
@@ -40,12 +40,10 @@ test('without JavaScript a visitor adds goods, chooses, mends a mistake and orde
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
-  await expectKnown(page)
+  await expectPrefilledRegistration(page)
 })
 
-test('without JavaScript who logs in reads that the goods of the guest are in the cart of the account', async ({
-  page,
-}) => {
+test("without JavaScript a login reports that the guest's goods are in the account's cart", async ({ page }) => {
   const goods = await findGoods(page, 2)
   for (const [index, path] of ['/ucet', '/kosik'].entries()) {
     await fillCart(page, goods.slice(index, index + 1))

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { buildCartShop, createVisitor } from '#tests/support/cart-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
-// R23–R28 where they can be raced: one default address, never past the ceiling, ten tries for an account, one use of a link.
+// R23–R28 under concurrency: one default address, never over the limit, ten tries for an account, one use of a link.
 
 const password = 'dlhe heslo 42'
 let db: Db
@@ -44,14 +44,14 @@ const address = {
   phone: '',
   isDefault: true,
 }
-const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+const concurrently = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 function listAddresses(userId: number) {
   return db.query.selectFrom('addresses').select(['id', 'isDefault']).where('userId', '=', userId).execute()
 }
 
-/** The planted bug: counts and then writes, without holding the customer's row. */
+/** The planted bug: counts and then writes, without locking the customer's row. */
 async function addAfterCounting(userId: number): Promise<void> {
   await db.tx(async (tx) => {
     const rows = await tx.selectFrom('addresses').select('id').where('userId', '=', userId).execute()
@@ -64,39 +64,39 @@ async function addAfterCounting(userId: number): Promise<void> {
   })
 }
 
-test('the race is real: counting before writing passes the ceiling', async () => {
+test('the race is real: counting before writing exceeds the limit', async () => {
   const { id } = await aCustomer()
-  await atOnce(60, () => addAfterCounting(id))
+  await concurrently(60, () => addAfterCounting(id))
   expect((await listAddresses(id)).length).toBeGreaterThan(20)
 })
 
-test('sixty addresses at once, each wanting to be the default: twenty are kept, one of them is', async () => {
+test('of sixty concurrent addresses, each the new default, twenty are stored and one of them is the default', async () => {
   const { visitor, id } = await aCustomer()
-  const answers = await atOnce(60, () => visitor.call('POST', '/api/me/addresses', address))
+  const answers = await concurrently(60, () => visitor.call('POST', '/api/me/addresses', address))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
   const kept = await listAddresses(id)
   expect(kept).toHaveLength(20)
   expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-  // All deleted at once, in whatever order: nothing is left, nothing deadlocks.
-  const deleted = await atOnce(20, (index) => visitor.call('DELETE', `/api/me/addresses/${kept[index]?.id}`))
+  // All deleted concurrently, in any order: nothing is left, nothing deadlocks.
+  const deleted = await concurrently(20, (index) => visitor.call('DELETE', `/api/me/addresses/${kept[index]?.id}`))
   expect(deleted.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(await listAddresses(id)).toEqual([])
 })
 
-test('R25: of sixty wrong passwords at once ten are looked at', async () => {
+test('R25: of sixty concurrent wrong passwords ten are checked', async () => {
   const { email } = await aCustomer()
-  const answers = await atOnce(60, () =>
+  const answers = await concurrently(60, () =>
     createVisitor(app).call('POST', '/api/auth/login', { email, password: 'zlé heslo' }),
   )
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('R41: an account erased twice at once is erased once', async () => {
+test('R41: an account erased twice concurrently is erased once', async () => {
   const { visitor, id } = await aCustomer()
   const { cookies } = visitor
-  const answers = await atOnce(5, () =>
+  const answers = await concurrently(5, () =>
     app.inject({ method: 'POST', url: '/api/me/erase', cookies, payload: { password } }),
   )
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'))
   db = (await connectPostgres(url, { poolSize: 20, onError: () => {} })).db
   shop = await buildOrderShop(db, { gifts: [{ thresholdCents: 1000, codes: ['DARCEK'] }] })
-  // Before the first quote: what the shop offers is kept in memory for a while.
+  // Before the first quote: what the shop offers is cached for a while.
   gift = await aProduct(db, { isGiftOnly: true, variants: [{ code: 'DARCEK', stock: 1 }] })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close()
 })
 
-async function orderAtOnce(
+async function orderConcurrently(
   to: OrderShop,
   product: Parameters<typeof aProduct>[1],
   changes: Parameters<typeof anOrder>[1] = {},
@@ -56,15 +56,15 @@ async function countsOf(variantId: number, orderIds: readonly number[]) {
   return { reserved, awaited: items.reduce((sum, { awaitedQuantity }) => sum + awaitedQuantity, 0) }
 }
 
-test('R1: of goods that the supplier has everybody gets an order: what is on hand is held once, the rest waits', async () => {
+test('R1: every order for goods on backorder is accepted: stock is reserved once, the rest waits', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { variantId, placed, orderIds } = await orderAtOnce(shop, { supply: 'backorder', stock: 5 })
+    const { variantId, placed, orderIds } = await orderConcurrently(shop, { supply: 'backorder', stock: 5 })
     expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201))
     expect(await countsOf(variantId, orderIds)).toEqual({ reserved: 5, awaited: buyers - 5 })
   }
 })
 
-/** The planted bug: looks at what is free and notes the rest as awaited, without holding the rows meanwhile. */
+/** The planted bug: reads the available stock and records the rest as awaited, without locking the rows. */
 function carelessTake(inventory: InventoryModule): InventoryModule['takeStock'] {
   return async (tx: Tx, lines: readonly StockLine[], { orderId, expiresAt }) => {
     const [line] = lines
@@ -82,33 +82,33 @@ function carelessTake(inventory: InventoryModule): InventoryModule['takeStock'] 
   }
 }
 
-test('R1: the race catches goods that are promised from a look at the stock', async () => {
+test('R1: the race catches goods promised from an unlocked read of the stock', async () => {
   const careless = await buildOrderShop(db, {
     planted: { takeStock: carelessTake(shop.inventory) },
     isSeeded: true,
   })
-  const { orderIds } = await orderAtOnce(careless, { supply: 'backorder', stock: 5 })
+  const { orderIds } = await orderConcurrently(careless, { supply: 'backorder', stock: 5 })
   const held = await db.query.selectFrom('reservations').select('quantity').where('orderId', 'in', orderIds).execute()
   expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThan(5)
   await careless.app.close()
 })
 
-test('goods that come are given out once, whoever looks for them', async () => {
-  const { variantId, orderIds } = await orderAtOnce(shop, { supply: 'backorder', stock: 0 })
+test('arriving goods are assigned once, however many workers run', async () => {
+  const { variantId, orderIds } = await orderConcurrently(shop, { supply: 'backorder', stock: 0 })
   await db.query.updateTable('stockLevels').set({ onHand: 7 }).where('variantId', '=', variantId).execute()
   await db.query.updateTable('orders').set({ state: 'processing' }).where('id', 'in', orderIds).execute()
   await Promise.all(Array.from({ length: 4 }, () => shop.orders.supplyWaiting()))
   expect(await countsOf(variantId, orderIds)).toEqual({ reserved: 7, awaited: buyers - 7 })
 })
 
-test('R1: the last gift goes to one order; the others hear of it and are not placed', async () => {
-  const { placed } = await orderAtOnce(shop, { stock: 100 }, { giftVariantId: gift.variantId })
+test('R1: the last gift goes to one order; the others are refused', async () => {
+  const { placed } = await orderConcurrently(shop, { stock: 100 }, { giftVariantId: gift.variantId })
   const won = placed.filter(({ status }) => status === 201)
   expect(won).toHaveLength(1)
   expect(placed.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true)
 })
 
-test('R1: the race catches a gift that is given after a look at the stock', async () => {
+test('R1: the race catches a gift given from an unlocked read of the stock', async () => {
   const careless = await buildOrderShop(db, {
     gifts: [{ thresholdCents: 1000, codes: ['DARCEK'] }],
     planted: { takeStock: carelessTake(shop.inventory) },
@@ -119,12 +119,12 @@ test('R1: the race catches a gift that is given after a look at the stock', asyn
     .set({ onHand: 1, reserved: 0 })
     .where('variantId', '=', gift.variantId)
     .execute()
-  const { placed } = await orderAtOnce(careless, { stock: 100 }, { giftVariantId: gift.variantId })
+  const { placed } = await orderConcurrently(careless, { stock: 100 }, { giftVariantId: gift.variantId })
   expect(placed.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
   await careless.app.close()
 })
 
-test('the race catches a service whose number is read before that of its goods is written', async () => {
+test('the race catches a service whose quantity is read before the quantity of its goods is written', async () => {
   const goods = await aProduct(db, { priceCents: 1000, stock: 500 })
   const service = await aProduct(db, { priceCents: 100, stock: 0 })
   const visitor = createVisitor(shop.app)
@@ -154,7 +154,7 @@ test('the race catches a service whose number is read before that of its goods i
   expect(new Set(rows.map(({ quantity }) => quantity)).size).toBe(2)
 })
 
-test('a service follows its goods whatever two tabs do at once', async () => {
+test('a service follows its goods whatever two tabs do concurrently', async () => {
   const goods = await aProduct(db, { priceCents: 1000, stock: 500 })
   const service = await aProduct(db, { priceCents: 100, stock: 0 })
   await db.query.updateTable('products').set({ isService: true }).where('id', '=', service.id).execute()

@@ -33,10 +33,10 @@ async function visitorWithCart() {
   return { visitor, cartId: Number(body.cart.id) }
 }
 
-const atOnce = <Result>(work: (index: number) => Promise<Result>) =>
+const concurrently = <Result>(work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => work(index)))
 
-async function atOnceSettled(work: () => Promise<unknown>): Promise<string[]> {
+async function concurrentlySettled(work: () => Promise<unknown>): Promise<string[]> {
   const outcomes = await Promise.allSettled(Array.from({ length: clients }, work))
   return outcomes.map((outcome) => outcome.status)
 }
@@ -51,9 +51,9 @@ async function piecesOf(cartId: number, variantId: number): Promise<number> {
   return rows.reduce((sum, row) => sum + row.quantity, 0)
 }
 
-test('R2: the race catches a line that is written without holding the cart', async () => {
+test('R2: the race catches a line that is written without locking the cart', async () => {
   const { cartId } = await visitorWithCart()
-  await atOnce((index) =>
+  await concurrently((index) =>
     db.tx(async (tx) => {
       const lines = await tx
         .selectFrom('cartItems')
@@ -68,10 +68,10 @@ test('R2: the race catches a line that is written without holding the cart', asy
   expect(await piecesOf(cartId, 1)).toBeGreaterThan(stock)
 })
 
-test('R2: fifty lines of one variant at once never want more than stock together', async () => {
+test('R2: fifty concurrent lines of one variant never add up to more than the stock', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, cartId } = await visitorWithCart()
-    const answers = await atOnce((index) =>
+    const answers = await concurrently((index) =>
       visitor.call('PUT', `/api/cart/${cartId}`, { ...pink, quantity: 1, note: `${index}` }),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(stock)
@@ -80,10 +80,10 @@ test('R2: fifty lines of one variant at once never want more than stock together
   }
 })
 
-test('R11: the race catches a line and a cart that are looked for before they are written', async () => {
+test('R11: the race catches a line and a cart that are looked up before they are written', async () => {
   const { cartId } = await visitorWithCart()
   const line = { cartId, productId: 1, variantId: 1, note: '', quantity: 3 }
-  const lines = await atOnceSettled(() =>
+  const lines = await concurrentlySettled(() =>
     db.tx(async (tx) => {
       const known = await tx
         .selectFrom('cartItems')
@@ -96,7 +96,7 @@ test('R11: the race catches a line and a cart that are looked for before they ar
   )
   expect(lines).toContain('rejected')
   const tempId = crypto.randomUUID()
-  const carts = await atOnceSettled(() =>
+  const carts = await concurrentlySettled(() =>
     db.tx(async (tx) => {
       const known = await tx.selectFrom('carts').select('id').where('tempDigest', '=', tempId).execute()
       const cart = { tempDigest: tempId, currencyId: 2, expiresAt: new Date('2027-01-01') }
@@ -106,10 +106,10 @@ test('R11: the race catches a line and a cart that are looked for before they ar
   expect(carts).toContain('rejected')
 })
 
-test('R11: fifty equal changes make one line with the asked quantity', async () => {
+test('R11: fifty equal changes make one line with the requested quantity', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, cartId } = await visitorWithCart()
-    const answers = await atOnce(() =>
+    const answers = await concurrently(() =>
       visitor.call('PUT', `/api/cart/${cartId}`, { ...gold, quantity: 3, note: 'Ema' }),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -117,11 +117,11 @@ test('R11: fifty equal changes make one line with the asked quantity', async () 
   }
 })
 
-test('R11: the first line sent fifty times at once makes one cart', async () => {
+test('R11: the first line sent fifty times concurrently makes one cart', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const visitor = createVisitor(shop.app)
     const { tempId } = (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
-    const answers = await atOnce(() => visitor.call('PUT', '/api/cart/0', { ...gold, quantity: 2 }))
+    const answers = await concurrently(() => visitor.call('PUT', '/api/cart/0', { ...gold, quantity: 2 }))
     expect(new Set(answers.map(({ body }) => body.cart.id)).size).toBe(1)
     expect(answers.every(({ body }) => body.cart.tempId === tempId && body.cart.item_count === 2)).toBe(true)
   }
@@ -130,7 +130,7 @@ test('R11: the first line sent fifty times at once makes one cart', async () => 
 test('R11: the race catches a merge that closes the guest cart last', async () => {
   const { cartId: from } = await visitorWithCart()
   const { cartId: to } = await visitorWithCart()
-  await atOnce(() =>
+  await concurrently(() =>
     db.tx(async (tx) => {
       const guest = await tx.selectFrom('carts').select('state').where('id', '=', from).executeTakeFirstOrThrow()
       if (guest.state !== 'open') return
@@ -141,7 +141,7 @@ test('R11: the race catches a merge that closes the guest cart last', async () =
   expect(await piecesOf(to, 2)).toBeGreaterThan(2)
 })
 
-test('R11: a login in fifty tabs takes every line of the guest cart over once', async () => {
+test('R11: a login in fifty tabs merges every line of the guest cart once', async () => {
   const email = 'tabs@konfetka.test'
   const password = 'dlhe heslo 42'
   const first = createVisitor(shop.app)
@@ -150,7 +150,7 @@ test('R11: a login in fifty tabs takes every line of the guest cart over once', 
   for (let round = 1; round <= rounds; round += 1) {
     const { visitor: guest } = await visitorWithCart()
     const tempId = guest.cookies['cart.tempId']
-    const answers = await atOnce(() => first.call('POST', '/api/cart/create', { locale: 'sk', tempId }))
+    const answers = await concurrently(() => first.call('POST', '/api/cart/create', { locale: 'sk', tempId }))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(answers.filter(({ body }) => body.message !== undefined)).toHaveLength(1)
     const { body } = await first.call('GET', '/api/cart/sk')
@@ -160,7 +160,7 @@ test('R11: a login in fifty tabs takes every line of the guest cart over once', 
 
 test('R7: the race catches a limit that is read before it is counted', async () => {
   let passed = 0
-  await atOnce(async () => {
+  await concurrently(async () => {
     const key = { key: 'planted', windowStart: new Date(0) }
     const row = await db.query.selectFrom('rateLimits').select('hits').where('key', '=', key.key).executeTakeFirst()
     const hits = (row?.hits ?? 0) + 1
@@ -174,10 +174,10 @@ test('R7: the race catches a limit that is read before it is counted', async () 
   expect(passed).toBeGreaterThan(10)
 })
 
-test('R7: fifty tries at once against a limit of ten let ten through', async () => {
+test('R7: fifty concurrent tries against a limit of ten let ten through', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const now = new Date()
-    const answers = await atOnce(() => hit(db.query, `race:${round}`, { limit: 10, windowSeconds: 60, now }))
+    const answers = await concurrently(() => hit(db.query, `race:${round}`, { limit: 10, windowSeconds: 60, now }))
     expect(answers.filter(Boolean)).toHaveLength(10)
   }
 })

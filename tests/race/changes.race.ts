@@ -12,11 +12,11 @@ afterEach(async () => {
 })
 
 function startNode(url: string) {
-  const heard: string[] = []
+  const received: string[] = []
   const changes = createSharedChanges({ url, logger })
-  changes.listen((tags) => heard.push(tags.join(' ')))
+  changes.listen((tags) => received.push(tags.join(' ')))
   cleanUps.push(changes.close)
-  return { changes, heard }
+  return { changes, received }
 }
 
 async function waitForListeners(client: pg.Client, count: number): Promise<void> {
@@ -36,37 +36,37 @@ async function startDatabase() {
   return { url, client }
 }
 
-test('what one process changes every process hears, the changing one once and at once', async () => {
+test('a change in one process reaches every process, and its own once and immediately', async () => {
   const { url, client } = await startDatabase()
   const nodes = [startNode(url), startNode(url), startNode(url)] as const
   await waitForListeners(client, 3)
   nodes[0].changes.announce({ tags: ['product:1', 'catalog'] })
-  expect(nodes[0].heard).toEqual(['product:1 catalog'])
+  expect(nodes[0].received).toEqual(['product:1 catalog'])
   await expect
-    .poll(() => nodes.map(({ heard }) => heard))
+    .poll(() => nodes.map(({ received }) => received))
     .toEqual(Array.from({ length: 3 }, () => ['product:1 catalog']))
   nodes[1].changes.announce({ tags: Array.from({ length: 5_000 }, (_, index) => `product:${index}`) })
-  // More than a notification holds: the others take everything for changed.
-  await expect.poll(() => nodes[0].heard.at(-1)).toBe('*')
-  await expect.poll(() => nodes[2].heard.at(-1)).toBe('*')
-  expect(nodes[0].heard).toHaveLength(2)
+  // More than a notification can hold: the others treat everything as changed.
+  await expect.poll(() => nodes[0].received.at(-1)).toBe('*')
+  await expect.poll(() => nodes[2].received.at(-1)).toBe('*')
+  expect(nodes[0].received).toHaveLength(2)
 })
 
-test('a process that lost its connection takes everything for changed when it is back', async () => {
+test('a process that lost its connection treats everything as changed when it reconnects', async () => {
   const { url, client } = await startDatabase()
   const node = startNode(url)
   await waitForListeners(client, 1)
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN shop_changes'")
-  await expect.poll(() => node.heard, { timeout: 60_000 }).toEqual(['*'])
+  await expect.poll(() => node.received, { timeout: 60_000 }).toEqual(['*'])
   await waitForListeners(client, 1)
 })
 
-test('an import in a process of its own is heard', async () => {
+test('an import in a separate process is noticed', async () => {
   const { url, client } = await startDatabase()
   const node = startNode(url)
   await waitForListeners(client, 1)
   const { db } = await connectPostgres(url, { onError: () => {} })
   cleanUps.push(db.close)
   await notifyChanges(db, ['*'])
-  await expect.poll(() => node.heard).toEqual(['*'])
+  await expect.poll(() => node.received).toEqual(['*'])
 })

@@ -15,13 +15,13 @@ import { findFreePort } from '#tests/support/postgres.ts'
 
 const methods = { carrierId: 3, paymentMethodId: 2 }
 const buyers = 4
-/** So many folders at a time: a start keeps one core busy. */
+/** Folders in parallel: a start keeps one core busy. */
 const lanes = figure({ short: 1, full: 2 })
 
 let template: string
 let goods: Goods[]
 
-// A small shop that every round starts from: what is tested is the database, not the demo.
+// A small shop that every round starts from: the database is under test, not the demo.
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'shop-crash-template-'))
   const { db } = await connectPglite(template)
@@ -41,17 +41,17 @@ describe('R13: kill -9 on the embedded database', () => {
     note('R13', `${rounds} × kill -9 while ordering: ${acknowledged} acknowledged orders, none lost`)
   })
 
-  test('in the first start and its migrations leaves nothing behind that stops the next start', async () => {
+  test('during the first start and its migrations does not break the next start', async () => {
     const rounds = repeats({ short: 1, full: 40 })
     const whole = await Promise.all(
       Array.from({ length: lanes }, (_, lane) => killInFirstStart(Math.ceil(rounds / lanes), lane)),
     )
-    // Also the reference data, which a first start lays after its migrations.
+    // Also the reference data, which a first start writes after its migrations.
     expect(whole.flat()).toEqual(whole.flat().map(() => ['SK', 'CZ']))
-    note('R13', `${rounds} × kill -9 in the first start: every next start is whole`)
+    note('R13', `${rounds} × kill -9 in the first start: every next start is complete`)
   })
 
-  test('the suite catches a planted bug: orders that are acknowledged before they are on the disk', async () => {
+  test('the suite catches a planted bug: orders acknowledged before they are on disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-crash-'))
     // As if nothing had been written since the template was made.
     cpSync(template, folder, { recursive: true })
@@ -64,7 +64,7 @@ describe('R13: kill -9 on the embedded database', () => {
   })
 })
 
-/** Gives how many orders were acknowledged; throws when one of them is lost. */
+/** Returns the number of acknowledged orders; throws when one of them is lost. */
 async function killWhileOrdering(rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-crash-'))
   cpSync(template, folder, { recursive: true })
@@ -74,7 +74,7 @@ async function killWhileOrdering(rounds: number): Promise<number> {
     for (let round = 0; round < rounds; round += 1) {
       const before = acknowledged.length
       const buying = Array.from({ length: buyers }, (_, index) => buyUntilGone(server.url, { index, acknowledged }))
-      // A round in which nobody could order would prove nothing.
+      // A round without a single order would prove nothing.
       while (acknowledged.length === before) await sleep(5)
       await sleep((round * 37) % 300)
       await server.kill()
@@ -83,7 +83,7 @@ async function killWhileOrdering(rounds: number): Promise<number> {
       expect(await findLost(server.url, acknowledged.slice(before))).toEqual([])
     }
     expect(await findLost(server.url, acknowledged)).toEqual([])
-    // Refused while the first lives, and told who holds the folder.
+    // Refused while the first process lives, naming the process that holds the folder.
     await expect(startServer(folder)).rejects.toThrow(`in use by process ${server.pid}`)
   } finally {
     await server.kill()
@@ -92,7 +92,7 @@ async function killWhileOrdering(rounds: number): Promise<number> {
   return acknowledged.length
 }
 
-/** Gives what the shop answers after each of them. */
+/** Returns the shop's answer after each kill. */
 async function killInFirstStart(rounds: number, lane: number): Promise<string[][]> {
   const answers: string[][] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -125,7 +125,7 @@ async function buyUntilGone(
       const { order } = await buyer.buy(wanted, methods)
       acknowledged.push(order)
     } catch (error) {
-      // A refusal by the living shop would be a fault of the test; an answer that never came is what it waits for.
+      // A refusal by the living shop would be a fault; a missing answer is the expected end.
       if (error instanceof ApiProblem && error.code === 'internal' && error.status === 503) return
       throw error
     }

@@ -17,13 +17,13 @@ afterAll(() => db.close())
 const header = 'product_code;name;categories;price;brand'
 const roots = Array.from({ length: 12 }, (_, index) => `Kategória ${String.fromCodePoint(65 + index)}`)
 
-/** Products that stand in all of the categories, named in this order. */
+/** Products that are in all of the categories, listed in this order. */
 function catalogue(name: string, order: readonly string[]): string {
   const rows = order.map((brand, index) => `${name}-${index};Vec ${name} ${index};${order.join('|')};1,00;${brand}`)
   return [header, ...rows].join('\n')
 }
 
-test('imports that make the same categories and brands at once, in opposite orders, all end', async () => {
+test('concurrent imports that create the same categories and brands in opposite orders all finish', async () => {
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const deps = { db, clock, events: createEvents(), pricing: createPricingModule({ clock }) }
   const texts = [

@@ -32,7 +32,7 @@ async function write(q: Queryable, productId: number): Promise<void> {
     INSERT INTO listing_facts (product_id, facts) VALUES (${productId}, ${JSON.stringify(facts)})`.execute(q)
 }
 
-/** The planted bug: asks for what is newer than the newest row it has seen. */
+/** The planted bug: reads what is newer than the newest row seen so far. */
 async function followByNewestRow(known: { newest: string; ids: Set<number> }): Promise<void> {
   const { rows } = await sql<{ productId: number; revision: string }>`
     SELECT product_id, revision::text AS revision FROM listing_facts WHERE revision > ${known.newest}::xid8
@@ -43,7 +43,7 @@ async function followByNewestRow(known: { newest: string; ids: Set<number> }): P
   }
 }
 
-test('a change that began early and was committed late reaches the lists of a process that looked in between', async () => {
+test('a change that started early and committed late reaches the lists of a process that read in between', async () => {
   const kept = keepListingIndex(db, { freshMs: 0 })
   const planted = { newest: '0', ids: new Set<number>() }
   const sizeNow = async () => {
@@ -69,7 +69,7 @@ test('a change that began early and was committed late reaches the lists of a pr
   expect([...planted.ids], 'the planted bug is caught').toEqual([2])
 })
 
-test('fifty writers at once and a reader that never stops looking end with the same goods', async () => {
+test('fifty concurrent writers and a constantly reading process end with the same goods', async () => {
   const kept = keepListingIndex(db, { freshMs: 0 })
   let isDone = false
   const reader = (async () => {

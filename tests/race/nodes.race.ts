@@ -10,9 +10,9 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
-// Nodes that share a database and nothing else: each has a data folder of its own.
+// Nodes that share only a database: each has its own data folder.
 
-test('nodes that start at once on an empty database lay the reference data once', async () => {
+test('nodes starting concurrently on an empty database write the reference data once', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const nodes = await Promise.all(Array.from({ length: 4 }, () => buildTestApp({ databaseUrl })))
   const pages = await Promise.all(
@@ -27,7 +27,7 @@ test('nodes that start at once on an empty database lay the reference data once'
   for (const seen of pages) expect(seen).toEqual(pages[0])
 })
 
-test('a picture imported on one node is served by another one, and by a shop restored from the backup of the database', async () => {
+test('a picture imported on one node is served by another one, and by a shop restored from a database backup', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const importing = await buildTestApp({ databaseUrl })
   const other = await buildTestApp({ databaseUrl })
@@ -48,14 +48,14 @@ test('a picture imported on one node is served by another one, and by a shop res
   await restored.close()
 })
 
-test('files that an earlier release kept on the disk of a node move into the database, once', async () => {
+test("files that an earlier release kept on a node's disk move into the database, once", async () => {
   const node = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
   const dataDir = await aFolder()
   await mkdir(join(dataDir, 'media', 'originals'), { recursive: true })
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'media', 'originals', 'old.jpg'), await aPhoto())
   await writeFile(join(dataDir, 'files', 'A'.repeat(22)), 'životopis')
-  // Nodes that share the folder start at once.
+  // Nodes that share the folder start concurrently.
   await Promise.all([openFileStores({ db: node.db, dataDir }), openFileStores({ db: node.db, dataDir })])
   const { originals, uploads } = await openFileStores({ db: node.db, dataDir })
   expect(await readdir(join(dataDir, 'media', 'originals'))).toEqual([])

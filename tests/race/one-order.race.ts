@@ -13,17 +13,17 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createFolderFiles } from '#server/platform/files.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
-import { findUntruths } from '#tests/support/order-truths.ts'
+import { findViolatedInvariants } from '#tests/support/order-invariants.ts'
 import { aPaidOrder, aPlacedOrder, lead, readFields, type PlacedForTest } from '#tests/support/placed-order.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 /**
- * Requests for one order wait for each other a few statements long. A circle of locks is broken by PostgreSQL after a time that
- * stands far above what a busy machine adds: whoever takes that long was in one.
+ * Requests for one order wait for each other for a few statements. PostgreSQL breaks a deadlock only after a time far
+ * above what a busy machine adds: a request that takes that long was in one.
  */
 const deadlockMs = 3_000
 const patienceMs = 2_500
-/** What nineteen of twenty keep to. */
+/** Limit for nineteen of twenty requests. */
 const usualMs = 1_000
 
 let shop: OrderShop
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 type Send = (order: PlacedForTest) => Promise<unknown>
 
-/** Everything that changes something about an order, by whom it is sent. */
+/** Every request that changes an order, named by its sender. */
 const requests = {
   'the customer cancels': ({ id, hash }) => post(`/api/orders/${id}/${hash}/cancel`),
   'the customer pays': ({ id, hash }) => post(`/api/orders/${id}/${hash}/pay`),
@@ -87,7 +87,7 @@ const requests = {
       },
       { photo: undefined, ip: '10.0.0.1' },
     ),
-  'the customer mends the e-mail': ({ id, hash }) =>
+  'the customer corrects the e-mail': ({ id, hash }) =>
     post(`/api/orders/${id}/${hash}/email`, { email: 'j@konfetka.test' }),
   'the gateway reports': ({ id }) => shop.payments.settleLatest(id),
   'the bank reports': async ({ id, number }) => {
@@ -99,12 +99,12 @@ const requests = {
     const entry = { amount: (totalCents / 100).toFixed(2), symbol: number, reference: `bank ${number}` }
     await shop.payments.importStatement(aStatement([entry], { id: `ST-${number}` }))
   },
-  'staff take it up': (order) => act(order, { action: 'move', to: 'processing' }),
+  'staff start processing': (order) => act(order, { action: 'move', to: 'processing' }),
   'staff ship it': (order) => act(order, { action: 'move', to: 'shipped' }),
-  'staff hand it over': (order) => act(order, { action: 'move', to: 'delivered' }),
+  'staff mark it delivered': (order) => act(order, { action: 'move', to: 'delivered' }),
   'staff cancel it': (order) => act(order, { action: 'move', to: 'cancelled' }),
-  'staff give money back': (order) => act(order, { action: 'refund', cause: 'claim', amountCents: 900 }),
-  'staff say that money has left': async (order) => {
+  'staff refund': (order) => act(order, { action: 'refund', cause: 'claim', amountCents: 900 }),
+  'staff record a sent refund': async (order) => {
     const refunds = await db.query.selectFrom('orderRefunds').select('id').where('orderId', '=', order.id).execute()
     for (const { id } of refunds) await act(order, { action: 'refundSent', refundId: id })
   },
@@ -121,16 +121,16 @@ const requests = {
 type Name = keyof typeof requests
 const names = Object.keys(requests).filter((name): name is Name => name in requests)
 
-/** Where an order may stand when they come. */
+/** States of an order when the requests arrive. */
 const starts: Record<string, () => Promise<PlacedForTest>> = {
   'an unpaid order': async () => {
     const order = await aPlacedOrder(shop)
     await shop.gateway.decide(String(order.paymentUrl?.split('/').at(-1)), 'pay')
     return order
   },
-  'a transfer that is awaited': () => aPlacedOrder(shop, { paymentMethodId: 2 }),
+  'an order awaiting its transfer': () => aPlacedOrder(shop, { paymentMethodId: 2 }),
   'a paid order': () => aPaidOrder(shop),
-  'an order on its way': async () => {
+  'a shipped order': async () => {
     const order = await aPaidOrder(shop)
     await lead(shop, { order, through: ['processing', 'shipped'] })
     return order
@@ -142,8 +142,8 @@ const starts: Record<string, () => Promise<PlacedForTest>> = {
   },
 }
 
-/** Each request with itself and each pair with every third, until no pair is left that did not meet. */
-function gather(): Name[][] {
+/** Groups of three that together contain every pair of requests, including each request with itself. */
+function groupPairs(): Name[][] {
   const missing = new Set(names.flatMap((a, index) => names.slice(index).map((b) => `${a}|${b}`)))
   const groups: Name[][] = []
   const pairsOf = ([a, b, c]: [Name, Name, Name]) =>
@@ -170,11 +170,11 @@ function sorted(a: Name, b: Name): string {
   return names.indexOf(a) <= names.indexOf(b) ? `${a}|${b}` : `${b}|${a}`
 }
 
-describe('requests about one order at once', () => {
+describe('concurrent requests about one order', () => {
   test.each(Object.keys(starts))(
-    '%s: three at once, every pair: each is answered, soon, and one truth is left',
+    '%s: three concurrent requests, every pair: each is answered soon, and one consistent state is left',
     async (start) => {
-      const groups = gather()
+      const groups = groupPairs()
       const faults: string[] = []
       const times: number[] = []
       for (const group of groups) {
@@ -188,9 +188,9 @@ describe('requests about one order at once', () => {
           times.push(ms)
         }
         const { state } = await readFields(shop, order.id)
-        // What is asked for by a state follows it, as jobs would.
+        // Refunds requested by a state are sent here, as jobs would.
         if (state === 'cancelled') await sendRefunds(order.id)
-        for (const fault of await findUntruths(db, order, shop.jobs.queue)) report(fault)
+        for (const fault of await findViolatedInvariants(db, order, shop.jobs.queue)) report(fault)
         shop.jobs.queue.length = 0
       }
       expect(faults).toEqual([])
@@ -198,7 +198,7 @@ describe('requests about one order at once', () => {
     },
   )
 
-  test('they find a planted bug: a row that points to the order is written before the order is locked', async () => {
+  test('they find a planted bug: a row that refers to the order is written before the order is locked', async () => {
     const order = await aPlacedOrder(shop)
     const written = Promise.withResolvers<void>()
     let count = 0
@@ -213,13 +213,16 @@ describe('requests about one order at once', () => {
         await written.promise
         await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
       })
-    const begun = performance.now()
+    const startedAt = performance.now()
     await Promise.all([careless(), careless()])
-    expect({ attempts: count, isSlow: performance.now() - begun > patienceMs }).toEqual({ attempts: 3, isSlow: true })
+    expect({ attempts: count, isSlow: performance.now() - startedAt > patienceMs }).toEqual({
+      attempts: 3,
+      isSlow: true,
+    })
   })
 })
 
-/** Holds the order's row until everyone waits for it or is done: from there all of them set off together. */
+/** Locks the order's row until every request waits for it or is done, so that all of them start together. */
 async function meet<Result>(orderId: number, start: () => Promise<Result>[]): Promise<Result[]> {
   await holder.query('BEGIN')
   await holder.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId])
@@ -237,12 +240,12 @@ async function meet<Result>(orderId: number, start: () => Promise<Result>[]): Pr
 }
 
 async function measure(name: Name, work: Promise<unknown>) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const fault = await work.then(
     () => undefined,
     (error: unknown) => String(error),
   )
-  return { name, fault, ms: performance.now() - begun }
+  return { name, fault, ms: performance.now() - startedAt }
 }
 
 async function post(url: string, payload: object = {}): Promise<void> {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Every order's three fields agree, whatever has happened at once. */
+/** Every order's three state fields agree, whatever ran concurrently. */
 async function expectNoStateFault(): Promise<void> {
   const rows = await db.query
     .selectFrom('orders')
@@ -39,7 +39,7 @@ async function expectNoStateFault(): Promise<void> {
 const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work))
 
 describe('cancelling against paying', () => {
-  test('one of them wins, and the money of a cancelled order goes back once', async () => {
+  test('one of them wins, and the money of a cancelled order is refunded once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const order = await aPlacedOrder(shop)
       const ref = String(order.paymentUrl?.split('/').at(-1))
@@ -63,7 +63,7 @@ describe('cancelling against paying', () => {
 })
 
 describe('cancelling against paying, planted', () => {
-  test('the race finds a planted bug: a cancellation that looks at the payment before it writes', async () => {
+  test('the race finds a planted bug: a cancellation that reads the payment before it writes', async () => {
     const order = await aPlacedOrder(shop)
     const ref = String(order.paymentUrl?.split('/').at(-1))
     await shop.gateway.decide(ref, 'pay')
@@ -79,7 +79,7 @@ describe('cancelling against paying, planted', () => {
         looked.resolve()
         await paid.promise
         await tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute()
-        if (paymentState === 'paid') throw new Error('would ask for the money back')
+        if (paymentState === 'paid') throw new Error('would request the refund')
       })
     const pay = async () => {
       await looked.promise
@@ -94,7 +94,7 @@ describe('cancelling against paying, planted', () => {
       .set({ paymentState: 'refunded', deliveryState: 'cancelled' })
       .where('id', '=', order.id)
       .execute()
-    // The money is there, the order is gone, and nobody gives anything back.
+    // The money is there, the order is gone, and nothing is refunded.
     expect({ state, paymentState, refunds }).toEqual({ state: 'cancelled', paymentState: 'paid', refunds: [] })
   })
 })
@@ -126,7 +126,7 @@ describe('the same withdrawal twenty times', () => {
 })
 
 describe('the same withdrawal, planted', () => {
-  test('the race finds a planted bug: a statement that is looked for before it is written', async () => {
+  test('the race finds a planted bug: a statement that is looked up before it is written', async () => {
     const order = await aPaidOrder(shop)
     await lead(shop, { order, through: ['processing', 'shipped', 'delivered'] })
     const withdrawCarelessly = () =>
@@ -146,8 +146,8 @@ describe('the same withdrawal, planted', () => {
   })
 })
 
-describe('refunds at once', () => {
-  test('never give back more than was paid, and the same cause once', async () => {
+describe('concurrent refunds', () => {
+  test('never exceed what was paid, and happen once per cause', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const order = await aPaidOrder(shop)
       await lead(shop, { order, through: ['processing', 'shipped', 'delivered', 'withdrawn'] })
@@ -197,8 +197,8 @@ describe('refunds at once', () => {
   })
 })
 
-describe('R10: papers at once', () => {
-  test('thirty orders, each asked for four times: numbers without a gap, one invoice each', async () => {
+describe('R10: concurrent papers', () => {
+  test('thirty orders, each requested four times: numbers without a gap, one invoice each', async () => {
     const orders = []
     for (let index = 0; index < 30; index += 1) orders.push(await aPaidOrder(shop))
     shop.jobs.queue.length = 0
@@ -217,7 +217,7 @@ describe('R10: papers at once', () => {
     expect(Number(series?.highest.slice(6))).toBe(series?.count)
   })
 
-  test('the race finds a planted bug: the next number counted from what is there', async () => {
+  test('the race finds a planted bug: the next number derived from the existing ones', async () => {
     await sql`CREATE TABLE careless_papers (number int)`.execute(db.query)
     const issueCarelessly = () =>
       db.tx(async (tx) => {
@@ -233,8 +233,8 @@ describe('R10: papers at once', () => {
   })
 })
 
-describe('commission at once', () => {
-  test('is booked once and taken back once, whoever is first', async () => {
+describe('concurrent commissions', () => {
+  test('are booked once and reversed once, whichever comes first', async () => {
     const userId = await anInfluencer(shop, 'nina@konfetka.test')
     const { code } = await givenVoucher(db, {
       type: 'percent',

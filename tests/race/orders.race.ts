@@ -19,7 +19,7 @@ import { repeats } from '#tests/support/figures.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 const rounds = repeats({ short: 10, full: 200 })
-/** Of the races between two who act on the same order. */
+/** Rounds of races between two requests for the same order. */
 const duels = repeats({ short: 10, full: 500 })
 const buyers = 50
 let shop: OrderShop
@@ -28,7 +28,7 @@ let db: Db
 beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
-  // The gateway says nothing by itself: each race decides who tells the shop, and when.
+  // The gateway sends nothing on its own: each race decides what notifies the shop, and when.
   shop = await buildOrderShop(db, { notify: async () => {} })
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Answer = Awaited<ReturnType<typeof sendOrder>>
 
-/** A shop with a fault in it, on a database of its own. */
+/** A shop with a planted bug, on its own database. */
 async function buildPlantedShop(planted: NonNullable<Parameters<typeof buildOrderShop>[1]>['planted']) {
   const url = await createDatabase(inject('postgresUrl'))
   const connection = await connectPostgres(url, { poolSize: 20, onError: () => {} })
@@ -52,7 +52,7 @@ async function buildPlantedShop(planted: NonNullable<Parameters<typeof buildOrde
   }
 }
 
-/** So many guests with one piece each, ready to press the button at once. */
+/** Guests with one piece each, ready to order concurrently. */
 async function queueUp(at: Pick<OrderShop, 'app'>, { product, count }: { product: GivenProduct; count: number }) {
   const guests = await Promise.all(
     Array.from({ length: count }, () => aGuestWithCart(at, [{ ...product, quantity: 1 }])),
@@ -90,7 +90,7 @@ async function findNumberGap(): Promise<unknown> {
 }
 
 describe('R1: nothing is oversold', () => {
-  test(`${buyers} checkouts at once for 10 pieces: exactly 10 orders, the rest a clean refusal`, async () => {
+  test(`${buyers} concurrent checkouts for 10 pieces: exactly 10 orders, the rest a clean refusal`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const product = await aProduct(db, { priceCents: 1000, stock: 10 })
       const attempts = await queueUp(shop, { product, count: buyers })
@@ -134,7 +134,7 @@ describe('R1: nothing is oversold', () => {
   })
 })
 
-describe('R4: one order for one checkout', () => {
+describe('R4: one order per checkout', () => {
   test('20 equal requests are one order, and all get the same answer', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1000 })
     for (let round = 0; round < rounds; round += 1) {
@@ -149,7 +149,7 @@ describe('R4: one order for one checkout', () => {
     expect(await stockFaults(db, product.variantId)).toEqual([])
   })
 
-  test('two tabs with keys of their own: one order, the other tab is told', async () => {
+  test('two tabs with different keys: one order, the other tab gets a conflict', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1000 })
     for (let round = 0; round < rounds; round += 1) {
       const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
@@ -160,7 +160,7 @@ describe('R4: one order for one checkout', () => {
     }
   })
 
-  test('a cart that is changed while it is ordered: the order is of one state of it, never of two', async () => {
+  test('a cart changed while it is ordered: the order has one state of it, never a mix', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1000 })
     for (let round = 0; round < duels; round += 1) {
       const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
@@ -200,7 +200,7 @@ describe('R4: one order for one checkout', () => {
 })
 
 describe('R6: vouchers are used no more often than allowed', () => {
-  test('a voucher for one use in twenty carts is used once', async () => {
+  test('a single-use voucher in twenty carts is used once', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1000 })
     const { id, code } = await givenVoucher(db, { quantityLimit: 1 })
     const attempts = []
@@ -228,7 +228,7 @@ describe('R4, R8: return page against webhook', () => {
     return { ...body.data, ref, notification }
   }
 
-  test('both at once, each several times, are one settlement and one message', async () => {
+  test('several concurrent calls of each are one settlement and one message', async () => {
     for (let round = 0; round < duels; round += 1) {
       const { id, hash, notification, ref } = await aPaidOrder()
       shop.jobs.queue.length = 0
@@ -294,7 +294,7 @@ describe('R4, R8: return page against webhook', () => {
     }
   })
 
-  test('two attempts that were both paid: one pays the order, the other goes back', async () => {
+  test('two attempts were both paid: one pays the order, the other is refunded', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 5 })
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     const { body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { expectedTotalCents: 1490 }) })
@@ -303,7 +303,7 @@ describe('R4, R8: return page against webhook', () => {
     const retry = await visitor.call('POST', `/api/orders/${body.data.id}/${body.data.hash}/payment`)
     const second = String(new URL(retry.body.data.payment_url).pathname.split('/').at(-1))
     await shop.gateway.decide(second, 'pay')
-    // The gateway changes its mind about the first: such things happen with banks.
+    // The gateway changes its answer about the first attempt: that happens with banks.
     await db.query.updateTable('fakeGatewayPayments').set({ state: 'paid' }).where('id', '=', first).execute()
     await db.query.updateTable('payments').set({ state: 'created' }).where('providerRef', '=', first).execute()
     const outcomes = await Promise.all([

@@ -7,8 +7,8 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
 
-// The database goes in the ways in which it goes: connections cut without a word, nothing there to connect to, a disk that
-// takes no more, a replica. What a visitor asks for meanwhile is 503, never 500.
+// Ways in which a database fails: connections cut without notice, nothing to connect to, a full disk, a replica.
+// Meanwhile visitors get 503, never 500.
 
 let proxy: Proxy
 let shop: TestApp
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const urls = ['/api/settings', '/api/catalog/products/1', '/api/stores', '/api/search?q=produkt', '/api/faq', '/readyz']
 
-test('whatever is asked while connections are cut is answered or 503, and all is well afterwards', async () => {
+test('while connections are cut every request is answered or gets 503, and everything works afterwards', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 20; round += 1) {
     const answers = urls.map(async (url) => shop.app.inject({ url }))
@@ -47,9 +47,9 @@ test('whatever is asked while connections are cut is answered or 503, and all is
 })
 
 test.each([
-  ['a disk that takes no more', `temp_file_limit = '64kB'`],
+  ['a full disk', `temp_file_limit = '64kB'`],
   ['a replica', 'default_transaction_read_only = on'],
-])('%s is not ready, though it answers every read', async (_, setting) => {
+])('%s is not ready, although it answers every read', async (_, setting) => {
   const node = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(node.db.query)
   const name = rows[0]?.name ?? ''
@@ -61,7 +61,7 @@ test.each([
   await node.close()
 })
 
-test('a node that starts before its database waits for it, alive and not ready; a database that is not there ends the start', async () => {
+test('a node that starts before its database waits for it, alive and not ready; a missing database ends the start', async () => {
   const url = await createDatabase(inject('postgresUrl'))
   const [databasePort, port] = [await findFreePort(), await findFreePort()]
   const starting = buildTestApp({
@@ -86,7 +86,7 @@ test('a node that starts before its database waits for it, alive and not ready; 
   await expect(buildTestApp({ databaseUrl: `${url}_missing` })).rejects.toThrow('does not exist')
 })
 
-test('however often readiness is asked for, the database is written to once in a while', async () => {
+test('however often readiness is checked, the database is written to only now and then', async () => {
   await shop.app.inject({ url: '/readyz' })
   const before = await countWrites()
   await Promise.all(Array.from({ length: 200 }, () => shop.app.inject({ url: '/readyz' })))
@@ -119,13 +119,13 @@ async function ask(statement: string): Promise<void> {
 
 type Proxy = {
   isOpen: boolean
-  /** As a server that goes away does it, and as a network does it. */
+  /** As when a server shuts down, and as when a network fails. */
   cut: (how: 'end' | 'reset') => void
   urlOf: (url: string) => string
   close: () => Promise<void>
 }
 
-/** Stands between the shop and its database, and drops connections without a goodbye. */
+/** Sits between the shop and its database, and drops connections without notice. */
 async function startProxy(target: URL, listenOn = 0): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

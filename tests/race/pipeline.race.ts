@@ -23,7 +23,7 @@ async function listNotes(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What went to the database and what came back meanwhile, in the order of time. */
+/** Statements sent to the database and answers received, in order of time. */
 async function watch(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   const { prototype } = pg.Client
@@ -45,7 +45,7 @@ async function watch(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-test('the commit goes out behind a sent statement before that is answered, and the answer can be read afterwards', async () => {
+test('the commit is sent before the previous statement is answered, and that answer can be read afterwards', async () => {
   const seen = await watch(async () => {
     const answer = await db.tx((tx) => send(tx, note(1).compile(tx)))
     expect(await answer()).toEqual([{ id: 1 }])
@@ -54,7 +54,7 @@ test('the commit goes out behind a sent statement before that is answered, and t
   expect(await listNotes()).toEqual([1])
 })
 
-test('what is sent runs in the order in which it is sent, before what follows it', async () => {
+test('sent statements run in the order in which they are sent, before what follows them', async () => {
   await db.tx(async (tx) => {
     await send(tx, note(10).compile(tx))
     await send(tx, sql`UPDATE notes SET id = id + 10 WHERE id = 10`.compile(tx))
@@ -78,7 +78,7 @@ test.each([
   expect(await listNotes()).toEqual([1])
 })
 
-test('a sent statement that loses a deadlock is tried again with its transaction', async () => {
+test('a sent statement that loses a deadlock is retried with its transaction', async () => {
   const swap = (first: number, second: number) => {
     let attempts = 0
     return db.tx(async (tx) => {
@@ -94,6 +94,6 @@ test('a sent statement that loses a deadlock is tried again with its transaction
   expect(await listNotes()).toEqual([1, 2])
 })
 
-test('a transaction inside another is refused', async () => {
+test('a nested transaction is refused', async () => {
   await expect(db.tx(() => db.tx(async () => {}))).rejects.toThrow('inside db.tx')
 })

@@ -27,7 +27,7 @@ test.each<[string, Choice]>([
   async (_name, { isCollected = false, ...choice }) => {
     const product = await aProduct(shop.db, { priceCents: 1000, stock: 50 })
     const counts: number[] = []
-    // The first one fills what is kept in memory for seconds, and a connection learns its statements.
+    // The first order fills short-lived caches, and a connection prepares its statements.
     for (let round = 0; round < 3; round += 1) {
       const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
       const order = anOrder(cartId, { ...choice, ...(isCollected && { storeId }) })

@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-// R16 in small.
-test('SIGTERM: the node reports itself unready, finishes what is running and exits cleanly', async () => {
+// R16 at a small scale.
+test('SIGTERM: the node reports itself unready, finishes running requests and exits cleanly', async () => {
   const { server, url, client } = await startServer()
   await client.query('BEGIN; LOCK TABLE countries IN ACCESS EXCLUSIVE MODE')
   const running = Array.from({ length: 5 }, () => fetch(`${url}/api/lists/countries/sk`))
@@ -27,7 +27,7 @@ test('SIGTERM: the node reports itself unready, finishes what is running and exi
   await sleep(300)
   const probe = await fetch(`${url}/readyz`)
   expect(probe.status).toBe(503)
-  // The load balancer has not heard of it yet, and still sends visitors.
+  // The load balancer has not noticed yet and still sends visitors.
   expect((await fetch(`${url}/livez`)).status).toBe(200)
   expect((await fetch(`${url}/api/lists/currencies`)).status).toBe(200)
 
@@ -45,7 +45,7 @@ test('SIGTERM: the node reports itself unready, finishes what is running and exi
   await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
 })
 
-test('SIGTERM with nothing set up: who is connected loses no request', async () => {
+test('SIGTERM with the default configuration: connected clients lose no request', async () => {
   const { server, url } = await startServer({ NODE_ENV: 'production', DRAIN_SECONDS: undefined })
   const agent = new Agent({ keepAlive: true })
   const outcomes = new Map<string, number>()
@@ -53,7 +53,7 @@ test('SIGTERM with nothing set up: who is connected loses no request', async () 
   const visitors = Array.from({ length: 20 }, async () => {
     for (;;) {
       const outcome = await ask(`${url}/livez`, agent)
-      // The node is gone for whoever is not connected yet: they are told so by the system, and go to another one.
+      // Clients without a connection are refused by the operating system and go to another node.
       if (outcome === 'not connected') return
       count(outcome)
     }
@@ -66,7 +66,7 @@ test('SIGTERM with nothing set up: who is connected loses no request', async () 
   expect(server.exitCode).toBe(0)
 })
 
-test('SIGINT ends a node at once: somebody sits in front of it', async () => {
+test('SIGINT ends a node immediately, because it comes from a person at the terminal', async () => {
   const { server, url } = await startServer({ NODE_ENV: 'production', DRAIN_SECONDS: undefined })
   await ask(`${url}/livez`, new Agent({ keepAlive: true }))
   const askedAt = performance.now()
@@ -76,7 +76,7 @@ test('SIGINT ends a node at once: somebody sits in front of it', async () => {
   expect(performance.now() - askedAt).toBeLessThan(2_900)
 })
 
-test('an idle node with open connections is gone within seconds, and a second signal changes nothing', async () => {
+test('an idle node with open connections exits within seconds, and a second signal changes nothing', async () => {
   const { server, url } = await startServer({ DRAIN_SECONDS: '0' })
   // fetch keeps its connections open for the next request.
   await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${url}/livez`)).text()))
@@ -88,7 +88,7 @@ test('an idle node with open connections is gone within seconds, and a second si
   expect(performance.now() - askedAt).toBeLessThan(25_000)
 })
 
-/** One request over the connections of the agent: its status, or why there was none. */
+/** One request over the agent's connections; returns its status or the reason for its failure. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (answer) => {
@@ -147,7 +147,7 @@ async function waitForExit(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
 }
 
-/** Until so many statements stand in the queue for a lock. */
+/** Waits until `count` statements are waiting for a lock. */
 async function waitForLocks(client: pg.Client, count: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ waiting: string }>(

@@ -25,7 +25,7 @@ type Take = (tx: Tx, order: { orderId: number; lines: StockLine[] }) => Promise<
 
 const take: Take = (tx, { orderId, lines }) => inventory.takeStock(tx, lines, { orderId, expiresAt: null })
 
-/** The planted bug: looks at what is free, then reserves it without a lock or a condition. */
+/** The planted bug: reads the available stock, then reserves it without a lock or a condition. */
 const takeAfterLooking: Take = async (tx, { lines }) => {
   for (const { variantId, quantity } of lines) {
     const free = (await inventory.getAvailability(tx, [variantId])).get(variantId)?.total ?? 0
@@ -40,8 +40,8 @@ const takeAfterLooking: Take = async (tx, { lines }) => {
   return { kind: 'taken', awaited: [] }
 }
 
-/** How many of as many buyers at once got what they wanted; a broken constraint is a buyer who saw an error. */
-async function buyAtOnce(takeStock: Take, lines: (buyer: number) => StockLine[]) {
+/** Returns how many of the concurrent buyers succeeded; a violated constraint counts as a buyer who got an error. */
+async function buyConcurrently(takeStock: Take, lines: (buyer: number) => StockLine[]) {
   const orderIds: number[] = []
   for (let buyer = 0; buyer < buyers; buyer += 1) orderIds.push(await anOrder(db))
   const results = await Promise.allSettled(
@@ -55,22 +55,22 @@ async function buyAtOnce(takeStock: Take, lines: (buyer: number) => StockLine[])
   }
 }
 
-test('R1: the race catches stock that is looked at before it is reserved', async () => {
+test('R1: the race catches stock that is read before it is reserved', async () => {
   const { variantId } = await aProduct(db, { stock: 10 })
-  const { errors } = await buyAtOnce(takeAfterLooking, () => [{ variantId, quantity: 1 }])
+  const { errors } = await buyConcurrently(takeAfterLooking, () => [{ variantId, quantity: 1 }])
   expect(errors).toBeGreaterThan(0)
 })
 
-test('R1: fifty buyers at once of ten pieces in two places take exactly ten; the others hear that it is sold out', async () => {
+test('R1: fifty concurrent buyers of ten pieces in two locations take exactly ten; the others get "sold out"', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { variantId } = await aProduct(db, { stock: { 1: 6, [storeLocation]: 4 } })
-    const { taken, errors } = await buyAtOnce(take, () => [{ variantId, quantity: 1 }])
+    const { taken, errors } = await buyConcurrently(take, () => [{ variantId, quantity: 1 }])
     expect({ taken, errors }).toEqual({ taken: 10, errors: 0 })
     expect((await inventory.getAvailability(db.query, [variantId])).get(variantId)?.total).toBe(0)
   }
 })
 
-test('R2: sets, their components and carts in opposite order neither oversell nor stand in each other’s way', async () => {
+test('R2: sets, their components and carts in opposite order neither oversell nor block each other', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [cup, plate] = [await aProduct(db, { stock: 30 }), await aProduct(db, { stock: 30 })]
     const set = await aProduct(db, {
@@ -90,21 +90,21 @@ test('R2: sets, their components and carts in opposite order neither oversell no
       ],
       [{ variantId: set.variantId, quantity: 1 }],
     ]
-    const { taken, errors } = await buyAtOnce(take, (buyer) => kinds[buyer % kinds.length] ?? [])
+    const { taken, errors } = await buyConcurrently(take, (buyer) => kinds[buyer % kinds.length] ?? [])
     expect({ taken, errors }).toEqual({ taken: 30, errors: 0 })
   }
 })
 
-test('R3: pieces that are given back while others buy are counted once', async () => {
+test('R3: pieces returned while others buy are counted once', async () => {
   const { variantId } = await aProduct(db, { stock: 20 })
-  const first = await buyAtOnce(take, () => [{ variantId, quantity: 1 }])
+  const first = await buyConcurrently(take, () => [{ variantId, quantity: 1 }])
   const [release, second] = await Promise.all([
     Promise.allSettled(
       [...first.orderIds, ...first.orderIds].map((orderId) =>
         db.tx((tx) => inventory.releaseReservations(tx, orderId)),
       ),
     ),
-    buyAtOnce(take, () => [{ variantId, quantity: 1 }]),
+    buyConcurrently(take, () => [{ variantId, quantity: 1 }]),
   ])
   expect(release.filter((result) => result.status === 'rejected')).toEqual([])
   const free = (await inventory.getAvailability(db.query, [variantId])).get(variantId)?.total

@@ -25,7 +25,7 @@ type Redeem = (tx: Tx, use: { orderId: number; voucherId: number; userKey: strin
 const redeem: Redeem = (tx, { orderId, voucherId, userKey }) =>
   redeemVouchers(tx, { orderId, vouchers: [{ voucherId, discountCents: 100 }], userKey })
 
-/** The planted bug: looks first and writes later, without the condition in the statement. */
+/** The planted bug: reads first and writes later, without the condition in the statement. */
 const redeemAfterLooking: Redeem = async (tx, { orderId, voucherId, userKey }) => {
   const { usedCount, quantityLimit } = await tx
     .selectFrom('vouchers')
@@ -63,7 +63,7 @@ async function insertUse(
     .execute()
 }
 
-/** Fifty orders at once with the same voucher; gives how many went through and what the database says afterwards. */
+/** Redeems one voucher in fifty concurrent orders; returns how many succeeded and the rows that remain. */
 async function race(properties: object, attempt: { redeem: Redeem; userKeyOf: (index: number) => string }) {
   const { id: voucherId } = await givenVoucher(db, properties)
   const orderIds = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
@@ -101,12 +101,12 @@ function codeOf(reason: unknown): unknown {
 
 const everyoneAlone = (index: number) => `zakaznik-${index}@konfetka.test`
 
-test('R6: the race catches a voucher that is looked at before it is used', async () => {
+test('R6: the race catches a voucher that is read before it is used', async () => {
   const { passed } = await race({ quantityLimit: limit }, { redeem: redeemAfterLooking, userKeyOf: everyoneAlone })
   expect(passed).toBeGreaterThan(limit)
 })
 
-test('R6: fifty orders at once use a voucher for ten exactly ten times', async () => {
+test('R6: fifty concurrent orders use a voucher with limit ten exactly ten times', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const result = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
     expect(result).toMatchObject({ passed: limit, usedCount: limit, refusals: new Set(['quantity']) })
@@ -122,7 +122,7 @@ test('R6: the race catches a limit per customer that is counted before it is wri
   expect(passed).toBeGreaterThan(1)
 })
 
-test('R6: five customers with ten orders each use a voucher twice apiece', async () => {
+test('R6: five customers with ten orders each use a voucher twice each', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const userKeyOf = (index: number) => `zakaznik-${index % 5}@konfetka.test`
     const result = await race({ perUserLimit: 2 }, { redeem, userKeyOf })
@@ -132,7 +132,7 @@ test('R6: five customers with ten orders each use a voucher twice apiece', async
   }
 })
 
-test('R6: cancelled orders give their uses back while others take them', async () => {
+test('R6: cancelled orders return their uses while others take them', async () => {
   const { voucherId, written } = await race({ quantityLimit: limit }, { redeem, userKeyOf: everyoneAlone })
   const next = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
   await Promise.allSettled([
@@ -156,18 +156,18 @@ test('R6: cancelled orders give their uses back while others take them', async (
   expect(usedCount).toBeLessThanOrEqual(limit)
 })
 
-test('R6: fifty orders whose e-mail is mended to one mailbox at once, while it orders: one of them all', async () => {
+test('R6: of fifty orders whose e-mail is changed to one mailbox while that mailbox orders, one keeps the voucher', async () => {
   const mailbox = 'x@konfetka.test'
   for (let round = 0; round < rounds; round += 1) {
     const { voucherId, written } = await race({ perUserLimit: 1 }, { redeem, userKeyOf: everyoneAlone })
     const orderId = await givenFreshOrder()
-    const mended = written.map((use) =>
+    const corrections = written.map((use) =>
       db.tx(async (tx) => {
         if (!(await shareRedemptions(tx, { orderId: use.orderId, email: mailbox }))) throw new Error('used')
       }),
     )
     const ordered = db.tx((tx) => redeem(tx, { orderId, voucherId, userKey: mailbox }))
-    const outcomes = await Promise.allSettled([...mended, ordered])
+    const outcomes = await Promise.allSettled([...corrections, ordered])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
 })

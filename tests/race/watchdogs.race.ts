@@ -34,7 +34,7 @@ type Take = (tx: Tx, due: { id: number; cents: number }[]) => Promise<{ id: numb
 
 const take: Take = (tx, due) => takeDue(tx, { due, now: shop.clock.now() })
 
-/** The planted bug: looks which watches are on, then switches them off without asking again. */
+/** The planted bug: reads the active watches, then switches them off without checking again. */
 const takeAfterLooking: Take = async (tx, due) => {
   const active = await selectActive(tx, { afterId: 0, limit: 1000, variantIds: undefined })
   const mine = active.filter(({ id }) => due.some((one) => one.id === id))
@@ -57,8 +57,8 @@ async function activeOf(variantId: number): Promise<{ id: number; cents: number 
   return rows.map(({ id }) => ({ id, cents: 100 }))
 }
 
-/** Several nodes see the same change at once; gives how often each watch was taken. */
-async function takeAtOnce(takeThem: Take): Promise<number[]> {
+/** Several nodes see the same change concurrently; returns how often each watch was taken. */
+async function takeConcurrently(takeThem: Take): Promise<number[]> {
   const { variantId } = await awaitedGoods()
   const due = await activeOf(variantId)
   const taken = await Promise.all(Array.from({ length: checkers }, () => shop.db.tx((tx) => takeThem(tx, due))))
@@ -67,16 +67,16 @@ async function takeAtOnce(takeThem: Take): Promise<number[]> {
   return [...counts.values()]
 }
 
-test('the race catches watches that are looked at before they are switched off', async () => {
-  expect(Math.max(...(await takeAtOnce(takeAfterLooking)))).toBeGreaterThan(1)
+test('the race catches watches that are read before they are switched off', async () => {
+  expect(Math.max(...(await takeConcurrently(takeAfterLooking)))).toBeGreaterThan(1)
 })
 
-test('eight nodes at once take every watch exactly once', async () => {
+test('eight concurrent nodes take every watch exactly once', async () => {
   for (let round = 0; round < rounds; round += 1)
-    expect(await takeAtOnce(take)).toEqual(Array.from({ length: watchers }, () => 1))
+    expect(await takeConcurrently(take)).toEqual(Array.from({ length: watchers }, () => 1))
 })
 
-test('checks, sweeps and another delivery at once send every customer exactly one mail', async () => {
+test('concurrent checks, sweeps and another delivery send every customer exactly one mail', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const product = await awaitedGoods()
     shop.mails.length = 0
@@ -94,7 +94,7 @@ test('checks, sweeps and another delivery at once send every customer exactly on
   }
 })
 
-test('a check that dies before its commit leaves the watches on, and the next one sends', async () => {
+test('a check that dies before its commit leaves the watches active, and the next one sends', async () => {
   const product = await awaitedGoods()
   shop.mails.length = 0
   const due = await activeOf(product.variantId)

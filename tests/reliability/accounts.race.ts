@@ -13,7 +13,7 @@ import { operations } from '../../scripts/authorisation-table.ts'
 
 // R23–R28 over three nodes and one real PostgreSQL: passwords, logins, sessions and writes from other sites.
 
-/** How many hashes run at this moment, and how many ran at once at most. */
+/** Hashes running now, and the maximum that ran concurrently. */
 const hashing = vi.hoisted(() => ({ now: 0, most: 0 }))
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const original = await importOriginal()
@@ -52,7 +52,7 @@ function theNode(index = 0): TestApp {
   return node
 }
 
-/** So many accounts at once, all with the same password. */
+/** Creates `count` accounts, all with the same password. */
 async function givenAccounts(count: number): Promise<{ id: number; email: string }[]> {
   const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@konfetka.test`)
   return theNode()
@@ -104,7 +104,7 @@ async function call(
 const logIn = (body: { email: string; password: string }, options: Omit<Call, 'url' | 'body'> = {}) =>
   call('POST', { url: '/api/auth/login', body, ...options })
 
-/** Which of the tokens still open something, over all nodes. */
+/** Which of the tokens are accepted by any node. */
 async function stillValid(tokens: readonly string[]): Promise<string[]> {
   const valid = new Set<string>()
   await inParallel(
@@ -119,8 +119,8 @@ async function stillValid(tokens: readonly string[]): Promise<string[]> {
   return [...valid]
 }
 
-describe('R23: passwords are hashed dearly, and few at once', () => {
-  test('by argon2id with at least 19,456 KiB and two passes', async () => {
+describe('R23: password hashes are slow, and few run at a time', () => {
+  test('argon2id with at least 19,456 KiB and two passes', async () => {
     const body = { email: `${crypto.randomUUID()}@konfetka.test`, password, passwordConfirmation: password }
     await call('POST', { url: '/api/auth/register', body: { ...body, firstname: 'Jana', lastname: 'Nová' } })
     const stored = await theNode()
@@ -136,17 +136,17 @@ describe('R23: passwords are hashed dearly, and few at once', () => {
 
   const seconds = repeats({ short: 1, full: 10 })
   const perSecond = figure({ short: 30, full: 100 })
-  test(`${perSecond} logins a second for ${seconds} s on one node: never more than four hashes at once, everybody is answered`, async () => {
+  test(`${perSecond} logins a second for ${seconds} s on one node: never more than four concurrent hashes, every login is answered`, async () => {
     const accounts = await givenAccounts(perSecond)
     hashing.most = 0
     const startedAt = performance.now()
     const logins: Promise<number>[] = []
-    const looks: number[] = []
+    const otherCalls: number[] = []
     for (let index = 0; index < seconds * perSecond; index += 1) {
       const isKnown = index % 2 === 0
       const email = isKnown ? (accounts[(index / 2) % accounts.length]?.email ?? '') : `${index}.nikto@konfetka.test`
       logins.push(logIn({ email, password }).then(({ status }) => status))
-      if (index % 10 === 0) looks.push((await call('GET', { url: '/api/lists/countries/sk' })).ms)
+      if (index % 10 === 0) otherCalls.push((await call('GET', { url: '/api/lists/countries/sk' })).ms)
       await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()))
     }
     const answers = await Promise.all(logins)
@@ -154,15 +154,15 @@ describe('R23: passwords are hashed dearly, and few at once', () => {
     const count = (wanted: number) => answers.filter((status) => status === wanted).length
     expect(answers.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
     expect(count(200)).toBeGreaterThan(0)
-    limit('R23', { what: 'hashes at once', value: hashing.most, atMost: 4, unit: 'hashes' })
+    limit('R23', { what: 'concurrent hashes', value: hashing.most, atMost: 4, unit: 'hashes' })
     expect(hashing.most).toBeLessThanOrEqual(4)
     note(
       'R23',
-      `${answers.length} logins in ${took.toFixed(1)} s: ${count(200)} in, ${count(422)} unknown, ${count(503)} told to come again; other calls p99 ${Math.round(quantile(looks, 0.99))} ms`,
+      `${answers.length} logins in ${took.toFixed(1)} s: ${count(200)} logged in, ${count(422)} unknown, ${count(503)} asked to retry; other calls p99 ${Math.round(quantile(otherCalls, 0.99))} ms`,
     )
   })
 
-  test('the suite catches a planted bug: hashes without turns', async () => {
+  test('the suite catches a planted bug: hashes without a queue', async () => {
     const { verify } = await import('@node-rs/argon2')
     hashing.most = 0
     await Promise.all(Array.from({ length: 8 }, () => verify(passwordHash, password)))
@@ -170,8 +170,8 @@ describe('R23: passwords are hashed dearly, and few at once', () => {
   })
 })
 
-describe('R25: tries for an account in a quarter of an hour', () => {
-  test('fifty from 200 addresses over three nodes at once; then not even the right password, and later it is', async () => {
+describe('R25: login tries per account in a quarter of an hour', () => {
+  test('200 addresses over three nodes get fifty tries; then even the right password is refused, and later accepted', async () => {
     const { email } = await anAccount()
     const tries = await inParallel(
       Array.from({ length: 200 }, (_, index) => index),
@@ -180,9 +180,9 @@ describe('R25: tries for an account in a quarter of an hour', () => {
         work: (index) => logIn({ email, password: `zlé heslo ${index}` }, { node: index, from: `10.8.0.${index}` }),
       },
     )
-    const looked = tries.filter(({ status }) => status === 422).length
-    expect({ looked, refused: tries.filter(({ status }) => status === 429).length }).toEqual({
-      looked: 50,
+    const checked = tries.filter(({ status }) => status === 422).length
+    expect({ checked, refused: tries.filter(({ status }) => status === 429).length }).toEqual({
+      checked: 50,
       refused: 150,
     })
     expect((await logIn({ email, password }, { node: 1, from: '10.7.0.1' })).status).toBe(429)
@@ -190,10 +190,10 @@ describe('R25: tries for an account in a quarter of an hour', () => {
     for (const node of nodes) node.clock.set(later)
     expect((await logIn({ email, password }, { node: 2 })).status).toBe(200)
     for (const node of nodes) node.clock.set(new Date().toISOString())
-    note('R25', '200 addresses over three nodes: 50 tries looked at, 150 refused')
+    note('R25', '200 addresses over three nodes: 50 tries checked, 150 refused')
   })
 
-  test('the suite catches a planted bug: nodes that count for themselves', async () => {
+  test('the suite catches a planted bug: a counter per node', async () => {
     const passed = await inParallel(
       Array.from({ length: 200 }, (_, index) => index),
       {
@@ -206,29 +206,30 @@ describe('R25: tries for an account in a quarter of an hour', () => {
   })
 })
 
-describe('R26: nothing tells whether there is such an account', () => {
-  // Not the newsletter and not a registration: the specification has them say it, and limits count who asks.
+describe('R26: answers do not reveal whether an account exists', () => {
+  // Without newsletter and registration: the specification requires them to reveal it, and rate limits bound the number
+  // of queries.
   const questions: { name: string; ask: (email: string) => Promise<Awaited<ReturnType<typeof call>>> }[] = [
     { name: 'a login', ask: (email) => logIn({ email, password: 'zlé heslo' }, { from: anAddress() }) },
     {
-      name: 'a forgotten password',
+      name: 'a password reset request',
       ask: (email) => call('POST', { url: '/api/auth/password/reset', body: { email }, from: anAddress() }),
     },
     {
-      name: 'the link of an order',
+      name: 'an order link request',
       ask: (email) =>
         call('POST', { url: '/api/orders/lookup', body: { number: '2600000001', email }, from: anAddress() }),
     },
   ]
   const rounds = figure({ short: 3, full: 200 })
 
-  test.each(questions)('$name is answered alike, in bytes and in time', async ({ name, ask }) => {
+  test.each(questions)('$name gets the same answer, in bytes and in time', async ({ name, ask }) => {
     const known = await givenAccounts(rounds)
     const times = { known: [] as number[], unknown: [] as number[] }
-    // Once beforehand: what is prepared at the first time is prepared.
+    // A warm-up call, so that one-time preparation is not measured.
     await ask(`${crypto.randomUUID()}@konfetka.test`)
     for (const { email } of known) {
-      // By turns, so that whatever the machine does meanwhile happens to both.
+      // Alternating, so that load on the machine affects both.
       const yes = await ask(email)
       const no = await ask(`${crypto.randomUUID()}@konfetka.test`)
       expect(bytesOf(yes)).toEqual(bytesOf(no))
@@ -254,7 +255,7 @@ describe('R26: nothing tells whether there is such an account', () => {
     expect(differenceOf(times).share).toBeGreaterThan(allowedShare)
   })
 
-  /** How far the medians may lie apart, in spreads (the middle half) of what was measured: three standard errors of 200. */
+  /** Maximum distance between the medians, in units of the interquartile range: three standard errors of 200 samples. */
   const allowedShare = 0.35
 
   function differenceOf({ known, unknown }: { known: number[]; unknown: number[] }) {
@@ -267,7 +268,7 @@ describe('R26: nothing tells whether there is such an account', () => {
   function expectAlike(name: string, times: { known: number[]; unknown: number[] }): void {
     const { difference, share } = differenceOf(times)
     const medians = `${quantile(times.known, 0.5).toFixed(2)} / ${quantile(times.unknown, 0.5).toFixed(2)} ms`
-    const what = `${name}, known / unknown ${medians}: medians apart by ${difference.toFixed(3)} ms, in spreads`
+    const what = `${name}, known / unknown ${medians}: medians differ by ${difference.toFixed(3)} ms, in spreads`
     limit('R26', { what, value: share, atMost: allowedShare, unit: 'spreads' })
   }
 
@@ -278,7 +279,7 @@ describe('R26: nothing tells whether there is such an account', () => {
 })
 
 let addresses = 0
-/** Each question from an address of its own, so that no limit answers in its place. */
+/** A new address for each call, so that no rate limit answers instead. */
 function anAddress(): string {
   addresses += 1
   return `10.${20 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`
@@ -287,7 +288,7 @@ function anAddress(): string {
 describe('R27: sessions', () => {
   const form = { currentPassword: password, password: 'nové heslo 43', passwordConfirmation: 'nové heslo 43' }
 
-  test('what was planted before a login opens nothing after it', async () => {
+  test('a token planted before a login opens nothing afterwards', async () => {
     const { email, id } = await anAccount()
     const [planted = ''] = await givenSessions(id, 1)
     const { text } = await logIn({ email, password }, { token: planted })
@@ -303,14 +304,14 @@ describe('R27: sessions', () => {
     const endedAt = performance.now()
     expect(await stillValid([own, ...others])).toEqual([])
     limit('R27', {
-      what: '21 tokens dead on three nodes after',
+      what: '21 tokens invalid on three nodes after',
       value: performance.now() - endedAt,
       atMost: 1_000,
       unit: 'ms',
     })
   })
 
-  test('the suite catches a planted bug: a change that ends the other sessions of its own node only', async () => {
+  test("the suite catches a planted bug: a password change that ends only its own node's sessions", async () => {
     const { id } = await anAccount()
     const tokens = await givenSessions(id, 20)
     await theNode()
@@ -321,7 +322,7 @@ describe('R27: sessions', () => {
   })
 
   const rounds = repeats({ short: 3, full: 50 })
-  test(`no login with the old password outlives the change that it raced (${rounds} times)`, async () => {
+  test(`no login with the old password outlives a concurrent password change (${rounds} times)`, async () => {
     let raced = 0
     for (let round = 0; round < rounds; round += 1) {
       const { email, id } = await anAccount()
@@ -338,13 +339,10 @@ describe('R27: sessions', () => {
       raced += opened.length
       expect(await stillValid(opened)).toEqual([])
     }
-    note(
-      'R27',
-      `${rounds} changes of a password raced by 6 logins each: ${raced} got in before, none outlived the change`,
-    )
+    note('R27', `${rounds} password changes raced by 6 logins each: ${raced} got in before, none outlived the change`)
   })
 
-  test('the suite catches a planted bug: a login that believes the password it has checked before', async () => {
+  test('the suite catches a planted bug: a login that trusts an earlier password check', async () => {
     const { id } = await anAccount()
     const [own = ''] = await givenSessions(id, 1)
     const careless = async () => {
@@ -356,7 +354,7 @@ describe('R27: sessions', () => {
     expect(await stillValid([late])).toEqual([late])
   })
 
-  test('only digests are stored: no token, link or cart secret stands anywhere in the database', async () => {
+  test('only digests are stored: no token, link or cart secret is anywhere in the database', async () => {
     const { email, id } = await anAccount()
     const [token = ''] = await givenSessions(id, 1)
     const cart = await theNode().app.inject({ method: 'POST', url: '/api/cart/create', payload: { locale: 'sk' } })
@@ -396,7 +394,7 @@ describe('R28: writes from other sites', () => {
     token = (await givenSessions((await anAccount()).id, 1))[0] ?? ''
   })
 
-  test(`each of ${writes.length} writing operations refuses a page of another site`, async () => {
+  test(`each of ${writes.length} writing operations refuses requests from another site`, async () => {
     const passed: string[] = []
     for (const endpoint of writes) {
       for (const headers of foreign) {
@@ -410,7 +408,7 @@ describe('R28: writes from other sites', () => {
     note('R28', `${writes.length} writing operations × ${foreign.length} foreign origins: all refused`)
   })
 
-  test('the suite catches a planted bug: an operation that does not ask where a write comes from', async () => {
+  test('the suite catches a planted bug: an operation that does not check the origin of a write', async () => {
     const [logout] = writes.filter(({ path }) => path === '/api/auth/logout')
     if (!logout) throw new Error('no logout')
     expect(await asVisitor(logout, { origin: 'http://shop.test' })).not.toBe(403)

@@ -6,8 +6,8 @@ import type { TestApp } from '#tests/support/app.ts'
 import { buildDemoShop } from '#tests/support/demo-shop.ts'
 import { inParallel, isFull, note, repeats } from '#tests/support/figures.ts'
 
-// R31–R32 at their figures: a hundred sessions with marks, twenty thousand loads over HTTP, through the cache of stored pages that
-// stands before everything else. In small, tests/api/isolation.itest.ts says the same in `npm test`.
+// R31–R32 at full figures: a hundred sessions with marks, twenty thousand loads over HTTP, through the cache of stored
+// pages that comes before everything else. tests/api/isolation.itest.ts covers the same at a small scale in `npm test`.
 
 const visitorCount = 100
 const concurrency = 20
@@ -32,7 +32,7 @@ afterAll(async () => {
   if (isFull) await shop.close()
 })
 
-/** A customer whose every word is a mark: name, addresses, device, cart, order. */
+/** A customer whose every text contains a unique mark: name, addresses, device, cart, order. */
 async function aVisitor(index: number): Promise<Visitor> {
   const { query } = shop.db
   const canary = `Kanarik${index}x${randomSecret().replaceAll(/[^a-z]/gi, '')}`
@@ -104,7 +104,7 @@ const apiPaths = ['/api/me', '/api/me/addresses', '/api/me/orders', '/api/me/ses
 
 type Load = { path: string; isPrivate: boolean; isOwn: boolean }
 
-/** What a visitor opens next: mostly what is for everyone, often what is his own, with or without showing who he is. */
+/** The next page a visitor opens: mostly public ones, often their own. */
 function nextLoad(index: number, { orderPath }: Visitor): Load {
   const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length]
   const turn = Math.floor(index / visitorCount)
@@ -116,10 +116,10 @@ function nextLoad(index: number, { orderPath }: Visitor): Load {
 
 const marks = /Kanarik\d+x[A-Za-z]+/gi
 
-/** What was wrong with a load, if anything. */
+/** Loads a page and returns the faults of its answer. */
 async function load({ path, isPrivate }: Load, { canary, token }: Visitor): Promise<string[]> {
   let answer = await open(path, token)
-  // A shop with more visitors than places says so; who comes again is served.
+  // An overloaded shop answers 503; a retry is served.
   for (let again = 0; again < 20 && answer.status === 503; again += 1) answer = await open(path, token)
   const { body } = answer
   const shown = new Set(body.match(marks)?.map((mark) => mark.toLowerCase()))
@@ -153,10 +153,10 @@ async function loadMany(count: number): Promise<string[]> {
   return faults.flat()
 }
 
-describe.skipIf(!isFull)('R31–R32: pages and what is stored of them', () => {
-  test('twenty thousand loads of a hundred customers at once show nobody the mark of another', async () => {
+describe.skipIf(!isFull)('R31–R32: pages and the page cache', () => {
+  test("twenty thousand concurrent loads by a hundred customers show no one another customer's mark", async () => {
     const count = repeats({ short: 0, full: 20_000 })
-    // Meanwhile the shop goes on changing, so that pages are stored again and again.
+    // The cache is dropped repeatedly, so that pages are stored again and again.
     const changing = setInterval(() => pageCache.dropAll(), 2_000)
     const startedAt = performance.now()
     const faults = await loadMany(count)
@@ -165,11 +165,11 @@ describe.skipIf(!isFull)('R31–R32: pages and what is stored of them', () => {
     const seconds = (performance.now() - startedAt) / 1000
     note(
       'R31',
-      `${count} loads of ${visitorCount} customers, ${concurrency} at once, in ${Math.round(seconds)} s: no foreign mark`,
+      `${count} loads of ${visitorCount} customers, ${concurrency} at a time, in ${Math.round(seconds)} s: no foreign mark`,
     )
   })
 
-  test('each sees his own: the marks are there to be seen', async () => {
+  test('every customer sees their own mark, so the marks are visible at all', async () => {
     for (const visitor of people.slice(0, 10)) {
       for (const path of ['/account/addresses', visitor.orderPath, '/api/me']) {
         const answer = await fetch(origin + path, { headers: { cookie: `auth._token.local=${visitor.token}` } })
@@ -178,8 +178,8 @@ describe.skipIf(!isFull)('R31–R32: pages and what is stored of them', () => {
     }
   })
 
-  test('lying hosts, forwarded headers and queries that nobody reads poison nothing that is stored', async () => {
-    const lies = {
+  test('forged hosts, forwarded headers and unused query parameters do not poison stored pages', async () => {
+    const forged = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'gopher',
       'x-original-url': '/ucet',
@@ -193,20 +193,20 @@ describe.skipIf(!isFull)('R31–R32: pages and what is stored of them', () => {
       for (const query of ['', 'utm_source=%3Cscript%3Eevil%3C/script%3E', 'x=evil.example', 'callback=evil']) {
         const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
         pageCache.dropAll()
-        const first = await (await fetch(origin + url, { headers: lies })).text()
+        const first = await (await fetch(origin + url, { headers: forged })).text()
         const second = await (await fetch(origin + url)).text()
-        expect({ url, hasLie: /evil\.example|<script>evil|gopher/.test(first) }).toEqual({ url, hasLie: false })
+        expect({ url, isPoisoned: /evil\.example|<script>evil|gopher/.test(first) }).toEqual({ url, isPoisoned: false })
         expect(second).toBe(first)
-        // What one wrote into his address stands in no other address.
+        // What one request put into its URL appears under no other URL.
         const plain = await (await fetch(origin + path)).text()
-        expect({ url, hasLie: plain.includes('evil') }).toEqual({ url, hasLie: false })
+        expect({ url, isPoisoned: plain.includes('evil') }).toEqual({ url, isPoisoned: false })
         stored += 1
       }
     }
-    note('R32', `${stored} addresses × ${Object.keys(lies).length} lying headers: no answer differs`)
+    note('R32', `${stored} URLs × ${Object.keys(forged).length} forged headers: no answer differs`)
   })
 
-  test('the suite catches a planted bug: a private page that was stored for everyone', async () => {
+  test('the suite catches a planted bug: a private page stored for everyone', async () => {
     const [victim, other] = people
     if (!victim || !other) throw new Error('nobody')
     const own = await fetch(`${origin}/account/addresses`, { headers: { cookie: `auth._token.local=${victim.token}` } })

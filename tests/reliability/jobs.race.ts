@@ -22,7 +22,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** A node with workers; more than one of them share the queues. */
+/** A node with workers; several nodes share the queues. */
 async function aNode(work: Record<string, (data: { key: string }) => Promise<void>>): Promise<JobRunner> {
   const jobs = createJobs({ source: { url }, logger, retries: { limit: 2, delaySeconds: 1 } })
   for (const [name, handler] of Object.entries(work)) jobs.work(name, async (data) => handler(toKey(data)))
@@ -35,7 +35,7 @@ function toKey(data: unknown): { key: string } {
   return { key: typeof data === 'object' && data !== null && 'key' in data ? String(data.key) : '' }
 }
 
-/** The effect has a key of its own, as every job of the shop: whoever comes second changes nothing. */
+/** The effect has its own key, as in every job of the shop: the second run changes nothing. */
 const doOnce = async ({ key }: { key: string }) =>
   void (await sql`INSERT INTO effects (key) VALUES (${key}) ON CONFLICT DO NOTHING`.execute(db.query))
 const doCarelessly = async ({ key }: { key: string }) =>
@@ -51,7 +51,7 @@ const countEffects = async (prefix: string) => {
   return rows[0] ?? { keys: 0, times: 0 }
 }
 
-test('R19: jobs that come twice have one effect by their key, over three nodes', async () => {
+test('R19: jobs delivered twice take effect once by their key, over three nodes', async () => {
   const count = repeats({ short: 100, full: 5_000 })
   const nodes = [
     await aNode({ 'r19.once': doOnce }),
@@ -86,7 +86,7 @@ test('R19: a transaction that is rolled back leaves no job', async () => {
   expect(rows).toEqual([])
 })
 
-test('R19: poison is tried a few times, then lies in the dead letter box; the jobs behind it are done', async () => {
+test('R19: a poison job is tried a few times, then moves to the dead letter queue; the jobs behind it run', async () => {
   let tries = 0
   const jobs = await aNode({
     'r19.poison': async ({ key }) => {
@@ -113,7 +113,7 @@ test('R19: poison is tried a few times, then lies in the dead letter box; the jo
   expect(tries).toBe(3)
 })
 
-// The queue looks for such jobs once a minute: too long for every commit.
+// The queue looks for such jobs once a minute: too slow for every commit.
 test.skipIf(figure({ short: true, full: false }))(
   'R19: a node that dies leaves its job to another one',
   async () => {
@@ -122,7 +122,7 @@ test.skipIf(figure({ short: true, full: false }))(
     await dying.start({ workers: false })
     running.push(dying)
     await db.tx((tx) => dying.enqueue(tx, 'r19.crash', { key: 'crash' }))
-    // What a node killed in the middle leaves behind: a job that is active, and nobody at it, past its time.
+    // What a killed node leaves behind: an active job without a worker, past its deadline.
     await sql`UPDATE jobs.job SET state = 'active', started_on = now() - interval '10 minutes' WHERE name = 'r19.crash'`.execute(
       db.query,
     )
@@ -132,9 +132,9 @@ test.skipIf(figure({ short: true, full: false }))(
   120_000,
 )
 
-// A cron has the minute for its smallest step.
+// Cron has a resolution of one minute.
 test.skipIf(figure({ short: true, full: false }))(
-  'R19: what recurs by the clock is done once a minute over three nodes',
+  'R19: a scheduled job runs once a minute over three nodes',
   async () => {
     const ran: number[] = []
     for (let node = 0; node < 3; node += 1) {
@@ -147,7 +147,7 @@ test.skipIf(figure({ short: true, full: false }))(
     await expect.poll(() => ran.length, { timeout: 150_000, interval: 500 }).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 60_000))
     expect(new Set(ran).size).toBe(ran.length)
-    note('R19', `a job of every minute over three nodes: ${ran.length} minutes, ${ran.length} runs`)
+    note('R19', `a job scheduled every minute over three nodes: ${ran.length} minutes, ${ran.length} runs`)
   },
   240_000,
 )

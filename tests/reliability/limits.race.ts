@@ -9,7 +9,7 @@ import { figure, inParallel, limit, note, quantile, repeats } from '#tests/suppo
 import { aProduct, type GivenProduct } from '#tests/support/given.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { lineUpShops, type ShopProcess } from '#tests/support/shop-process.ts'
+import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
 
 const nodeCount = 3
 let nodes: OrderShop[] = []
@@ -17,7 +17,7 @@ let connections: Db[] = []
 let product: GivenProduct
 let databaseUrl = ''
 
-// Three nodes, each with connections of its own, over one database.
+// Three nodes, each with its own connections, on one database.
 beforeAll(async () => {
   databaseUrl = await createDatabase(inject('postgresUrl'))
   for (let node = 0; node < nodeCount; node += 1) {
@@ -49,21 +49,25 @@ describe('R7: vouchers cannot be guessed', () => {
   const perAddress = 100
   const cartsPerAddress = 8
 
-  test(`${addresses * perAddress} guesses from ${addresses} addresses over ${nodeCount} nodes: ten a cart in a minute, sixty an address in an hour`, async () => {
-    const heard = await guess({ addresses, addressAt: (address) => address })
-    expect(Math.max(...heard.byAddress.values())).toBe(60)
-    expect(Math.max(...heard.byCart.values())).toBeLessThanOrEqual(10)
+  test(`${addresses * perAddress} guesses from ${addresses} addresses over ${nodeCount} nodes: ten per cart and minute, sixty per address and hour`, async () => {
+    const answered = await guess({ addresses, addressAt: (address) => address })
+    expect(Math.max(...answered.byAddress.values())).toBe(60)
+    expect(Math.max(...answered.byCart.values())).toBeLessThanOrEqual(10)
     const count = addresses * perAddress
-    note('R7', `${count} guesses, ${addresses} addresses, ${nodeCount} nodes: at most 60 of an address heard an answer`)
+    note('R7', `${count} guesses, ${addresses} addresses, ${nodeCount} nodes: at most 60 per address were checked`)
   })
 
-  test('the suite catches a planted bug: limits that each node counts for itself', async () => {
-    // To a shared counter a visitor with another address at each node is what one visitor is to counters of their own.
-    const heard = await guess({ addresses: 1, addressAt: (address, node) => `${address}${node}` })
-    expect(Math.max(...heard.byAddress.values())).toBeGreaterThan(60)
+  test('the suite catches a planted bug: rate limits counted per node', async () => {
+    // Simulated by a visitor with another address at each node: a shared counter then counts as separate counters
+    // would.
+    const answered = await guess({ addresses: 1, addressAt: (address, node) => `${address}${node}` })
+    expect(Math.max(...answered.byAddress.values())).toBeGreaterThan(60)
   })
 
-  /** Guesses from so many addresses, spread over carts and nodes; gives how many of each were looked up. */
+  /**
+   * Guesses from `addresses` addresses, spread over carts and nodes; returns how many guesses were looked up per
+   * address and per cart.
+   */
   async function guess({
     addresses: count,
     addressAt,
@@ -99,11 +103,11 @@ describe('R7: vouchers cannot be guessed', () => {
   }
 })
 
-describe('R6: a voucher is used no more often than it may be', () => {
+describe('R6: a voucher is used no more often than its limit', () => {
   test.each([
     { limit: 1, carts: figure({ short: 30, full: 100 }) },
     { limit: 10, carts: figure({ short: 40, full: 200 }) },
-  ])('limit $limit in $carts carts at once, over three nodes', async ({ limit, carts: count }) => {
+  ])('limit $limit in $carts concurrent carts, over three nodes', async ({ limit, carts: count }) => {
     const { id } = await givenVoucher(theDb(), { quantityLimit: limit })
     const carts = await fillCarts(theDb(), { count, lines: [{ product }] })
     await theDb()
@@ -127,10 +131,10 @@ describe('R6: a voucher is used no more often than it may be', () => {
   })
 })
 
-describe('R11: carts are kept', () => {
+describe('R11: carts survive', () => {
   const logins = repeats({ short: 25, full: 500 })
 
-  test(`${logins} logins in two tabs take every line over once, and never more than the stock`, async () => {
+  test(`${logins} logins in two tabs merge every line once, and never more than the stock`, async () => {
     const scarce = await aProduct(theDb(), { priceCents: 700, stock: 3 })
     const account = await aCustomer()
     const own = await account.call('POST', '/api/cart/create', { locale: 'sk' })
@@ -188,7 +192,7 @@ describe('R11: carts are kept', () => {
   }
 })
 
-describe('R17 and R46: whom an overloaded node turns away, and how', () => {
+describe('R17 and R46: which requests an overloaded node refuses, and how', () => {
   const pageMs = 10
   const seconds = repeats({ short: 2, full: 300 })
   /** Five times what a core can render. */
@@ -207,33 +211,33 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]))
       expect(new Set(probes.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(buyers.map(({ status }) => status))).toEqual(new Set([200]))
-      // And afterwards there is room again, at once.
+      // Capacity is back immediately afterwards.
       expect(await isAlive(shop)).toBe(200)
       const [served, refused] = [200, 503].map((status) => pages.filter((page) => page.status === status))
-      note('R17', `${pages.length} pages asked for, ${served?.length} served, ${refused?.length} refused`)
-      note('R17', `${buyers.length} writes to carts meanwhile, none refused`)
+      note('R17', `${pages.length} pages requested, ${served?.length} served, ${refused?.length} refused`)
+      note('R17', `${buyers.length} cart writes meanwhile, none refused`)
       const timesOf = (answers: Answer[] | undefined) => (answers ?? []).map(({ ms }) => ms)
-      limit('R17', { what: 'a refusal, 99 of 100', value: quantile(timesOf(refused), 0.99), atMost: 100, unit: 'ms' })
+      limit('R17', { what: 'p99 of a refusal', value: quantile(timesOf(refused), 0.99), atMost: 100, unit: 'ms' })
       limit('R17', {
-        what: 'a write to a cart, 99 of 100',
+        what: 'p99 of a cart write',
         value: quantile(timesOf(buyers), 0.99),
         atMost: 500,
         unit: 'ms',
       })
-      limit('R17', { what: 'a probe, 99 of 100', value: quantile(timesOf(probes), 0.99), atMost: 500, unit: 'ms' })
+      limit('R17', { what: 'p99 of a probe', value: quantile(timesOf(probes), 0.99), atMost: 500, unit: 'ms' })
       const lost = 100 - ((served?.length ?? 0) / seconds / (1000 / pageMs)) * 100
-      limit('R17', { what: 'of the pages that a core can render, not rendered', value: lost, atMost: 20, unit: '%' })
+      limit('R17', { what: 'renderable pages that were not rendered', value: lost, atMost: 20, unit: '%' })
     })
   })
 
   test.each([20, 200])(
-    '%i requests at once from one address: others are served as if it were not there',
+    '%i concurrent requests from one address: others are served as if they did not exist',
     async (many) => {
       await withShop({ RATE_LIMITS: '1' }, async (shop) => {
         const [greedy, others] = await Promise.all([
           inParallel(
             Array.from({ length: many * 5 }, (_, index) => index),
-            // Among them what only begins like a probe or a file, which no limit may let through.
+            // Includes paths that only start like a probe or a file, which must not bypass the limit.
             {
               concurrency: many,
               work: (index) =>
@@ -249,7 +253,7 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
         expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
         const times = others.map(({ ms }) => ms)
         limit('R46', {
-          what: `a page for others beside ${many} at once, 99 of 100`,
+          what: `p99 of a page for others next to ${many} concurrent requests`,
           value: quantile(times, 0.99),
           atMost: 500,
           unit: 'ms',
@@ -258,11 +262,11 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
     },
   )
 
-  test('the suite catches a planted bug: a node that lets everything in', async () => {
+  test('the suite catches a planted bug: a node without load shedding', async () => {
     await withShop({ RATE_LIMITS: '0', LOAD_SHEDDING: '0' }, async (shop) => {
       const pages = await flood(shop, { addresses: 40, perSecond, forSeconds: 1 })
       expect(pages.every(({ status }) => status === 200)).toBe(true)
-      // A second of asking leaves seconds of work behind, in which nobody is answered.
+      // A second of requests leaves seconds of work, during which nothing is answered.
       expect(Math.max(...pages.map(({ ms }) => ms))).toBeGreaterThan(2_000)
     })
   })
@@ -273,7 +277,7 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
     environment: Record<string, string>,
     run: (shop: ShopProcess) => Promise<void>,
   ): Promise<void> {
-    const line = lineUpShops({
+    const line = createShopSeries({
       DATABASE_URL: databaseUrl,
       LINK_SECRET: 'l'.repeat(32),
       PAGE_MS: String(pageMs),
@@ -297,7 +301,7 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
     return agent
   }
 
-  /** One request from an address of the loopback network. */
+  /** One request from a loopback address. */
   function ask(shop: ShopProcess, { path, address }: { path: string; address: string }): Promise<Answer> {
     const startedAt = performance.now()
     return new Promise((resolve, reject) => {
@@ -310,7 +314,7 @@ describe('R17 and R46: whom an overloaded node turns away, and how', () => {
     })
   }
 
-  /** Visitors who come when they come, and do not wait for each other. Each asks for a page that nobody has asked for. */
+  /** Visitors arrive at a fixed rate and do not wait for each other. Each requests a page that was never requested before. */
   async function flood(
     shop: ShopProcess,
     {

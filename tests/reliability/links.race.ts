@@ -8,7 +8,7 @@ import { createDatabase } from '#tests/support/postgres.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
 import { operations } from '../../scripts/authorisation-table.ts'
 
-// R30: links that are secrets, over a real PostgreSQL: guessed, mixed, leaked.
+// R30: secret links over a real PostgreSQL: guessed, mixed, leaked.
 
 let shop: TestApp
 let product: GivenProduct
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 async function placeOrders(count: number): Promise<{ id: number; hash: string }[]> {
   const carts = await fillCarts(shop.db, { count, lines: [{ product }] })
   const orders: { id: number; hash: string }[] = []
-  // One after another: a crowd would be told that the shop is overloaded, which is another property.
+  // Sequential: load shedding would refuse a crowd, which is another property.
   for (const cart of carts) orders.push(await placeOne(cart))
   return orders
 }
@@ -38,7 +38,7 @@ const bitsOf = (secret: string) => Buffer.from(secret, 'base64url').length * 8
 const linked = operations.filter(({ access }) => access === 'secret-link')
 
 describe('R30: secret links', () => {
-  test('of orders are different ones of at least 128 bits, and only their digests are stored', async () => {
+  test('order links are distinct and have at least 128 bits, and only their digests are stored', async () => {
     const orders = await placeOrders(figure({ short: 10, full: 200 }))
     expect(new Set(orders.map(({ hash }) => hash)).size).toBe(orders.length)
     expect(Math.min(...orders.map(({ hash }) => bitsOf(hash)))).toBeGreaterThanOrEqual(128)
@@ -47,10 +47,10 @@ describe('R30: secret links', () => {
       expect(stored.includes(hash)).toBe(false)
       expect(stored.includes(sha256(hash))).toBe(true)
     }
-    note('R30', `${orders.length} links of orders: ${bitsOf(orders[0]?.hash ?? '')} bits each, digests stored`)
+    note('R30', `${orders.length} order links: ${bitsOf(orders[0]?.hash ?? '')} bits each, digests stored`)
   })
 
-  test('guessed and mixed ones are as unknown as orders that never were', async () => {
+  test('guessed and mixed links get the same answer as orders that never existed', async () => {
     const [one, other] = await placeOrders(2)
     if (!one || !other) throw new Error('no orders')
     const guesses = Array.from({ length: figure({ short: 20, full: 2_000 }) }, () => ({
@@ -76,11 +76,11 @@ describe('R30: secret links', () => {
     }
     expect([...answers].map((text) => text.slice(0, 3))).toEqual(['404'])
     expect((await shop.app.inject(`/api/orders/${one.id}/${one.hash}`)).statusCode).toBe(200)
-    note('R30', `${attempts.length} guessed, mixed and almost right links: one and the same 404`)
+    note('R30', `${attempts.length} guessed, mixed and nearly right links: identical 404s`)
   })
 
   test.each(linked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s is kept by nobody and told to nobody who is linked',
+    '%s is not cached and does not leak to linked sites',
     async (_name, { method, path }) => {
       const [placed] = await placeOrders(1)
       const values: Record<string, string> = { id: String(placed?.id), hash: placed?.hash ?? '', key: 'A'.repeat(32) }
@@ -96,7 +96,7 @@ describe('R30: secret links', () => {
     },
   )
 
-  test('a link to a new password works once, for an hour, and for its account alone', async () => {
+  test('a password reset link works once, for an hour, and only for its account', async () => {
     const email = `${crypto.randomUUID()}@konfetka.test`
     const { id } = await shop.db.query
       .insertInto('users')
@@ -119,14 +119,14 @@ describe('R30: secret links', () => {
       .insertInto('passwordResets')
       .values([row(used, 60), row(late, -1)])
       .execute()
-    // Twenty at once, as a mail program that looks at links beforehand and an impatient customer would.
+    // Twenty concurrent uses: mail programs that prefetch links, and an impatient customer.
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(used)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await change(late)).statusCode).toBe(422)
     expect((await change(randomSecret())).statusCode).toBe(422)
   })
 
-  test('the suite catches a planted bug: a link that is stored as it is', async () => {
+  test('the suite catches a planted bug: a link stored in plain text', async () => {
     const [placed] = await placeOrders(1)
     if (!placed) throw new Error('no order')
     await shop.db.query.updateTable('orders').set({ note: placed.hash }).where('id', '=', placed.id).execute()

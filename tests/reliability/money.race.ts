@@ -11,15 +11,15 @@ import { describeTimes, figure, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, setStock, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { lineUpShops, type ShopProcess } from '#tests/support/shop-process.ts'
+import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
 
-// The same key of secret links in every node.
+// All nodes share the key of secret links.
 const linkSecret = 'l'.repeat(32)
 const card = { paymentMethodId: 1, expectedTotalCents: 1490 }
 let db: Db
 let databaseUrl: string
 let stripe: StripeDouble
-/** The node that lives; its clock is ahead, so that it need not wait for what the others left behind. */
+/** The surviving node; its clock runs ahead, so that it need not wait for timeouts of what the others left behind. */
 let survivor: OrderShop
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const advance = (ms: number) => survivor.clock.set(new Date(survivor.clock.now().getTime() + ms).toISOString())
 
-/** What the reconciler of a living node does within two minutes, in which the database has long noticed who is dead. */
+/** What a living node's reconciler does within two minutes, by which time the database has noticed the dead connections. */
 async function heal(): Promise<void> {
   await expect.poll(countOpenTransactions, { timeout: 60_000 }).toBe(0)
   survivor.clock.set(new Date(Math.max(Date.now(), survivor.clock.now().getTime()) + 51_000).toISOString())
@@ -54,7 +54,10 @@ async function heal(): Promise<void> {
   }
 }
 
-/** Of everybody else: a killed node's last transaction holds its rows until the database finds the connection closed. */
+/**
+ * Open transactions of other connections: a killed node's last transaction locks its rows until the database finds the
+ * connection closed.
+ */
 async function countOpenTransactions(): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM pg_stat_activity
@@ -62,7 +65,7 @@ async function countOpenTransactions(): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Every cent that the gateway's ledger has is a paid order's or has gone back: the two ledgers are compared order by order. */
+/** Every cent in the gateway's ledger belongs to a paid order or was refunded: compares the two ledgers order by order. */
 async function ledgerFaults(): Promise<unknown[]> {
   const { rows } = await sql<{ number: string; paymentState: string; totalCents: number }>`
     SELECT number, payment_state, total_cents FROM orders`.execute(db.query)
@@ -88,7 +91,7 @@ const sessionsOf = (number: string) => [...stripe.sessions.values()].filter((ses
 describe('R5: a crash between the order and its payment', () => {
   type Point = {
     name: string
-    /** Which request of the shop to the gateway dies, and when; undefined = the order's own request, after so many milliseconds. */
+    /** Which request to the gateway kills the shop, and when; without `path`, the time after the order request was sent. */
     at: { moment: Moment; path: RegExp; afterMs?: number } | { afterMs: number }
     goodsGone?: boolean
   }
@@ -96,13 +99,13 @@ describe('R5: a crash between the order and its payment', () => {
   const ask = /checkout\/sessions\/cs_/
   const refund = /refunds$/
   const points: Point[] = [
-    { name: 'as the gateway is told', at: { moment: 'asked', path: create } },
-    { name: 'when the gateway has it and we do not know', at: { moment: 'done', path: create } },
-    { name: 'as the paid payment is asked about', at: { moment: 'asked', path: ask } },
-    { name: 'as the refund is asked for', at: { moment: 'asked', path: refund }, goodsGone: true },
-    { name: 'when the refund is made and we do not know', at: { moment: 'done', path: refund }, goodsGone: true },
+    { name: 'while the session is requested', at: { moment: 'asked', path: create } },
+    { name: 'after the session is created, before the shop knows', at: { moment: 'done', path: create } },
+    { name: 'while the paid payment is queried', at: { moment: 'asked', path: ask } },
+    { name: 'while the refund is requested', at: { moment: 'asked', path: refund }, goodsGone: true },
+    { name: 'after the refund is made, before the shop knows', at: { moment: 'done', path: refund }, goodsGone: true },
     { name: 'just after the gateway has answered', at: { moment: 'done', path: create, afterMs: 3 } },
-    { name: 'when the answer about the paid payment is there', at: { moment: 'done', path: ask, afterMs: 2 } },
+    { name: 'after the answer about the paid payment arrived', at: { moment: 'done', path: ask, afterMs: 2 } },
     { name: 'while the payment is settled', at: { moment: 'done', path: ask, afterMs: 8 } },
     { name: 'just after the refund', at: { moment: 'done', path: refund, afterMs: 3 }, goodsGone: true },
     { name: 'early in the order', at: { afterMs: 4 } },
@@ -110,9 +113,9 @@ describe('R5: a crash between the order and its payment', () => {
     { name: 'late in the order', at: { afterMs: 25 } },
   ]
   let victim: ShopProcess | undefined
-  let victims: ReturnType<typeof lineUpShops>
+  let victims: ReturnType<typeof createShopSeries>
   beforeAll(() => {
-    victims = lineUpShops({
+    victims = createShopSeries({
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://shop.test',
       LINK_SECRET: linkSecret,
@@ -164,13 +167,13 @@ describe('R5: a crash between the order and its payment', () => {
     if (!('moment' in point.at)) setTimeout(shop.kill, point.at.afterMs)
     await send(shop, { cart, key })
 
-    // The customer's browser tries again with its key; a living node answers with the one order.
+    // The customer's browser retries with its key; a living node answers with the same order.
     const placed = await order(survivor, { cart, key, changes: card })
     expect(placed.status).toBe(201)
     const data = placed.body.data ?? { id: 0, hash: '', number: '', payment_url: null }
     await heal()
     const [session] = sessionsOf(data.number)
-    if (!session) throw new Error('The gateway was never told.')
+    if (!session) throw new Error('The gateway has no session.')
     expect(sessionsOf(data.number)).toHaveLength(1)
 
     if (point.goodsGone) {
@@ -182,7 +185,7 @@ describe('R5: a crash between the order and its payment', () => {
     stripe.pay(session.id)
     const living = await startVictim()
     if ('moment' in point.at && point.at.path !== create) dieAt(living, point)
-    // The return page settles; what follows, a refund, is the work of the victim's jobs.
+    // The return page settles; a refund that follows is done by the victim's jobs.
     await fetch(`${living.url}/platba/navrat/${data.id}/${data.hash}`, { redirect: 'manual' }).catch(() => undefined)
     if (point.at && 'moment' in point.at && point.at.path === refund) {
       for (let wait = 0; wait < 100 && living.isAlive(); wait += 1) await sleep(100)
@@ -197,7 +200,7 @@ describe('R5: a crash between the order and its payment', () => {
 
   const rounds = repeats({ short: 1, full: 20 })
   test.each(figure({ short: points.slice(1, 4), full: points }))(
-    'kill -9 $name: paid or given back, once',
+    'kill -9 $name: paid or refunded, once',
     async (point) => {
       for (let round = 0; round < rounds; round += 1) {
         const product = await aProduct(db, { priceCents: 1000, stock: 10 })
@@ -209,7 +212,7 @@ describe('R5: a crash between the order and its payment', () => {
     },
   )
 
-  test('the suite catches a planted bug: money that is kept without an order', async () => {
+  test('the suite catches a planted bug: money kept without an order', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 1 })
     const [cart] = await fillCarts(db, { count: 1, lines: [{ product }] })
     if (!cart) throw new Error('no cart')
@@ -217,7 +220,7 @@ describe('R5: a crash between the order and its payment', () => {
     const [session] = sessionsOf(placed.body.data?.number ?? '')
     if (!session) throw new Error('no session')
     stripe.pay(session.id)
-    // The careless shop forgets to ask.
+    // The buggy shop never queries the payment.
     expect(await ledgerFaults()).toHaveLength(1)
     await heal()
     expect(await ledgerFaults()).toEqual([])
@@ -259,7 +262,7 @@ describe('R8: webhooks', () => {
       .where('toState', '=', 'paid')
       .execute()
 
-  test('whatever the order of the events and however often they come, a paid order is paid once', async () => {
+  test('a paid order is paid once, whatever the order of the events and however often they come', async () => {
     const orders = permutations(types)
     const wanted = figure({ short: orders.filter((_, index) => index % 6 === 0), full: orders })
     for (const [index, sequence] of wanted.entries()) {
@@ -276,10 +279,10 @@ describe('R8: webhooks', () => {
       expect(await stepsOf(id)).toHaveLength(1)
     }
     expect(await ledgerFaults()).toEqual([])
-    note('R8', `${wanted.length} orders of four events, each three times at once: one effect`)
+    note('R8', `${wanted.length} orders of four events, each sent three times concurrently: one effect`)
   })
 
-  test('a database that is down answers no 200, and the event that is sent again is not lost', async () => {
+  test('with the database down the answer is not 200, and the event sent again is not lost', async () => {
     const { id, session } = await anUnpaidOrder()
     stripe.pay(session.id)
     const notification = stripe.notify('checkout.session.completed', session.id, { at: survivor.clock.now() })
@@ -294,12 +297,12 @@ describe('R8: webhooks', () => {
     expect(await stepsOf(id)).toHaveLength(1)
   })
 
-  test('the suite catches a planted bug: an event that is believed for its words', async () => {
+  test('the suite catches a planted bug: an event that is trusted without asking the gateway', async () => {
     const { id, session } = await anUnpaidOrder()
     const notification = stripe.notify('checkout.session.completed', session.id, { at: survivor.clock.now() })
     expect((await send(notification)).statusCode).toBe(200)
     await survivor.jobs.drain()
-    // The gateway says the session is open: nothing is paid, whatever the event calls itself.
+    // The gateway reports the session as open: nothing is paid, whatever the event claims.
     expect(await stepsOf(id)).toEqual([])
     await db.query.updateTable('orders').set({ paymentState: 'paid' }).where('id', '=', id).execute()
     expect(await ledgerFaults()).toHaveLength(1)
@@ -307,16 +310,16 @@ describe('R8: webhooks', () => {
   })
 })
 
-describe('R18: a gateway that is dead', () => {
+describe('R18: an unavailable gateway', () => {
   test.each(
     figure<Fault[]>({ short: ['refuse', 'hang'], full: ['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense'] }),
-  )('%s: orders are placed all the same, the first ones wait for its time-out, the rest for nothing', async (fault) => {
+  )('%s: orders are still placed, the first ones wait for the time-out, the rest do not wait', async (fault) => {
     advance(120_000)
     const product = await aProduct(db, { priceCents: 1000, stock: 50 })
     const carts = await fillCarts(db, { count: 6, lines: [{ product }] })
     await stripe.setFault(fault)
     const times: number[] = []
-    // Three at once open the breaker.
+    // Three concurrent failures open the breaker.
     for (const few of [carts.slice(0, 3), carts.slice(3)]) {
       const attempts = await Promise.all(few.map((cart) => order(survivor, { cart, changes: card })))
       for (const { status, body } of attempts) {
@@ -339,7 +342,7 @@ describe('R18: a gateway that is dead', () => {
     note('R18', `Stripe ${fault}: six orders placed, ${describeTimes(times)}; the breaker open after three failures`)
   })
 
-  test('goods that are gone when the gateway is back: the money goes back', async () => {
+  test('when the goods are gone by the time the gateway is back, the money is refunded', async () => {
     advance(120_000)
     const product = await aProduct(db, { priceCents: 1000, stock: 1 })
     const [cart] = await fillCarts(db, { count: 1, lines: [{ product }] })

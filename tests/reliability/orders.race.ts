@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** A database that takes so long for every statement. */
+/** Delays every statement of the database. */
 async function withDelay<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const { prototype } = pg.Client
   const original = prototype.query
@@ -46,28 +46,36 @@ describe('R1: nothing is oversold', () => {
       rounds: repeats({ short: 1, full: 20 }),
     },
     { buyers: figure({ short: 100, full: 500 }), stock: 1, rounds: repeats({ short: 1, full: 100 }) },
-  ])('$buyers checkouts at once for $stock pieces, ten milliseconds a statement', async ({ buyers, stock, rounds }) => {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const product = await aProduct(db, { priceCents: 1000, stock })
-      const carts = await fillCarts(db, { count: buyers, lines: [{ product }] })
-      const attempts = await withDelay(10, () =>
-        inParallel(carts, { concurrency: buyers, work: (cart) => order(shop, { cart, changes: transfer }) }),
-      )
-      // A pool that is full says so within two seconds; whoever tries again gets an answer.
-      const turnedAway = carts.filter((_, index) => attempts[index]?.status === 503)
-      const again = await inParallel(turnedAway, {
-        concurrency: 10,
-        work: (cart) => order(shop, { cart, changes: transfer }),
+  ])(
+    '$buyers concurrent checkouts for $stock pieces, ten milliseconds per statement',
+    async ({ buyers, stock, rounds }) => {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const product = await aProduct(db, { priceCents: 1000, stock })
+        const carts = await fillCarts(db, { count: buyers, lines: [{ product }] })
+        const attempts = await withDelay(10, () =>
+          inParallel(carts, { concurrency: buyers, work: (cart) => order(shop, { cart, changes: transfer }) }),
+        )
+        // A full pool refuses within two seconds; a retry gets an answer.
+        const turnedAway = carts.filter((_, index) => attempts[index]?.status === 503)
+        const again = await inParallel(turnedAway, {
+          concurrency: 10,
+          work: (cart) => order(shop, { cart, changes: transfer }),
+        })
+        const answers = [...attempts.filter(({ status }) => status !== 503), ...again]
+        expect(tally(answers)).toEqual({ ordered: stock, '409 out_of_stock': buyers - stock })
+        times.push(...attempts.map(({ ms }) => ms))
+      }
+      expect(await stockFaults(db)).toEqual([])
+      note('R1', `${buyers} checkouts for ${stock} pieces × ${rounds}, 10 ms per statement: ${describeTimes(times)}`)
+      limit('R1', {
+        what: `p99 of ${buyers} concurrent checkouts`,
+        value: quantile(times, 0.99),
+        atMost: 2_000,
+        unit: 'ms',
       })
-      const answers = [...attempts.filter(({ status }) => status !== 503), ...again]
-      expect(tally(answers)).toEqual({ ordered: stock, '409 out_of_stock': buyers - stock })
-      times.push(...attempts.map(({ ms }) => ms))
-    }
-    expect(await stockFaults(db)).toEqual([])
-    note('R1', `${buyers} checkouts for ${stock} pieces × ${rounds}, 10 ms a statement: ${describeTimes(times)}`)
-    limit('R1', { what: `p99 of ${buyers} checkouts at once`, value: quantile(times, 0.99), atMost: 2_000, unit: 'ms' })
-  })
+    },
+  )
 })
 
 test('R2: carts of the same goods in opposite order, with sets, neither oversell nor deadlock', async () => {
@@ -101,7 +109,7 @@ test('R2: carts of the same goods in opposite order, with sets, neither oversell
   expect(await stockFaults(db)).toEqual([])
 })
 
-test('R3: buying, cancelling, expiring and editing at once, the stock adds up at every look', async () => {
+test('R3: while buying, cancelling, expiring and editing run concurrently, the stock adds up at every check', async () => {
   const seconds = repeats({ short: 2, full: 20 })
   const product = await aProduct(db, { priceCents: 1000, stock: 40 })
   const until = Date.now() + seconds * 1000
@@ -123,7 +131,7 @@ test('R3: buying, cancelling, expiring and editing at once, the stock adds up at
     while (Date.now() < until) {
       const next = placed.shift()
       if (next) {
-        // Twice at once: the goods come back once.
+        // Two concurrent calls: the goods are returned once.
         await Promise.all([shop.orders.cancelByCustomer(next), shop.orders.cancelByCustomer(next).catch(() => {})])
         done.cancelled += 1
       } else await new Promise((resolve) => setTimeout(resolve, 5))
@@ -147,11 +155,11 @@ test('R3: buying, cancelling, expiring and editing at once, the stock adds up at
   expect(Math.min(done.bought, done.cancelled, done.looks)).toBeGreaterThan(0)
   note(
     'R3',
-    `${seconds} s: ${done.bought} bought, ${done.refused} refused, ${done.cancelled} cancelled, ${done.looks} looks`,
+    `${seconds} s: ${done.bought} bought, ${done.refused} refused, ${done.cancelled} cancelled, ${done.looks} checks`,
   )
 })
 
-test('R3: the suite catches a planted bug: goods that are given back twice', async () => {
+test('R3: the suite catches a planted bug: goods that are returned twice', async () => {
   const product = await aProduct(db, { priceCents: 1000, stock: 5 })
   const carts = await fillCarts(db, { count: 2, lines: [{ product }] })
   for (const cart of carts) await order(shop, { cart, changes: transfer })
@@ -161,8 +169,8 @@ test('R3: the suite catches a planted bug: goods that are given back twice', asy
   await sql`UPDATE stock_levels SET reserved = reserved + 1 WHERE variant_id = ${product.variantId}`.execute(db.query)
 })
 
-describe('R4: one order for one checkout', () => {
-  test('an answer that is lost and asked for again gives the same order, and another form with the key is refused', async () => {
+describe('R4: one order per checkout', () => {
+  test('a retry after a lost answer returns the same order, and another form with the key is refused', async () => {
     const rounds = repeats({ short: 10, full: 500 })
     const product = await aProduct(db, { priceCents: 1000, stock: 10_000 })
     const carts = await fillCarts(db, { count: rounds, lines: [{ product }] })
@@ -181,11 +189,11 @@ describe('R4: one order for one checkout', () => {
       },
     })
     for (const outcome of outcomes) expect(outcome).toEqual({ orders: 1, other: '422 idempotency_key_reused' })
-    note('R4', `${rounds} × 6 equal requests at once: one order each`)
+    note('R4', `${rounds} × 6 equal concurrent requests: one order each`)
   })
 })
 
-describe('R9: no field of the form makes the price', () => {
+describe('R9: no form field sets the price', () => {
   const nasty: unknown[] = [
     0,
     -1,
@@ -214,7 +222,7 @@ describe('R9: no field of the form makes the price', () => {
     'userId',
   ]
 
-  test('whatever stands in a field, the order is refused or costs what the shop says', async () => {
+  test('whatever a field contains, the order is refused or costs what the shop says', async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 100_000 })
     const fields = [
       ...Object.keys(anOrder(1)),
@@ -244,7 +252,8 @@ describe('R9: no field of the form makes the price', () => {
         counts[answer.statusCode === 201 ? 'accepted' : 'refused'] += 1
       },
     })
-    // The oracle: two pieces at 10 €, the courier of this shop at 4,90 €, a point 2,90 €, a store nothing; only cash has a fee.
+    // The oracle: two pieces at 10 €, the courier of this shop at 4,90 €, a point 2,90 €, a store nothing; only cash
+    // has a fee.
     const { rows } = await sql`
       SELECT o.number, o.total_cents FROM orders o
       JOIN carts c ON c.id = o.cart_id JOIN order_items i ON i.order_id = o.id
@@ -261,7 +270,7 @@ describe('R9: no field of the form makes the price', () => {
     )
   })
 
-  test('the suite catches a planted bug: a shop that believes the sum of the form', async () => {
+  test("the suite catches a planted bug: a shop that trusts the form's total", async () => {
     const product = await aProduct(db, { priceCents: 1000, stock: 10 })
     const [cart] = await fillCarts(db, { count: 1, lines: [{ product }] })
     if (!cart) throw new Error('no cart')
@@ -284,13 +293,13 @@ describe('R10: numbers and bank statements', () => {
     const product = await aProduct(db, { priceCents: 1000, stock: Math.ceil(count * 0.9) })
     const carts = await fillCarts(db, { count, lines: [{ product }] })
     const attempts = await inParallel(carts, { concurrency, work: (cart) => order(shop, { cart, changes: transfer }) })
-    // A tenth is refused after it has come far: its number must not be lost.
+    // A tenth of the orders is refused late: their numbers must not be lost.
     expect(tally(attempts)['ordered']).toBe(Math.ceil(count * 0.9))
     expect(await numberFaults(db)).toEqual([])
     note('R10', `${count} orders at concurrency ${concurrency}: ${describeTimes(attempts.map(({ ms }) => ms))}`)
   })
 
-  test('the suite catches a planted bug: numbers from a sequence, which forgets what is rolled back', async () => {
+  test('the suite catches a planted bug: numbers from a sequence, which skips what is rolled back', async () => {
     const url = await createDatabase(inject('postgresUrl'))
     const planted = await connectPostgres(url, { poolSize: 10, onError: () => {} })
     const careless = await buildOrderShop(planted.db)
@@ -310,7 +319,7 @@ describe('R10: numbers and bank statements', () => {
     expect(faults).not.toEqual([])
   })
 
-  test('the same bank statement, imported several times at once, is booked once', async () => {
+  test('one bank statement imported several times concurrently is booked once', async () => {
     const orders = figure({ short: 5, full: 100 })
     const product = await aProduct(db, { priceCents: 1000, stock: orders })
     const carts = await fillCarts(db, { count: orders, lines: [{ product }] })

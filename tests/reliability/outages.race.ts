@@ -11,8 +11,9 @@ import { fillCarts, order } from '#tests/support/bulk-carts.ts'
 import { buildDemoShop } from '#tests/support/demo-shop.ts'
 import { isFull, limit, note, quantile } from '#tests/support/figures.ts'
 
-// R18: each outside service dead in each way, while customers run into it and others look at pages. The whole shop, its pages
-// rendered anew each time, over a real PostgreSQL. In small, the suites of each service say the same in `npm test`.
+// R18: each outside service failing in each way, while customers depend on it and others browse pages. The whole shop
+// over a real PostgreSQL; pages are rendered on every request. Each service's own suite covers the same at a small
+// scale in `npm test`.
 
 const faults: readonly Fault[] = ['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense']
 const breakerOpenMs = 30_000
@@ -38,7 +39,7 @@ beforeAll(async () => {
   ])
   shop = await buildDemoShop({
     now: new Date().toISOString(),
-    // Pages are to be rendered, not to be taken from the shelf.
+    // Pages must be rendered, not served from the cache.
     pageCache: {
       get: () => undefined,
       put: () => {},
@@ -75,7 +76,7 @@ afterAll(async () => {
 beforeEach(async () => {
   if (!isFull) return
   await Promise.all([stripe, rpo, registerUz, packeta, smtp].map((double) => double.setFault(undefined)))
-  // Every breaker lets somebody try again.
+  // Every breaker is half-open again.
   mailer = createSmtpMailer({ url: smtp.url, from: 'Konfetka <obchod@konfetka.test>' })
   shop.clock.set(new Date(shop.clock.now().getTime() + 2 * breakerOpenMs).toISOString())
 })
@@ -85,14 +86,14 @@ const aCart = () => fillCarts(shop.db, { count: 1, lines: [{ product: { id: good
 type Service = {
   name: string
   setFault: (fault: Fault | undefined) => Promise<void>
-  /** How often the service was asked. */
+  /** The number of requests that reached the service. */
   asked: () => number
-  /** One customer who needs the service: whether it served him. Throws when he cannot go on by himself without it. */
+  /** One customer who needs the service; returns whether it served them. Throws when they cannot continue without it. */
   use: () => Promise<boolean>
 }
 
-/** Milliseconds for which nobody waits longer: three seconds for the service, the rest for our own part. */
-const patience = 3_500
+/** Maximum wait in milliseconds: three seconds for the service, the rest for our own part. */
+const maxWaitMs = 3_500
 
 const services: Service[] = [
   {
@@ -104,7 +105,7 @@ const services: Service[] = [
       if (!cart) throw new Error('no cart')
       const changes = { carrierId: courier, paymentMethodId: 1, expectedTotalCents }
       const { status, body } = await order(shop, { cart, changes })
-      // The order stands either way; its summary page offers the payment again.
+      // The order is placed either way; its summary page offers the payment again.
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body.data?.payment_url !== null
     },
@@ -117,7 +118,7 @@ const services: Service[] = [
       const companyId = nextCompanyId()
       rpo.enter(companyId, 'Firma, s. r. o.')
       const { statusCode } = await shop.app.inject(`/api/registers/company/SK/${companyId}`)
-      // Told so, the customer fills the fields in by hand.
+      // On 503 the customer fills in the fields by hand.
       expect([200, 503]).toContain(statusCode)
       return statusCode === 200
     },
@@ -139,9 +140,9 @@ const services: Service[] = [
           pickupPoint: { id: '4567', name: 'Z-BOX', street: 'Hlavná 1', town: 'Žilina', zip: '010 01' },
         },
       })
-      // An order is not lost because its point cannot be checked.
+      // An order is not lost because its pick-up point cannot be checked.
       expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 })
-      return packeta.requests.length > asked && isWell
+      return packeta.requests.length > asked && isHealthy
     },
   },
   {
@@ -156,9 +157,9 @@ const services: Service[] = [
   },
 ]
 
-let isWell = true
+let isHealthy = true
 let serial = 100_000
-/** A company that nobody has asked about: seven digits and the check digit that makes them a number. */
+/** A company not looked up before: seven digits and the check digit that makes them valid. */
 function nextCompanyId(): string {
   for (;;) {
     const digits = `3${String((serial += 1)).padStart(6, '0')}`
@@ -169,8 +170,8 @@ function nextCompanyId(): string {
 
 const pages = ['/', '/kosik', '/prodejny', '/produkty/novinky', '/hledani?q=balon', '/blog', '/api/catalog/brands']
 
-/** Looks at pages until told to stop; gives how long each took. Throws on one that is not as ever. */
-async function lookAround(until: { isOver: boolean }): Promise<number[]> {
+/** Requests pages until told to stop; returns the time of each. Throws when a page fails. */
+async function browse(until: { isOver: boolean }): Promise<number[]> {
   const times: number[] = []
   do {
     for (const url of pages) {
@@ -178,42 +179,42 @@ async function lookAround(until: { isOver: boolean }): Promise<number[]> {
       const answer = await shop.app.inject(url)
       times.push(performance.now() - startedAt)
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
-      // As a visitor who reads: the customers beside him are to have their turn.
+      // Like a visitor who reads: leaves time for other customers.
       await sleep(5)
     }
   } while (!until.isOver)
   return times
 }
 
-describe.skipIf(!isFull)('R18: dead services', () => {
+describe.skipIf(!isFull)('R18: unavailable services', () => {
   let healthy = 0
   beforeAll(async () => {
-    // Warm first, then what is usual here.
-    await lookAround({ isOver: true })
+    // Warm-up first, then the baseline.
+    await browse({ isOver: true })
     const until = { isOver: false }
-    const looking = lookAround(until)
+    const browsing = browse(until)
     await sleep(3_000)
     until.isOver = true
-    healthy = quantile(await looking, 0.99)
+    healthy = quantile(await browsing, 0.99)
   })
 
   const cases = services.flatMap((service) => faults.map((fault) => ({ service, fault })))
   test.each(cases.map(({ service, fault }) => ({ name: service.name, fault, service })))(
-    '$name, $fault: pages are as ever, nobody waits for long, then nobody waits at all',
+    '$name, $fault: pages are unaffected, the first customers wait briefly, later ones not at all',
     async ({ service, fault }) => {
-      isWell = true
+      isHealthy = true
       expect(await service.use()).toBe(true)
       await service.setFault(fault)
-      isWell = false
+      isHealthy = false
       const until = { isOver: false }
-      const looking = lookAround(until)
+      const browsing = browse(until)
       onTestFinished(async () => {
         until.isOver = true
-        await looking
+        await browsing
       })
       const startedAt = performance.now()
       const times: number[] = []
-      // One customer after the other, which is how a breaker takes longest to open.
+      // Sequential customers: the slowest way to open a breaker.
       for (let customer = 0; customer < 3; customer += 1) {
         const from = performance.now()
         expect(await service.use()).toBe(false)
@@ -223,32 +224,32 @@ describe.skipIf(!isFull)('R18: dead services', () => {
       const asked = service.asked()
       const from = performance.now()
       await service.use()
-      const atOnce = performance.now() - from
+      const waitWhenOpen = performance.now() - from
       expect(service.asked()).toBe(asked)
       until.isOver = true
-      const looked = await looking
+      const pageTimes = await browsing
 
       const where = `${service.name}, ${fault}`
-      limit('R18', { what: `${where}: the longest wait`, value: Math.max(...times), atMost: patience, unit: 'ms' })
+      limit('R18', { what: `${where}: the longest wait`, value: Math.max(...times), atMost: maxWaitMs, unit: 'ms' })
       limit('R18', { what: `${where}: breaker open after`, value: openedAfter, atMost: 10_000, unit: 'ms' })
-      limit('R18', { what: `${where}: then a wait of`, value: atOnce, atMost: 500, unit: 'ms' })
+      limit('R18', { what: `${where}: then a wait of`, value: waitWhenOpen, atMost: 500, unit: 'ms' })
       limit('R18', {
-        what: `${where}: ${looked.length} pages meanwhile, p99 (without fault ${Math.round(healthy)} ms)`,
-        value: quantile(looked, 0.99),
+        what: `${where}: ${pageTimes.length} pages meanwhile, p99 (without fault ${Math.round(healthy)} ms)`,
+        value: quantile(pageTimes, 0.99),
         atMost: Math.max(2 * healthy, 250),
         unit: 'ms',
       })
     },
   )
 
-  test('the suite catches a planted bug: a call without a time limit and a breaker', async () => {
+  test('the suite catches a planted bug: a call without a timeout and a breaker', async () => {
     await rpo.setFault('hang')
     const careless = () => fetch(`${rpo.url}/search`).then(() => 'answered')
     const outcome = await Promise.race([careless(), sleep(3_500, 'still waiting')])
     expect(outcome).toBe('still waiting')
   })
 
-  test('what the register said and what the shop keeps are the same, whatever broke meanwhile', async () => {
+  test("the register's answers and the shop's stored copies match, whatever failed meanwhile", async () => {
     rpo.ledger.clear()
     await shop.db.query.deleteFrom('companyLookups').execute()
     const companies = Array.from({ length: 30 }, (_, index) => ({
@@ -257,7 +258,7 @@ describe.skipIf(!isFull)('R18: dead services', () => {
     }))
     for (const { id, name } of companies.slice(0, 20)) rpo.enter(id, name)
     for (const [index, { id }] of companies.entries()) {
-      // Lost answers: the register has said it, and nobody has heard.
+      // Lost answers: the register answered, but the shop never got it.
       await rpo.setFault(index % 10 === 3 ? 'lost' : undefined)
       const { statusCode } = await shop.app.inject(`/api/registers/company/SK/${id}`)
       expect(statusCode).toBe(index % 10 === 3 ? 503 : index < 20 ? 200 : 404)

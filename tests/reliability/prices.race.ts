@@ -10,11 +10,12 @@ import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-sh
 import { createDatabase } from '#tests/support/postgres.ts'
 import { askOracle, type AskedCart } from '#tests/support/price-oracle.ts'
 
-// R9: random carts from rows of a real PostgreSQL, through SQL, price and HTTP, against an oracle that imports nothing of the shop.
+// R9: random carts from rows of a real PostgreSQL, through SQL, price and HTTP, against an oracle that imports none of
+// the shop's code.
 
 const now = '2026-11-21T10:00:00Z'
 const count = repeats({ short: 150, full: 10_000 })
-/** Of every ten carts one is ordered as well: the rows that stay are compared too. */
+/** One in ten carts is also ordered, so the stored rows are compared too. */
 const orderedEvery = 10
 const kilos = 2_000
 
@@ -33,7 +34,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** The same carts in every run: a number between 0 and 1 after the other (mulberry32). */
+/** The same carts in every run: a seeded generator of numbers between 0 and 1 (mulberry32). */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -214,7 +215,7 @@ type RandomCart = {
 
 let lineId = 10_000_000
 
-/** A cart out of this world, written to the database. */
+/** A random cart from this world, written to the database. */
 async function aRandomCart(random: ReturnType<typeof createRandom>): Promise<RandomCart> {
   const lines: (Line & { productId: number; variantId: number })[] = []
   const used = new Set<number>()
@@ -284,11 +285,11 @@ async function aRandomCart(random: ReturnType<typeof createRandom>): Promise<Ran
 async function quote({ cartId, headers, choice }: RandomCart): Promise<unknown> {
   const url = `/api/checkout/${cartId}/quote`
   const answer = await shop.app.inject({ method: 'POST', url, headers, payload: choice })
-  if (answer.statusCode !== 200) throw new Error(`The quote was answered ${answer.statusCode}: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The quote answered ${answer.statusCode}: ${answer.body}`)
   return answer.json().data.totals
 }
 
-/** Orders the cart and gives what of its sums is kept, as the oracle tells them. */
+/** Orders the cart and returns the stored totals in the oracle's terms. */
 async function placeAndRead({ cartId, headers, choice }: RandomCart, expectedTotalCents: number): Promise<unknown> {
   const payload = { ...anOrder(cartId), carrierId: choice.carrierId, paymentMethodId: choice.paymentMethodId }
   const answer = await shop.app.inject({
@@ -297,7 +298,7 @@ async function placeAndRead({ cartId, headers, choice }: RandomCart, expectedTot
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     payload: { ...payload, expectedTotalCents },
   })
-  if (answer.statusCode !== 201) throw new Error(`The order was answered ${answer.statusCode}: ${answer.body}`)
+  if (answer.statusCode !== 201) throw new Error(`The order answered ${answer.statusCode}: ${answer.body}`)
   const { rows } = await sql<{ document: unknown }>`
     SELECT json_build_object('goods_cents', goods_cents, 'discount_cents', discount_cents, 'delivery_cents', delivery_cents,
       'payment_fee_cents', payment_fee_cents, 'rounding_cents', rounding_cents, 'total_cents', total_cents, 'vat', vat_breakdown,
@@ -353,7 +354,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }
 
-/** The same object with its fields in one order. */
+/** The same object with its fields sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

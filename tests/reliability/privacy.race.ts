@@ -8,8 +8,8 @@ import { aProduct, seedReference, type GivenProduct } from '#tests/support/given
 import { anOrder } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
-// R40–R41: customers whose every word is a mark take a copy of their data and erase themselves, while they and others go on using
-// the shop. Then every table is read.
+// R40–R41: customers whose every text contains a unique mark export their data and erase themselves, while they and
+// others keep using the shop. Then every table is read.
 
 const password = 'dlhe heslo 42'
 const customerCount = figure({ short: 3, full: 60 })
@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 let serial = 0
 
-/** A customer and how he uses the shop; all that he writes carries his mark. */
+/** A customer and what they do in the shop; everything they write contains their mark. */
 async function aCustomer() {
   serial += 1
   const mark = `Kanarik${serial}q${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
@@ -98,7 +98,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 
 const doAll = ({ uses }: Customer) => Promise.all(Object.values(uses).map((use) => use()))
 
-/** The tables, and how many of their rows carry a mark. */
+/** Table names with the number of rows that contain a mark. */
 async function findMarks(mark: string): Promise<Record<string, number>> {
   const tables = await sql<{ schema: string; name: string }>`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -114,11 +114,11 @@ async function findMarks(mark: string): Promise<Record<string, number>> {
   return found
 }
 
-/** Every order of theirs is over, as it is some weeks later. */
+/** Completes all orders, as some weeks later. */
 const finishOrders = () => sql`UPDATE orders SET state = 'completed'`.execute(shop.db.query)
 
-describe('R40–R41: the copy of the data and their end', () => {
-  test('R40: the copy is whole and holds nobody else, while everybody uses the shop', async () => {
+describe('R40–R41: the copy of the data and the erasure', () => {
+  test("R40: the copy is complete and contains no one else's data, while everyone uses the shop", async () => {
     const customers = await inParallel([...Array(customerCount).keys()], { concurrency: 6, work: aCustomer })
     const faults: string[] = []
     for (const customer of customers) for (const use of Object.values(customer.uses)) await use()
@@ -140,7 +140,7 @@ describe('R40–R41: the copy of the data and their end', () => {
       },
     })
     expect([...new Set(faults)]).toEqual([])
-    note('R40', `${customers.length} copies under load: whole, nobody else in them`)
+    note('R40', `${customers.length} copies under load: complete, no one else's data`)
   })
 
   test('R40: the suite catches a planted bug: a copy without the addresses', async () => {
@@ -151,7 +151,7 @@ describe('R40–R41: the copy of the data and their end', () => {
     expect(JSON.stringify(copy.body['Doručovacie adresy'])).not.toContain(customer.mark)
   })
 
-  test('R41: whoever erases himself in the middle of everything is nowhere afterwards but on his invoice', async () => {
+  test('R41: customers who erase their account while using the shop remain only on their invoices', async () => {
     const customers = await inParallel([...Array(customerCount).keys()], { concurrency: 6, work: aCustomer })
     for (const customer of customers) {
       await customer.uses.order()
@@ -161,19 +161,19 @@ describe('R40–R41: the copy of the data and their end', () => {
     const answers = await inParallel(customers, {
       concurrency: 6,
       async work(customer) {
-        // Requests that are on their way when the account goes: none may bring the person back.
-        const going = [doAll(customer), doAll(customer)]
+        // Requests in progress while the account is erased: none may restore personal data.
+        const inProgress = [doAll(customer), doAll(customer)]
         const erased = await customer.visitor.call('POST', '/api/me/erase', { password })
-        await Promise.all([...going, doAll(customer)])
+        await Promise.all([...inProgress, doAll(customer)])
         return erased.status
       },
     })
     expect(answers).toEqual(customers.map(() => 200))
     await finishOrders()
-    // The night after.
+    // The following night's job.
     await shop.jobs.enqueue(shop.db.query, 'accounts.delete-expired', {})
     await shop.runJobs()
-    // Who goes on without his account does so as a guest, who has erased nothing.
+    // Someone who continues without an account is a guest, whose data is not erased.
     await sql`UPDATE cart_items SET note = cart_items.id::text FROM carts c WHERE c.id = cart_id AND c.user_id IS NULL`.execute(
       shop.db.query,
     )
@@ -184,16 +184,16 @@ describe('R40–R41: the copy of the data and their end', () => {
     for (const { mark } of customers) {
       for (const [table, count] of Object.entries(await findMarks(mark))) left[table] = (left[table] ?? 0) + count
     }
-    // Orders keep the address of the invoice, papers are the invoices: ten years by law.
+    // Orders keep the invoice address, papers are the invoices: ten years by law.
     const { orders: _, papers: __, ...others } = left
     expect(others).toEqual({})
     note(
       'R41',
-      `${customers.length} erasures in the middle of use: marks left in ${Object.keys(left).join(', ') || 'no table'} alone`,
+      `${customers.length} erasures during use: marks left only in ${Object.keys(left).join(', ') || 'no table'}`,
     )
   })
 
-  test('R41: the suite catches a planted bug: an address that is written after the erasure', async () => {
+  test('R41: the suite catches a planted bug: an address written after the erasure', async () => {
     const { mark, email, visitor } = await aCustomer()
     const user = await shop.db.query
       .selectFrom('users')

@@ -8,16 +8,16 @@ import { isFull, limit, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { lineUpShops, type ShopProcess } from '#tests/support/shop-process.ts'
+import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
 
-// R3 with kills: two nodes as processes of their own, one of which dies again and again while customers buy, cancel and edit, for
-// half an hour. In small, orders.race.ts says the same without kills.
+// R3 with kills: two nodes as separate processes, one of which is killed again and again while customers buy, cancel
+// and edit, for half an hour. orders.race.ts covers the same without kills at a small scale.
 
 const seconds = repeats({ short: 0, full: 1_800 })
 const killEveryMs = 30_000
 let db: Db
 let product: GivenProduct
-let line: ReturnType<typeof lineUpShops>
+let line: ReturnType<typeof createShopSeries>
 let steady: ShopProcess
 let dying: ShopProcess
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ db } = await connectPostgres(databaseUrl, { poolSize: 10, onError: () => {} }))
   await seedReference(db)
   product = await aProduct(db, { priceCents: 1000, stock: 60 })
-  line = lineUpShops({ DATABASE_URL: databaseUrl, LINK_SECRET: 'l'.repeat(32) })
+  line = createShopSeries({ DATABASE_URL: databaseUrl, LINK_SECRET: 'l'.repeat(32) })
   steady = await line.start()
   dying = await line.start()
 })
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Answer = { status: number; body: { data?: { id: number; hash: string } } } | undefined
 
-/** Undefined = the node died over it: nobody knows what became of it. */
+/** Undefined = the node died during the request: the outcome is unknown. */
 async function send(
   node: ShopProcess,
   call: { method: string; path: string; cart?: BulkCart; key?: string; body?: object },
@@ -78,7 +78,7 @@ describe.skipIf(!isFull)('R3: the stock is conserved', () => {
         let answer = await send(nodeOf(turn), { method: 'POST', path: '/api/orders', cart, key, body })
         if (!answer) {
           done.unknown += 1
-          // What is unknown is asked again with its key, of the node that lives.
+          // Unknown outcomes are resolved by repeating the request with its key on the surviving node.
           answer = await send(steady, { method: 'POST', path: '/api/orders', cart, key, body })
         }
         expect([201, 409, 503]).toContain(answer?.status)
@@ -126,7 +126,7 @@ describe.skipIf(!isFull)('R3: the stock is conserved', () => {
     expect(Math.min(done.bought, done.cancelled, done.kills)).toBeGreaterThan(0)
     note(
       'R3',
-      `${seconds} s, ${done.kills} kills: ${done.bought} bought, ${done.refused} refused, ${done.unknown} unknown and resolved, ${done.cancelled} cancelled, the stock right at ${done.looks} looks`,
+      `${seconds} s, ${done.kills} kills: ${done.bought} bought, ${done.refused} refused, ${done.unknown} unknown and resolved, ${done.cancelled} cancelled, the stock right at ${done.looks} checks`,
     )
   })
 

@@ -7,7 +7,7 @@ export type ApiCaller = ReturnType<typeof createApiCaller>
 
 let addressCount = 0
 
-/** A client that keeps no cookies, from an address of its own, so that the limits of one test do not reach another. */
+/** A client without cookies and with its own address, so that the limits of one test do not affect another. */
 export function createApiCaller(app: FastifyInstance) {
   addressCount += 1
   const remoteAddress = `10.1.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
@@ -32,7 +32,7 @@ export function createApiCaller(app: FastifyInstance) {
 
 export type Goods = { id: number; variantId: number; priceCents: number }
 
-/** Goods of the demo shop at their regular price of a few euro that every carrier takes, with plenty of them in stock. */
+/** Goods of the demo shop at a regular price of a few euros that every carrier accepts, with plenty in stock. */
 export async function findGoods(db: Db): Promise<Goods> {
   const { id, priceCents, productId } = await db.query
     .selectFrom('variants')

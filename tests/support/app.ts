@@ -24,10 +24,10 @@ export type TestApp = {
   modules: Modules
   events: Events
   jobs: Jobs
-  /** Where uploaded files lie. */
+  /** Folder of uploaded files. */
   filesFolder: string
   clock: { now: () => Date; set: (instant: string) => void }
-  /** What was sent so far; `runJobs` sends what is due. */
+  /** Mails sent so far; `runJobs` sends pending ones. */
   mails: Mail[]
   runJobs: () => Promise<number>
   close: () => Promise<void>
@@ -41,7 +41,7 @@ export type TestAppOptions = {
   isDemo?: boolean
   publicUrl?: string
   logger?: Logger
-  /** More of the environment: addresses of doubles. */
+  /** Additional environment variables, such as URLs of doubles. */
   environment?: Record<string, string>
   /** Renders pages from the sources, with the page cache on. */
   loadRenderer?: LoadRenderer
@@ -52,7 +52,10 @@ export type TestAppOptions = {
   mailer?: Mailer
 }
 
-/** The whole shop without pages, on a migrated database that is empty unless asked otherwise: in memory, or the PostgreSQL of `databaseUrl`. */
+/**
+ * The whole shop without pages, on a migrated database that is empty by default: in memory, or the PostgreSQL at
+ * `databaseUrl`.
+ */
 export async function buildTestApp({
   now,
   databaseUrl,
@@ -80,7 +83,7 @@ export async function buildTestApp({
         DATA_DIR: folder,
         LINK_SECRET: 'x'.repeat(32),
         LOAD_SHEDDING: '0',
-        // Nothing listens there: no test asks the world.
+        // Nothing listens there: tests send nothing to the outside world.
         RPO_API_BASE: 'http://127.0.0.1:9',
         ARES_API_BASE: 'http://127.0.0.1:9',
         REGISTERUZ_API_BASE: 'http://127.0.0.1:9',

@@ -12,25 +12,25 @@ const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/c
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache')
 const browserFolder = join(cacheFolder, 'chromium')
 
-/** How Playwright starts the Chromium that came with the npm packages; unpacks it on the first call. */
+/** Launch options for the Chromium from the npm packages; unpacks it on the first call. */
 export async function getLaunchOptions(): Promise<LaunchOptions> {
   if (!existsSync(browserFolder)) await unpackInto(browserFolder, () => chromium.executablePath(packageFolder))
   const executablePath = join(browserFolder, 'chromium')
   const environment = await findWorkingEnvironment(executablePath)
   return {
     executablePath,
-    // Chromium's sandbox refuses to run as root, which is who runs tests in a container.
+    // Chromium's sandbox refuses to run as root, and containers run tests as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     ...(environment && { env: environment }),
   }
 }
 
-/** A browser for scripts that look at pages themselves; the journeys under tests/e2e get theirs from Playwright. */
+/** A browser for scripts that visit pages themselves; the journeys under tests/e2e get theirs from Playwright. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch(await getLaunchOptions())
 }
 
-/** A bare machine lacks the shared libraries that Chromium wants; the package brings those too. */
+/** A bare machine lacks the shared libraries that Chromium needs; the package includes those too. */
 async function findWorkingEnvironment(executablePath: string): Promise<Record<string, string> | undefined> {
   const fonts = existsSync('/etc/fonts') ? undefined : { FONTCONFIG_PATH: join(browserFolder, 'fonts') }
   if (await canStart(executablePath, {})) return fonts && { ...ownEnvironment(), ...fonts }
@@ -49,8 +49,8 @@ async function canStart(executablePath: string, environment: Record<string, stri
 }
 
 /**
- * The package unpacks into the system's temporary folder, where a Chromium of another version or another user may already
- * lie. A folder of our own, moved into place when it is complete, is shared with nobody.
+ * The package unpacks into the system's temporary folder, where a Chromium of another version or another user may
+ * already exist. A private folder, moved into place when it is complete, avoids that.
  */
 async function unpackInto(folder: string, unpack: () => Promise<unknown>): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
@@ -63,7 +63,7 @@ async function unpackInto(folder: string, unpack: () => Promise<unknown>): Promi
   } finally {
     process.env.TMPDIR = systemFolder
   }
-  // Another process may have been faster; its copy is as good.
+  // Another process won the race; its copy is as good.
   await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
 }
 

@@ -6,7 +6,7 @@ import { anOrder, type OrderShop } from './order-shop.ts'
 
 export type BulkCart = { cartId: number; tempId: string }
 
-/** So many guests with these goods in the cart, written at once: a race over the orders need not wait for the carts. */
+/** Creates `count` guests with these goods in their carts in one go: a race over the orders need not wait for the carts. */
 export async function fillCarts(
   db: Db,
   {
@@ -33,7 +33,7 @@ export async function fillCarts(
 export type Attempt = { status: number; body: { code?: string; data?: PlacedData }; ms: number }
 type PlacedData = { id: number; hash: string; number: string; payment_url: string | null }
 
-/** Presses the button for a cart; `expectedTotalCents` is what the guest saw. */
+/** Places the order of a cart; `expectedTotalCents` is what the guest saw. */
 export async function order(
   { app }: Pick<OrderShop, 'app'>,
   {
@@ -61,7 +61,7 @@ export function tally(attempts: readonly Pick<Attempt, 'status' | 'body'>[]): Re
   return counts
 }
 
-/** Rows of the stock that do not add up: reserved is what orders hold, and never more than there is. */
+/** Inconsistent stock rows: the reserved quantity must equal what orders hold and never exceed the stock. */
 export async function stockFaults(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT s.variant_id, s.on_hand, s.reserved, coalesce(sum(r.quantity), 0)::int AS held
@@ -71,7 +71,7 @@ export async function stockFaults(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** Numbers of orders that are twice or missing in their series. */
+/** Order numbers that are duplicate or missing in their series. */
 export async function numberFaults(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT number FROM orders GROUP BY number HAVING count(*) > 1

@@ -14,7 +14,7 @@ export function createBuyer(baseUrl: string) {
 
   return {
     api: plain,
-    /** Goods in stock that every carrier takes. */
+    /** Goods in stock that every carrier accepts. */
     async findGoods(query = 'tanier'): Promise<Goods[]> {
       const { data } = await plain.search.results({ query: { q: query } })
       return data.products.items.flatMap((card) =>
@@ -24,7 +24,7 @@ export function createBuyer(baseUrl: string) {
       )
     },
     fillCart,
-    /** A new guest's whole way: cart, quote, order by courier and bank transfer. */
+    /** A new guest's complete purchase: cart, quote, order by courier and bank transfer. */
     async buy(goods: Goods, methods: Methods): Promise<{ order: Acknowledged; steps: BuySteps }> {
       const { place, addMs, quoteMs } = await fillCart(goods, methods)
       const startedAt = performance.now()
@@ -38,7 +38,7 @@ export function createBuyer(baseUrl: string) {
     },
   }
 
-  /** A new guest with one piece in the cart who has seen the price and only has to press the button. */
+  /** A new guest with one piece in the cart who has seen the price and only has to place the order. */
   async function fillCart(goods: Goods, methods: Methods) {
     const { data: cart } = await plain.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })
     const api = createApiClient({
@@ -55,7 +55,7 @@ export function createBuyer(baseUrl: string) {
     return {
       addMs: addedAt - startedAt,
       quoteMs: performance.now() - addedAt,
-      /** The order as it is sent, for a load that has no time for more. */
+      /** The order request as it is sent, for load tests without time for more. */
       request: { headers: { 'x-cart-temp-id': cart.tempId ?? '', 'idempotency-key': crypto.randomUUID() }, body },
       async place(): Promise<Acknowledged> {
         const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -24,7 +24,7 @@ export type CartShop = {
   runJobs: () => Promise<void>
 }
 
-/** Accounts and carts alone over a small catalogue: what their own tests and races need, quick to start. */
+/** Only accounts and carts over a small catalog: what their own tests and races need, quick to start. */
 export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promise<CartShop> {
   let current = new Date(now)
   const clock = { now: () => current, set: (text: string) => void (current = new Date(text)) }
@@ -65,7 +65,7 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
   return { app, db, clock, carts, mails, runJobs: queue.run }
 }
 
-/** Jobs in memory: what is recorded runs when the test says so. */
+/** Jobs in memory: enqueued jobs run when the test says so. */
 function createQueue() {
   const handlers = new Map<string, JobHandler>()
   const waiting: { name: string; data: object }[] = []
@@ -79,7 +79,7 @@ function createQueue() {
   }
 }
 
-/** Variants: 1 and 2 of product 1 (7,99 € and 9,99 €), 3 sold out, 4 a set of two 1s, 5 preorder, 6 taken off, 7 bulky. */
+/** Variants: 1 and 2 of product 1 (7,99 € and 9,99 €), 3 sold out, 4 a set of two 1s, 5 preorder, 6 inactive, 7 bulky. */
 async function seedShop(db: Db): Promise<void> {
   const q = db.query
   await q
@@ -134,7 +134,7 @@ async function seedShop(db: Db): Promise<void> {
     .execute()
 }
 
-/** Calls the API as one visitor: keeps his cookies and, after a login, his token. */
+/** Calls the API as one visitor: keeps their cookies and, after a login, their token. */
 export function createVisitor(app: FastifyInstance, { address = '127.0.0.1' }: { address?: string } = {}) {
   const cookies: Record<string, string> = {}
   return {
@@ -158,7 +158,7 @@ export function createVisitor(app: FastifyInstance, { address = '127.0.0.1' }: {
 
 let voucherCount = 0
 
-/** A voucher of 5 € that anybody may use, unless the properties say otherwise. */
+/** A voucher of 5 € that anyone may use, unless the properties say otherwise. */
 export async function givenVoucher(
   db: Db,
   properties: Partial<Insertable<Schema['vouchers']>> = {},
@@ -173,7 +173,7 @@ export async function givenVoucher(
 
 let orderCount = 0
 
-/** A bare order of a cart, for what redeems vouchers or marks carts. */
+/** A bare order of a cart, for tests that redeem vouchers or mark carts. */
 export async function givenOrder(db: Queryable | Db, cartId: number): Promise<number> {
   const q = 'query' in db ? db.query : db
   orderCount += 1

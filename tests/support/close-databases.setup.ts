@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeDatabases } from './database.ts'
 
-// Registered before those of the file, so it runs after them.
+// Registered before the file's own hooks, so it runs after them.
 afterAll(closeDatabases)

@@ -28,19 +28,19 @@ const heurekaFeed = z.object({
   }),
 })
 
-/** What Heureka's documentation says of the fields and a schema cannot: the faults in words, none = it takes all items. */
+/** Rules of Heureka's documentation that a schema cannot express; returns the faults, empty = all items are accepted. */
 export function findHeurekaFaults(xml: string): string[] {
   const items = heurekaFeed.parse(parser.parse(xml)).SHOP.SHOPITEM
   const groups = new Set(items.flatMap(({ ITEMGROUP_ID: id }) => id ?? []))
   return [
-    ...findRepeated(items.map(({ ITEM_ID }) => ITEM_ID)).map((id) => `ITEM_ID ${id} stands twice`),
+    ...findRepeated(items.map(({ ITEM_ID }) => ITEM_ID)).map((id) => `duplicate ITEM_ID ${id}`),
     ...items.flatMap(
       ({ ITEM_ID: id, PRODUCTNAME: name, PRICE_VAT: price, DELIVERY: deliveries, PARAM: parameters }) => [
-        ...(groups.has(id) ? [`ITEM_ID ${id} is an ITEMGROUP_ID too`] : []),
+        ...(groups.has(id) ? [`ITEM_ID ${id} is also an ITEMGROUP_ID`] : []),
         ...(name.length > 200 ? [`${id}: PRODUCTNAME is too long`] : []),
         ...(Number(price) > 0 ? [] : [`${id}: PRICE_VAT ${price}`]),
         ...findRepeated(deliveries.map(({ DELIVERY_ID }) => DELIVERY_ID)).map(
-          (delivery) => `${id}: ${delivery} stands twice`,
+          (delivery) => `${id}: duplicate ${delivery}`,
         ),
         ...deliveries
           .filter(
@@ -48,7 +48,7 @@ export function findHeurekaFaults(xml: string): string[] {
           )
           .map(({ DELIVERY_ID }) => `${id}: ${DELIVERY_ID} is cheaper with cash on delivery`),
         ...findRepeated(parameters.map(({ PARAM_NAME, VAL }) => `${PARAM_NAME}=${VAL}`)).map(
-          (parameter) => `${id}: ${parameter} stands twice`,
+          (parameter) => `${id}: duplicate ${parameter}`,
         ),
       ],
     ),
@@ -92,24 +92,26 @@ const googleLengths = {
   'g:product_type': 750,
 } as const
 
-/** As `findHeurekaFaults`, by the product data specification of Google Merchant Center. */
+/** Like `findHeurekaFaults`, by the product data specification of Google Merchant Center. */
 export function findGoogleFaults(xml: string, { now }: { now: Date }): string[] {
   const items = googleFeed.parse(parser.parse(xml)).rss.channel.item
   return [
-    ...findRepeated(items.map((item) => item['g:id'])).map((id) => `id ${id} stands twice`),
+    ...findRepeated(items.map((item) => item['g:id'])).map((id) => `duplicate id ${id}`),
     ...items.flatMap((item) => {
       const id = item['g:id']
       const shipping = item['g:shipping']
       const prices = [item['g:price'], item['g:sale_price'], ...shipping.map((each) => each['g:price'])]
-      const comes = item['g:availability_date']
+      const availableOn = item['g:availability_date']
       const isComing = ['backorder', 'preorder'].includes(item['g:availability'])
       return [
         ...prices.filter((price) => price && !/^\d+\.\d{2} EUR$/.test(price)).map((price) => `${id}: price ${price}`),
-        ...(parseFloat(item['g:price']) > 0 ? [] : [`${id}: costs nothing`]),
-        ...(isComing && comes === undefined ? [`${id}: ${item['g:availability']} without a day`] : []),
-        ...(comes !== undefined && !isComing ? [`${id}: a day of what is ${item['g:availability']}`] : []),
-        ...(comes !== undefined && !(new Date(comes) > now) ? [`${id}: ${comes} is no day to come`] : []),
-        ...findRepeated(shipping.map((each) => each['g:service'])).map((service) => `${id}: ${service} stands twice`),
+        ...(parseFloat(item['g:price']) > 0 ? [] : [`${id}: price is zero`]),
+        ...(isComing && availableOn === undefined ? [`${id}: ${item['g:availability']} without a date`] : []),
+        ...(availableOn !== undefined && !isComing ? [`${id}: a date although ${item['g:availability']}`] : []),
+        ...(availableOn !== undefined && !(new Date(availableOn) > now)
+          ? [`${id}: ${availableOn} is not in the future`]
+          : []),
+        ...findRepeated(shipping.map((each) => each['g:service'])).map((service) => `${id}: duplicate ${service}`),
         ...Object.entries(googleLengths).flatMap(([field, length]) => {
           const text = Object.entries(item).find(([name]) => name === field)?.[1]
           return typeof text === 'string' && text.length > length ? [`${id}: ${field} is too long`] : []

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Notes every statement that reaches the database from now on. */
+/** Records every statement that reaches the database from now on. */
 export function watchStatements(pglite: PGlite): string[] {
   const statements: string[] = []
   const query = pglite.query.bind(pglite)
@@ -12,7 +12,7 @@ export function watchStatements(pglite: PGlite): string[] {
   return statements
 }
 
-/** Runs `work` and gives every statement that reached an embedded database meanwhile, but for the housekeeping of the job queue. */
+/** Runs `work` and returns every statement that reached an embedded database meanwhile, except the job queue's housekeeping. */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const { prototype } = PGlite
@@ -29,7 +29,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   }
 }
 
-/** Runs `work` and gives every statement that went to a PostgreSQL server meanwhile, but for the housekeeping of the job queue. */
+/** Runs `work` and returns every statement sent to a PostgreSQL server meanwhile, except the job queue's housekeeping. */
 export async function countRoundTrips<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {

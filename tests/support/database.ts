@@ -5,7 +5,7 @@ import { connectPgliteImage, type Connection } from '#server/platform/db/connect
 
 const opened: PGlite[] = []
 
-/** A migrated, empty database in memory, of this test file alone. */
+/** A migrated, empty in-memory database for this test file only. */
 export async function openDatabase(): Promise<Connection> {
   const connection = await connectPgliteImage(await openAsBlob(inject('pgliteImage')))
   if (connection.pglite) opened.push(connection.pglite)

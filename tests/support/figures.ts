@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** `npm run test:reliability` runs the suites at the figures of the goals, `npm test` at those that a commit can wait for. */
+/** `npm run test:reliability` runs the suites at their full figures, `npm test` at figures small enough for every commit. */
 export const isFull = process.env.RELIABILITY === 'full'
 
 export function figure<Value>({ short, full }: { short: Value; full: Value }): Value {
@@ -9,8 +9,8 @@ export function figure<Value>({ short, full }: { short: Value; full: Value }): V
 }
 
 /**
- * How often a suite repeats itself, in seconds or times: what a shorter full run may cut, by `RELIABILITY_SCALE` (1 = the goals).
- * How many act at once is never cut.
+ * How often a suite repeats, in seconds or rounds; `RELIABILITY_SCALE` may reduce it in a full run (1 = the goals).
+ * Concurrency is never reduced.
  */
 export function repeats({ short, full }: { short: number; full: number }): number {
   return isFull ? Math.max(short, Math.round(full * Number(process.env.RELIABILITY_SCALE ?? '1'))) : short
@@ -23,8 +23,8 @@ export function note(property: string, fact: string): void {
 }
 
 /**
- * A measured figure beside its limit. The full run, which has a machine for itself, fails where it is not kept; a commit is not
- * judged by the clock of a busy machine.
+ * A measured figure next to its limit. A full run, which has the machine to itself, fails when the limit is missed; a
+ * commit is not judged by timings on a busy machine.
  */
 export function limit(
   property: string,
@@ -39,19 +39,19 @@ function round(value: number): string {
   return value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toFixed(2)
 }
 
-/** The value below which so large a share of them lies. */
+/** The value below which that share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Milliseconds: the median, the 99th of a hundred, the slowest. */
+/** Milliseconds: median, 99th percentile, maximum. */
 export function describeTimes(times: readonly number[]): string {
   const at = (share: number) => Math.round(quantile(times, share))
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`
 }
 
-/** Runs `work` for every item, so many at once. */
+/** Runs `work` for every item with limited concurrency. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   { concurrency, work }: { concurrency: number; work: (item: Item, index: number) => Promise<Result> },

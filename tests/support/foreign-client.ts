@@ -1,6 +1,6 @@
 /**
- * A client of the API as somebody else would write it who has the specification and nothing else (section 7): it imports
- * nothing of the shop, knows only the calls and fields named there, and sends every field of them, empty ones as null.
+ * A client of the API as someone with only the specification would write it (section 7): it imports nothing from the
+ * shop, knows only the calls and fields named there, and sends every field of them, empty ones as null.
  */
 export type ForeignClient = ReturnType<typeof createForeignClient>
 
@@ -39,9 +39,9 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
     cart: { id: 0, tempId: '', items: [], vouchers: [] },
     errors: {},
   }
-  // What a browser does for a page: it keeps cookies, the page's own and those that answers set.
+  // What a browser does for a page: stores the page's own cookies and those set by answers.
   const cookies = new Map<string, { value: string; expires: number }>()
-  /** Every call that was made, as `GET /api/me`. */
+  /** Every call made, as `GET /api/me`. */
   const calls: string[] = []
   const keepCookie = (name: string, value: string, maxAge: number) =>
     cookies.set(name, { value, expires: Date.now() + maxAge * 1000 })
@@ -97,7 +97,7 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
       state.token = undefined
     },
 
-    /** The guest's cart by the kept tempId, or the first of the customer's carts, which is created if there is none. */
+    /** The guest's cart by the stored tempId, or the customer's first cart, which is created if there is none. */
     async loadCart(): Promise<void> {
       if (state.user) {
         const { body } = await request('GET', '/api/cart/sk')
@@ -117,7 +117,7 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
       return request('PUT', `/api/cart/${state.cart.id}`, { id, variantId, note, quantity, parentId })
     },
 
-    /** What the visitor reads under the voucher's field: by the codes of section 8. */
+    /** The message under the voucher field, by the codes of section 8. */
     async addVoucher(voucherCode: string, guestEmail: string | null = null): Promise<string> {
       const payload = { voucherCode, serviceType: 'eshop', guestEmail }
       const { status, body } = await request('POST', `/api/voucher/cart/add/${state.cart.id}`, payload)
@@ -134,7 +134,7 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
 
     deleteVoucher: (voucherId: number) => request('POST', `/api/voucher/cart/delete/${state.cart.id}`, { voucherId }),
 
-    /** The sentence of the newsletter's block. */
+    /** The message of the newsletter block. */
     async subscribe(email: string): Promise<string> {
       const { status, body } = await request('POST', '/api/subscriber/save', { email })
       if (status === 200) return 'E-mail byl úspěšně uložen.'

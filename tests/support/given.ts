@@ -1,5 +1,5 @@
-// Builders of test data: each writes what it is told and sensible values for the rest, and gives the ids back. Read-model
-// documents are not made here: call `catalog.refreshProducts` or `catalog.rebuildAll` after them.
+// Builders of test data: each writes the given values and sensible defaults for the rest, and returns the ids.
+// Read-model documents are not built: call `catalog.refreshProducts` or `catalog.rebuildAll` afterwards.
 import type { Db } from '#server/platform/db/db.ts'
 import { slugify } from '#kernel/slug.ts'
 import { addBasics } from '../../db/reference/seed-reference.ts'
@@ -7,7 +7,7 @@ import { addBasics } from '../../db/reference/seed-reference.ts'
 let count = 0
 const next = () => (count += 1)
 
-/** What of one variant in one place: 1 = the central store. */
+/** Stock of one variant by location: 1 = the central store. */
 export type Stock = Readonly<Record<number, number>>
 
 export type VariantInput = {
@@ -103,7 +103,7 @@ export async function aStore(
   return { id, locationId, name }
 }
 
-/** A product with its variants and stock; without `variants` it has the one that the input itself describes. */
+/** A product with its variants and stock; without `variants` it has one, described by the input itself. */
 export async function aProduct(
   db: Db,
   { name = `Produkt ${next()}`, ...input }: ProductInput & { name?: string } = {},
@@ -201,7 +201,7 @@ async function aVariant(
   return id
 }
 
-/** Puts so many pieces on hand at each place. */
+/** Sets the stock on hand per location. */
 export async function setStock(db: Db, variantId: number, stock: Stock): Promise<void> {
   for (const [location, onHand] of Object.entries(stock)) {
     await db.query
@@ -222,7 +222,7 @@ export async function anAsset(db: Db, reference: string, alt = ''): Promise<numb
   return id
 }
 
-/** Currencies, countries and customer groups as every shop has them, and three carriers. */
+/** The currencies, countries and customer groups of every shop, and three carriers. */
 export async function seedReference(db: Db): Promise<void> {
   await db.tx(addBasics)
   await db.query
@@ -285,7 +285,7 @@ export async function seedReference(db: Db): Promise<void> {
     .execute()
 }
 
-/** A bare order with a cart of its own, for what hangs on orders; `seedReference` before. Gives its id. */
+/** A bare order with its own cart, for tests of what refers to orders; call `seedReference` first. Returns its id. */
 export async function anOrder(db: Db): Promise<number> {
   const serial = next()
   const cart = await db.query

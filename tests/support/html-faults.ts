@@ -5,11 +5,11 @@ const htmlValidate = new HtmlValidate({
   rules: {
     // A small group may have its name in aria-label.
     'wcag/h71': 'off',
-    // A list whose goods all want a choice first is a form of goods without a button.
+    // A list whose goods all need a choice first is a form without a submit button.
     'wcag/h32': 'off',
-    // React's useId begins with an underscore, which every browser takes.
+    // React's useId begins with an underscore, which every browser accepts.
     'valid-id': ['error', { relaxed: true }],
-    // A filter of several values; one button a product.
+    // A filter with several values; one button per product.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit'] }],
     // React writes attributes as the DOM has them, and closes void elements itself.
     'void-style': 'off',
@@ -19,14 +19,14 @@ const htmlValidate = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-implicit-button-type': 'error',
-    // Our own names keep within the page title's length limits of no search engine.
+    // Product names exceed the title length that some search engines recommend.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     'no-trailing-whitespace': 'off',
   },
 })
 
-/** What html-validate finds wrong with a page; none = valid. */
+/** What html-validate finds wrong with a page; empty = valid. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const report = await htmlValidate.validateString(html)
   return report.results.flatMap(({ messages }) =>

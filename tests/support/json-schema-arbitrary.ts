@@ -12,7 +12,7 @@ export type JsonSchema = {
   maxLength?: number
 }
 
-/** Values with which a field of this name gets somewhere, so that not every run ends at the first check. */
+/** Useful values by field name, so that not every run ends at the first check. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 const hostileTexts = [
@@ -50,7 +50,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** Mostly what the schema asks for, sometimes something quite different in its place. */
+/** Mostly what the schema requires, sometimes something entirely different. */
 export function nearly(schema: JsonSchema, known: KnownValues, name = ''): Arbitrary<unknown> {
   const values = known[name]
   return fc.oneof(

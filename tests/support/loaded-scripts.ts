@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
-/** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page cannot do without; this limits all that it loads by itself. */
+/** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page needs; this limits everything it loads on its own. */
 export const loadedLimits: Readonly<Record<string, number>> = { home: 152, category: 155, product: 159, cart: 169 }
 
 /**
- * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches by itself
- * afterwards. More than the build's static imports, which `scripts/check-budgets.ts` counts.
+ * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches
+ * on its own afterwards. More than the build's static imports, which `scripts/check-budgets.ts` counts.
  */
 export async function measureLoadedScripts(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

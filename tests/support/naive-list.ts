@@ -1,5 +1,5 @@
-// Random goods, random filters, and what a list of them must answer: found and counted one product after the other, the way a
-// person would. The lists of the shop are compared with it.
+// Random goods, random filters, and the correct answer of a list: found and counted one product at a time, as a person
+// would. The shop's lists are compared with it.
 import fc from 'fast-check'
 import type { SortOption } from '#contracts/constants.ts'
 import { slugify } from '#kernel/slug.ts'

@@ -62,17 +62,17 @@ export type OrderShop = Awaited<ReturnType<typeof buildOrderShop>>
 
 type Options = {
   now?: string
-  /** Replaces the delivery of the gateway's notifications: late ones, lost ones. */
+  /** Replaces the delivery of the gateway's notifications: delayed or lost ones. */
   notify?: (notification: Notification) => Promise<void>
-  /** Cards are paid by (a double of) Stripe instead of the fake gateway. */
+  /** Card payments go through (a double of) Stripe instead of the fake gateway. */
   stripe?: Parameters<typeof createPaymentsModule>[0]['stripe']
-  /** Another node over a database that a first one has filled. */
+  /** Another node on a database that a first one has filled. */
   isSeeded?: boolean
-  /** From which the secrets of summary links are made; nodes of one shop share it. */
+  /** Key for deriving the secrets of summary links; nodes of one shop share it. */
   linkSecret?: string
   gifts?: { thresholdCents: number; codes: string[] }[]
   packeta?: { apiKey: string; origin: string }
-  /** Countries to which addresses may lead. */
+  /** Allowed delivery countries. */
   countries?: string[]
   heureka?: { apiKey: string; apiBase: string }
   /** Kinds of payment with other terms. */
@@ -84,7 +84,7 @@ type Options = {
   }
 }
 
-/** Everything from the cart to the paid order, without pages, over a database that the test fills itself. */
+/** Everything from the cart to the paid order, without pages, on a database that the test fills. */
 export async function buildOrderShop(
   db: Db,
   {
@@ -241,7 +241,7 @@ export async function buildOrderShop(
   }
 }
 
-/** Jobs that a test runs when it wants to. */
+/** Jobs that a test runs on demand. */
 function createMemoryJobs() {
   const handlers = new Map<string, (data: unknown) => Promise<void>>()
   const queue: { name: string; data: object }[] = []
@@ -301,18 +301,18 @@ export async function aGuestWithCart(
   let cartId = 0
   for (const line of lines) {
     const { status, body } = await visitor.call('PUT', `/api/cart/${cartId}`, line)
-    if (status !== 200) throw new Error(`The line was answered ${status}: ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`The cart answered ${status}: ${JSON.stringify(body)}`)
     cartId = body.cart.id
   }
   return { visitor, cartId }
 }
 
-/** What the server says that the order would cost. */
+/** The server's quote for the order. */
 export async function quote(visitor: Visitor, order: PlaceOrder): Promise<Checkout> {
   const { carrierId, storeId, pickupPointId, paymentMethodId, giftVariantId } = order
   const selection = { carrierId, storeId, pickupPointId, paymentMethodId, giftVariantId }
   const { status, body } = await visitor.call('POST', `/api/checkout/${order.cartId}/quote`, selection)
-  if (status !== 200) throw new Error(`The quote was answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`The quote answered ${status}: ${JSON.stringify(body)}`)
   return body.data
 }
 
@@ -339,7 +339,7 @@ export async function sendOrder(
   return { status: response.statusCode, body: response.json(), cookies: response.cookies }
 }
 
-/** Presses a button of the gateway's page and gives where it leads. */
+/** Presses a button of the gateway's page and returns the redirect target. */
 export async function pressAtGateway(
   { app }: Pick<OrderShop, 'app'>,
   { paymentUrl, decision }: { paymentUrl: string; decision: string },

@@ -11,11 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Makes and migrates one embedded database for all test files of a run: each begins with a copy, in a quarter of the time. */
+/**
+ * Creates and migrates one embedded database for all test files of a run: each starts from a copy, in a quarter of the
+ * time.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-image-'))
   const { db, pglite } = await connectPglite()
-  if (!pglite) throw new Error('The embedded database is a PGlite.')
+  if (!pglite) throw new Error('The embedded database is not a PGlite.')
   const image = await pglite.dumpDataDir('none')
   await db.close()
   const path = join(folder, 'database.tar')

@@ -1,4 +1,4 @@
-// Orders that are already there, for everything that happens to them afterwards.
+// Placed orders, for tests of everything that happens to them afterwards.
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { aProduct, type GivenProduct, type ProductInput } from './given.ts'
 import { aGuestWithCart, anOrder, placeOrder, pressAtGateway, type OrderShop, type Visitor } from './order-shop.ts'
@@ -33,7 +33,7 @@ export async function aPlacedOrder(
     await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode, ...guestEmail })
   }
   const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId, ...changes }) })
-  if (status !== 201) throw new Error(`The order was answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`)
   const { id, hash, number, payment_url: paymentUrl } = body.data
   return { id, hash, number, paymentUrl, visitor, products: given }
 }
@@ -46,7 +46,7 @@ export async function aPaidOrder(shop: OrderShop, given: Omit<Given, 'paymentMet
   return order
 }
 
-/** Leads an order through these states, as staff would. */
+/** Moves an order through these states, as staff would. */
 export async function lead(
   shop: OrderShop,
   {

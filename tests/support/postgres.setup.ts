@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all race tests of a run; each test file makes its own database on it. */
+/** One server for all race tests of a run; each test file creates its own database on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)

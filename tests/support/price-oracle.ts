@@ -1,5 +1,5 @@
-// An oracle that knows the rules of prices and none of the code: it imports nothing, counts whole numbers in BigInt, and takes loops
-// where the shop has formulas.
+// An oracle that knows the rules of prices but none of the code: it imports nothing, counts integers in BigInt, and
+// uses loops where the shop has formulas.
 
 type AskedLine = {
   id: number
@@ -44,7 +44,7 @@ export type AskedCart = {
   isAtStore: boolean | undefined
 }
 
-/** What a cart costs with a choice, to the cent: totals and the VAT of each rate as the shop must tell them. */
+/** What a cart costs with a choice, to the cent: totals and the VAT per rate as the shop must report them. */
 export function askOracle({ document, carrier: way, method, zoneId, isAtStore }: AskedCart, now: Date) {
   const lines = document.lines.map((line) => {
     const begins = line.saleFrom === null || Date.parse(line.saleFrom) <= now.getTime()
@@ -104,7 +104,7 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
   const fee = BigInt(method?.feeCents ?? 0)
   const before = left + delivery + fee
   let rounded = before
-  // To the nearest five cents: one step at a time, away from where it stands.
+  // To the nearest five cents: one cent at a time, outwards from the exact sum.
   if (method?.isCash)
     for (let step = 0n; rounded % 5n !== 0n; step += 1n) {
       if ((before - step) % 5n === 0n) rounded = before - step
@@ -146,7 +146,7 @@ function clash(a: AskedVoucher, b: AskedVoucher): boolean {
   return !rules.includes('any') && onlyDelivery !== 1 && (onlyDelivery === 2 || a.type === b.type)
 }
 
-/** A table read by eye: rows that fit, the zone's own first, then the tightest weight, then the highest value. */
+/** Reads the table row by row: rows that fit, the zone's own first, then the tightest weight, then the highest value. */
 function lookUp(
   way: AskedCarrier,
   { grams, counted, zoneId }: { grams: number; counted: bigint; zoneId: number | undefined },
@@ -177,7 +177,7 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
   return 2n * (numerator - whole * denominator) >= denominator ? whole + 1n : whole
 }
 
-/** In proportion, the last cents to the largest remainders, the first of equals first. */
+/** Proportionally, the last cents to the largest remainders, the first of equals first. */
 function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)
   if (sum === 0n) return weights.map(() => 0n)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 import { sql } from 'kysely'
 
-/** Everything that every table of the shop and of its queue holds, as one text. */
+/** The contents of every table of the shop and its queue, as one text. */
 export async function readEverything(query: Queryable): Promise<string> {
   const tables = await sql<{ schema: string; name: string }>`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables

@@ -24,7 +24,7 @@ type Fill = (deps: {
   catalog: CatalogModule
 }) => Promise<unknown>
 
-/** The modules that a search goes through, on a database of their own, filled by the caller or empty. */
+/** The modules that a search uses, on their own database, filled by the caller or empty. */
 export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')

@@ -1,4 +1,4 @@
-/** The shop's API as a process of its own that a test may kill: DATA_DIR and PORT as for the real one. */
+/** The shop's API as a separate process that a test may kill: DATA_DIR and PORT as for the real one. */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
@@ -7,13 +7,13 @@ import { loadConfig } from '#server/config.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 
-// A process that is killed writes no cache of its compiled sources at its end.
+// A killed process does not write its compile cache on exit.
 flushCompileCache()
-// Everything is loaded; whoever kills many shops has the next one stand by.
+// Everything is loaded; tests that kill many shops keep the next one on standby.
 if (process.env.STANDBY === '1') await once(process.stdin, 'data')
 process.stdin.destroy()
 
-/** Pages that take PAGE_MS of the processor and a call of the API, as rendered ones do, without a build. */
+/** Pages that use PAGE_MS of CPU and one API call, like rendered ones, without a build. */
 const pageMs = Number(process.env.PAGE_MS ?? '0')
 const loadRenderer: LoadRenderer = async () => ({
   describe: () => ({ isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),

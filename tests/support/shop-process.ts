@@ -9,19 +9,19 @@ import { findFreePort } from './postgres.ts'
 export type ShopProcess = {
   url: string
   isAlive: () => boolean
-  /** Outright, as a machine that loses its power. */
+  /** Kills it outright, like a power failure. */
   kill: () => void
   stop: () => Promise<void>
 }
 
-/** Shops that are started one after the other, the next one always ready to begin. */
-export function lineUpShops(environment: Record<string, string>) {
-  let next = standBy(environment)
+/** A series of shops, with the next one always loaded and ready to start. */
+export function createShopSeries(environment: Record<string, string>) {
+  let next = preload(environment)
   return {
     async start(): Promise<ShopProcess> {
-      const begin = await next
-      next = standBy(environment)
-      return begin()
+      const startShop = await next
+      next = preload(environment)
+      return startShop()
     },
     async close(): Promise<void> {
       ;(await next).cancel()
@@ -29,8 +29,8 @@ export function lineUpShops(environment: Record<string, string>) {
   }
 }
 
-/** Loads a shop that begins when it is told to. */
-async function standBy(
+/** Loads a shop that starts on request. */
+async function preload(
   environment: Record<string, string>,
 ): Promise<(() => Promise<ShopProcess>) & { cancel: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
@@ -53,10 +53,10 @@ async function standBy(
   })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  // A shop that is killed before it has begun reads no more.
+  // A shop that is killed before it has started closes its stdin.
   child.stdin?.on('error', () => {})
   const isAlive = () => child.exitCode === null && child.signalCode === null
-  const begin = async (): Promise<ShopProcess> => {
+  const startShop = async (): Promise<ShopProcess> => {
     child.stdin?.end('go\n')
     while (!(await isUp(url))) {
       if (!isAlive()) throw new Error(`The shop did not start:\n${complaint}`)
@@ -76,7 +76,7 @@ async function standBy(
       },
     }
   }
-  return Object.assign(begin, { cancel: () => void child.kill('SIGKILL') })
+  return Object.assign(startShop, { cancel: () => void child.kill('SIGKILL') })
 }
 
 function isUp(url: string): Promise<boolean> {

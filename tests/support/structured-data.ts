@@ -10,7 +10,7 @@ const place = z.object({
   postalCode: text,
 })
 
-/** What Google's documentation requires of the types that the validator does not know. */
+/** What Google's documentation requires of types that the validator does not know. */
 const rules: Readonly<Record<string, z.ZodMiniType>> = {
   WebSite: z.object({ name: text, url: address }),
   CollectionPage: z.object({ name: text, url: address }),
@@ -45,12 +45,12 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     hasVariant: z.array(z.object({ '@type': z.literal('Product'), sku: text })).check(z.minLength(1)),
   }),
 }
-/** Types with rules of the validator's own. */
+/** Types that the validator has rules for. */
 const known = new Set(['Product', 'BreadcrumbList', 'Organization', 'JobPosting', 'VideoObject'])
 
 const itemSchema = z.looseObject({ '@type': z.string(), '@context': z.literal('https://schema.org') })
 
-/** The faults of a page's structured data (JSON-LD), in words; none = search engines can use all of it. */
+/** The faults of a page's structured data (JSON-LD), in words; empty = search engines can use all of it. */
 export async function findStructuredDataFaults(html: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => json,

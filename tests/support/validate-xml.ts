@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { memoryPages, validateXML } from 'xmllint-wasm'
 
 const folder = join(import.meta.dirname, 'schemas')
-/** What the schemas import. */
+/** Files imported by the schemas. */
 const parts = ['sitemap-image.xsd', 'google-merchant-item.xsd']
 
-/** The faults that libxml2 finds in a document by a schema of tests/support/schemas; none = valid. */
+/** The faults that libxml2 finds in a document by a schema of tests/support/schemas; empty = valid. */
 export async function validateXml(contents: string, schema: string): Promise<string[]> {
   const result = await validateXML({
     xml: [{ fileName: 'document.xml', contents }],

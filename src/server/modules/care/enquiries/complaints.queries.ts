@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-/** The new complaint's id; undefined when the same one is there already. */
+/** Returns the new complaint's id, or undefined when the same complaint already exists. */
 export async function insertComplaint(
   q: Queryable,
   row: Insertable<Schema['complaints']>,
@@ -36,7 +36,7 @@ export async function selectComplaint(q: Queryable, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes what is due and gives the pictures that belonged to it. */
+/** Deletes expired complaints and returns the ids of their pictures. */
 export async function deleteDueComplaints(q: Queryable, now: Date): Promise<string[]> {
   const rows = await q.deleteFrom('complaints').where('eraseAt', '<=', now).returning('fileId').execute()
   return rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]))

@@ -18,10 +18,10 @@ export type ComplaintsDeps = {
   clock: Clock
   files: FileStore
   notifications: NotificationsModule
-  /** The greatest picture, in bytes. */
+  /** Maximum picture size in bytes. */
   maxFileBytes: number
   readContacts: () => Promise<{ email: string }>
-  /** Throws when an address sends too much. */
+  /** Throws when an address exceeds its limit. */
   refuseFlood: (ip: string) => Promise<void>
 }
 
@@ -32,8 +32,8 @@ export function createComplaintsService(deps: ComplaintsDeps) {
 
   return {
     /**
-     * Keeps a complaint and confirms it in writing at once, as the law asks of a seller (Civil Code, § 622); the same one sent
-     * twice on a day is one.
+     * Stores a complaint and confirms it in writing immediately, as the law requires of a seller (Civil Code, § 622).
+     * The same complaint sent twice on one day is stored once.
      */
     async complain(draft: ComplaintDraft, { photo, ip }: { photo: File | undefined; ip: string }): Promise<void> {
       const bytes = new Uint8Array(photo ? await photo.arrayBuffer() : [])
@@ -44,7 +44,7 @@ export function createComplaintsService(deps: ComplaintsDeps) {
       if (Object.keys(errors).length > 0 || !isWish(draft.wish)) throw invalid(errors)
       await refuseFlood(ip)
       const now = clock.now()
-      const told = {
+      const complaint = {
         orderNumber: draft.orderNumber.replace(/\s/g, ''),
         name: draft.name.trim(),
         email: normalizeEmail(draft.email),
@@ -55,11 +55,11 @@ export function createComplaintsService(deps: ComplaintsDeps) {
       }
       const fileId = type === undefined ? null : await files.save(bytes)
       const row = {
-        ...told,
+        ...complaint,
         fileId,
         fileName: type === undefined ? '' : `fotografia.${type}`,
         fileType: type === undefined ? '' : photoTypes[type],
-        digest: sha256(JSON.stringify([toLocalDay(now), told, sha256(Buffer.from(bytes).toString('base64'))])),
+        digest: sha256(JSON.stringify([toLocalDay(now), complaint, sha256(Buffer.from(bytes).toString('base64'))])),
         receivedAt: now,
         eraseAt: eraseComplaintAt(now),
       }
@@ -70,7 +70,7 @@ export function createComplaintsService(deps: ComplaintsDeps) {
         await notifications.enqueue(tx, 'complaint-for-shop', { complaintId })
         return true
       })
-      // Sent before: the first picture stays, this one is not needed.
+      // A duplicate: the first picture stays, this one is not needed.
       if (!isNew && fileId !== null) await files.remove(fileId)
     },
 
@@ -93,15 +93,15 @@ export function createComplaintsService(deps: ComplaintsDeps) {
       }
     },
 
-    /** Erases complaints whose time has come, with their pictures. */
+    /** Erases complaints whose retention has ended, with their pictures. */
     async eraseComplaints(now: Date): Promise<void> {
       for (const fileId of await deleteDueComplaints(db.query, now)) await files.remove(fileId)
     },
   }
 }
 
-function toMail({ fileId, receivedAt, ...told }: NonNullable<Awaited<ReturnType<typeof selectComplaint>>>) {
-  const { orderNumber, name, email, phone, goods, fault, wish } = told
+function toMail({ fileId, receivedAt, ...complaint }: NonNullable<Awaited<ReturnType<typeof selectComplaint>>>) {
+  const { orderNumber, name, email, phone, goods, fault, wish } = complaint
   const hasPhoto = fileId !== null
   return { orderNumber, name, email, phone, goods, fault, wish, hasPhoto, receivedAt: receivedAt.toISOString() }
 }

@@ -34,7 +34,7 @@ export function listComplaintsOf(q: Queryable, email: string) {
     .execute()
 }
 
-/** The nightly job takes them, and the files with them. Complaints stay their time: they prove what became of the goods. */
+/** The nightly job deletes them with their files. Complaints keep their own term: they prove what happened to the goods. */
 export async function endEnquiriesOf(tx: Tx, { email, now }: { email: string; now: Date }): Promise<void> {
   await tx.updateTable('enquiries').set({ eraseAt: now }).where('email', '=', email).execute()
   await tx.updateTable('jobApplications').set({ eraseAt: now }).where('email', '=', email).execute()

@@ -1,7 +1,7 @@
 import type { PersonalDataSource, PersonalValue } from '#server/modules/people/accounts/index.ts'
 import { listApplicationsOf, listComplaintsOf, listEnquiriesOf } from './customer-data.queries.ts'
 
-/** What a customer sent by the forms of the shop, in the copy of their data. They know an e-mail and no account. */
+/** What a customer sent through the shop's forms, for the copy of their data. The rows know an e-mail, not an account. */
 export const enquiryData: PersonalDataSource = {
   name: 'Dopyty, žiadosti a reklamácie',
   async collect(q, { provedEmail }) {

@@ -20,7 +20,7 @@ test.each([
   ['a program that calls itself a PDF', 'MZ\x90\0…zivotopis.pdf', undefined],
   ['a web page', '<!doctype html><script>alert(1)</script>', undefined],
   ['nothing', '', undefined],
-])('%s is seen for what it is', (_name, text, type) => {
+])('detects the type of %s', (_name, text, type) => {
   expect(detectCvType(bytes(text))).toBe(type)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['a"b\r\nX: y.docx', 'docx', 'abX y.docx'],
   ['.htaccess', 'odt', 'zivotopis.odt'],
   ['', 'pdf', 'zivotopis.pdf'],
-] as const)('the name %j of a %s is kept as %j', (name, type, safe) => {
+] as const)('keeps the name %j of a %s as %j', (name, type, safe) => {
   expect(toSafeFileName(name, type)).toBe(safe)
 })

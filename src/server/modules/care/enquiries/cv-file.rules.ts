@@ -1,4 +1,4 @@
-/** The kinds of file that a CV may be, by their endings. */
+/** File types accepted for a CV, by extension. */
 export const cvTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -11,13 +11,13 @@ const oleHeader = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const zipHeader = [0x50, 0x4b, 0x03, 0x04]
 const maxNameLength = 120
 
-/** What a file is by its bytes, whatever its name or its sender says; undefined when it is no CV. */
+/** Detects the type from the bytes, whatever the name or the sender claims; undefined when the file is not accepted as a CV. */
 export function detectCvType(bytes: Uint8Array): CvType | undefined {
-  // A PDF may carry a few bytes before its header.
+  // A PDF may have a few bytes before its header.
   if (latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf'
   if (startsWith(bytes, oleHeader)) return isWordDocument(bytes) ? 'doc' : undefined
   if (!startsWith(bytes, zipHeader)) return undefined
-  // An OpenDocument says its type in its first entry, uncompressed.
+  // An OpenDocument names its type in the first entry, uncompressed.
   if (latin(bytes.subarray(30, 100)).startsWith(`mimetype${cvTypes.odt}`)) return 'odt'
   const text = latin(bytes)
   return text.includes('[Content_Types].xml') && text.includes('word/document.xml') && !text.includes('vbaProject.bin')
@@ -25,7 +25,7 @@ export function detectCvType(bytes: Uint8Array): CvType | undefined {
     : undefined
 }
 
-/** The sender's file name, fit to be shown and attached, with the ending of what the file really is. */
+/** The sender's file name made safe to show and attach, with the extension of the detected type. */
 export function toSafeFileName(name: string, type: CvType): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '')
   const safe = base
@@ -36,7 +36,7 @@ export function toSafeFileName(name: string, type: CvType): string {
   return `${safe === '' ? 'zivotopis' : safe}.${type}`
 }
 
-/** The stream's name stands in the directory of the compound file, in UTF-16. */
+/** The stream name is in the directory of the compound file, in UTF-16. */
 function isWordDocument(bytes: Uint8Array): boolean {
   return latin(bytes).includes([...'WordDocument'].join('\0'))
 }
@@ -45,7 +45,7 @@ function startsWith(bytes: Uint8Array, header: readonly number[]): boolean {
   return header.every((byte, index) => bytes[index] === byte)
 }
 
-/** Each byte as the character of its number. */
+/** Maps each byte to the character with that code. */
 function latin(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('an enquiry', () => {
-  test('is kept and goes to the visitor and to the shop, whose answer goes to the visitor', async () => {
+  test('is stored and mailed to the visitor and to the shop, whose reply goes to the visitor', async () => {
     const response = await enquire({ pageId: 22, kind: 'decoration', message: 'Balónová brána', budget: '1 500' })
     expect([response.statusCode, response.json()]).toEqual([
       201,
@@ -34,7 +34,7 @@ describe('an enquiry', () => {
     expect(forShop?.text.replace(/\s/g, ' ')).toContain('1 500,00 €')
   })
 
-  test('is answered by the company of the settings as it is called now', async () => {
+  test('is answered with the company name that the settings hold now', async () => {
     await shop.modules.content.saveSetting('contacts', { ...contacts, company: 'Nová firma, s. r. o.' })
     await enquire({ message: 'Kto mi píše?' })
     await shop.runJobs()
@@ -43,7 +43,7 @@ describe('an enquiry', () => {
     expect(mailTo('jana@example.sk')?.text).toContain('Nová firma, s. r. o.')
   })
 
-  test('sent twice is one', async () => {
+  test('is stored once when sent twice', async () => {
     await enquire({ message: 'Dvakrát' })
     await enquire({ message: 'Dvakrát' })
     await shop.runJobs()
@@ -66,11 +66,11 @@ describe('an enquiry', () => {
     expect([response.statusCode, response.json().errors]).toEqual([422, { [field]: [message] }])
   })
 
-  test('today is still possible', async () => {
+  test('accepts today as the date', async () => {
     expect((await enquire({ eventOn: '2026-11-21', message: 'Dnes' })).statusCode).toBe(201)
   })
 
-  test('of a machine is answered and thrown away', async () => {
+  test('from a bot is answered and discarded', async () => {
     expect((await enquire({ website: 'https://spam.example', message: 'spam' })).statusCode).toBe(201)
     await shop.runJobs()
     expect(shop.mails).toEqual([])
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
 })
 
 describe('an application', () => {
-  test('keeps its CV outside every address and mails it to the shop', async () => {
+  test('stores its CV where no URL reaches it and mails it to the shop', async () => {
     const response = await apply({ fileName: '../Môj životopis.exe', bytes: pdf })
     expect([response.statusCode, response.json().message]).toEqual([201, expect.stringContaining('Ďakujeme za záujem')])
     await shop.runJobs()
@@ -99,7 +99,7 @@ describe('an application', () => {
     ])
   })
 
-  test('sent twice keeps one file', async () => {
+  test('stores one file when sent twice', async () => {
     const before = await countFiles()
     await apply({ bytes: Buffer.from('%PDF-1.4 druhý') })
     await apply({ bytes: Buffer.from('%PDF-1.4 druhý') })
@@ -125,7 +125,7 @@ describe('an application', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('without consent and name says both', async () => {
+  test('without consent and name reports both', async () => {
     const response = await apply({ bytes: pdf, fields: { name: '', hasAgreed: '' } })
     expect(response.json().errors).toEqual({
       name: ['Pole musí být vyplněno'],
@@ -133,12 +133,12 @@ describe('an application', () => {
     })
   })
 
-  test('for a job that is closed or unknown is 404', async () => {
+  test('for a closed or unknown job is 404', async () => {
     expect((await apply({ bytes: pdf, openingId: 2 })).statusCode).toBe(404)
     expect((await apply({ bytes: pdf, openingId: 99 })).statusCode).toBe(404)
   })
 
-  test('as JSON has no CV', async () => {
+  test('sent as JSON has no CV', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/careers/1/applications', payload: applicant })
     expect([response.statusCode, response.json().errors]).toEqual([422, { cv: ['Priložte, prosím, životopis.'] }])
   })
@@ -154,7 +154,7 @@ describe('an application', () => {
 })
 
 describe('a complaint', () => {
-  test('is confirmed at once with its time and its end, and the shop gets the picture', async () => {
+  test('is confirmed immediately with the time of receipt and the deadline, and the shop gets the picture', async () => {
     const response = await complain({ photo })
     expect([response.statusCode, response.json()]).toEqual([
       201,
@@ -171,7 +171,7 @@ describe('a complaint', () => {
     expect(forShop?.attachments).toEqual([{ filename: 'fotografia.png', content: photo, contentType: 'image/png' }])
   })
 
-  test('needs no picture, and sent twice is one', async () => {
+  test('needs no picture, and is stored once when sent twice', async () => {
     const before = await countFiles()
     await complain({ fields: { goods: 'Balón' } })
     await complain({ fields: { goods: 'Balón' } })
@@ -181,11 +181,11 @@ describe('a complaint', () => {
   })
 
   test.each<[string, object, Buffer | undefined, Record<string, string[]>]>([
-    ['a number that is none', { orderNumber: '123' }, undefined, { orderNumber: ['Číslo objednávky má 10 číslic.'] }],
+    ['an invalid number', { orderNumber: '123' }, undefined, { orderNumber: ['Číslo objednávky má 10 číslic.'] }],
     ['no fault', { fault: ' ' }, undefined, { fault: ['Pole musí být vyplněno'] }],
-    ['a wish of its own', { wish: 'gold' }, undefined, { wish: ['Pole musí být vyplněno'] }],
+    ['an unknown remedy', { wish: 'gold' }, undefined, { wish: ['Pole musí být vyplněno'] }],
     [
-      'a program as picture',
+      'a program sent as the picture',
       {},
       Buffer.from('MZ program'),
       { photo: ['Priložte fotografiu vo formáte JPG, PNG, WebP alebo HEIC.'] },
@@ -203,7 +203,7 @@ describe('a complaint', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('keeps its picture through the nightly clean-up, and loses it with itself after three years', async () => {
+  test('keeps its picture through the nightly clean-up, and loses it when it is erased after three years', async () => {
     await complain({ fields: { goods: 'Girlanda so svetielkami' }, photo })
     const kept = await countFiles()
     shop.clock.set('2026-11-25T12:00:00Z')
@@ -217,7 +217,7 @@ describe('a complaint', () => {
   })
 })
 
-test('a form with files is refused by a call that takes none', async () => {
+test('an endpoint without files refuses a form with files', async () => {
   const form = new FormData()
   form.append('email', 'a@b.sk')
   const response = await sendForm('/api/subscriber/save', form)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-/** The new enquiry's id; undefined when the same one is there already. */
+/** Returns the new enquiry's id, or undefined when the same enquiry already exists. */
 export async function insertEnquiry(q: Queryable, row: Insertable<Schema['enquiries']>): Promise<number | undefined> {
   const inserted = await q
     .insertInto('enquiries')
@@ -71,13 +71,13 @@ export async function deleteDueEnquiries(q: Queryable, now: Date): Promise<void>
   await q.deleteFrom('enquiries').where('eraseAt', '<=', now).execute()
 }
 
-/** Deletes what is due and gives the files that belonged to it. */
+/** Deletes expired applications and returns the ids of their files. */
 export async function deleteDueApplications(q: Queryable, now: Date): Promise<string[]> {
   const rows = await q.deleteFrom('jobApplications').where('eraseAt', '<=', now).returning('fileId').execute()
   return rows.map(({ fileId }) => fileId)
 }
 
-/** Of these file ids those that an application or a complaint still refers to. */
+/** Returns those of the given file ids that an application or a complaint still refers to. */
 export async function selectKnownFiles(q: Queryable, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return []
   const rows = await q

@@ -12,7 +12,7 @@ type Services = {
 
 export function registerEnquiriesRoutes(app: FastifyInstance, { enquiries, complaints }: Services): void {
   registerEndpoint(app, enquiryEndpoints.enquire, async ({ body: { website, ...enquiry }, caller }) => {
-    // The field is hidden from people: who fills it is a machine, and learns nothing.
+    // Honeypot: people do not see this field. A bot that fills it gets the usual answer and learns nothing.
     if (website === '') await enquiries.enquire(enquiry, caller.ip)
     return { message: messages.enquiry.sent }
   })

@@ -9,10 +9,10 @@ import { messages } from '#contracts/messages.ts'
 import { isEmail, phoneFault, type FieldErrors } from '#contracts/validate-enquiry.ts'
 import { addMonths } from '#kernel/shop-calendar.ts'
 
-/** How long what a visitor sends is kept: told to him in the documents (privacy). */
+/** How long submissions are kept; the privacy document states the same periods. */
 const enquiryMonths = 24
 const applicationMonths = 6
-/** A seller answers for faults for two years, a claim lapses in three. */
+/** A seller is liable for defects for two years, and a claim lapses after three. */
 const complaintMonths = 36
 
 export type ReadEnquiry = {
@@ -27,7 +27,7 @@ export type ReadEnquiry = {
   message: string
 }
 
-/** A checked form as facts; what its kind does not ask for is left out, whatever was sent. */
+/** The values of a valid form; fields that its kind does not ask for are dropped. */
 export function readEnquiry(draft: EnquiryDraft): ReadEnquiry {
   const { required, optional } = enquiryFields[draft.kind]
   const text = (field: EnquiryField) =>
@@ -51,7 +51,7 @@ export type ApplicationDraft = { name: string; email: string; phone: string; mes
 const maxName = 100
 const maxMessage = 2_000
 
-/** The faults of an application by field, its file apart. */
+/** Validates the fields of an application, not its file. */
 export function validateApplication(draft: ApplicationDraft): FieldErrors {
   const errors: FieldErrors = {}
   const report = (field: string, fault: string | undefined) => {

@@ -39,15 +39,15 @@ export type EnquiriesDeps = {
   content: ContentModule
   notifications: NotificationsModule
   hasRateLimits: boolean
-  /** The greatest CV, in bytes. */
+  /** Maximum CV size in bytes. */
   maxFileBytes: number
 }
 
 export type EnquiryInput = EnquiryDraft & { pageId: number | null }
 
-/** From one address in an hour: more is a machine. */
+/** Per address and hour; anything above is a bot. */
 const sendLimit = { limit: 10, windowSeconds: 60 * 60 }
-/** A file without an application is this old before it counts as forgotten: until then it may just be on its way. */
+/** A file without an application counts as stray only at this age: a younger one may belong to a request in progress. */
 const strayFileMs = 24 * 3_600_000
 
 const enquiryData = z.object({ enquiryId: z.int() })
@@ -64,7 +64,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
   return {
     refuseFlood,
 
-    /** Keeps an enquiry and tells the visitor and the shop; the same one sent twice on a day is one. */
+    /** Stores an enquiry and mails the visitor and the shop. The same enquiry sent twice on one day is stored once. */
     async enquire({ pageId, ...draft }: EnquiryInput, ip: string): Promise<void> {
       const now = clock.now()
       const errors = validateEnquiry(draft, toLocalDay(now))
@@ -87,7 +87,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       })
     },
 
-    /** Keeps an application with its CV and tells the applicant and the shop. */
+    /** Stores an application with its CV and mails the applicant and the shop. */
     async apply(
       { openingId, draft, cv }: { openingId: number; draft: ApplicationDraft; cv: File | undefined },
       ip: string,
@@ -134,7 +134,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
         await notifications.enqueue(tx, 'application-for-shop', { applicationId: id })
         return id
       })
-      // Sent before: the first file stays, this one is not needed. After a crash in between the nightly job finds it.
+      // A duplicate: the first file stays, this one is not needed. After a crash in between, the nightly job finds it.
       if (applicationId === undefined) await files.remove(fileId)
     },
 
@@ -174,7 +174,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       }
     },
 
-    /** Erases personal data whose time has come, and files that belong to no application. */
+    /** Erases personal data whose retention has ended, and files that belong to no application. */
     async runErase(): Promise<void> {
       const now = clock.now()
       await deleteDueEnquiries(db.query, now)

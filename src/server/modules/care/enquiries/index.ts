@@ -1,7 +1,7 @@
 /**
- * Owns what visitors send by a form: enquiries about events and services, applications for jobs with their CVs, complaints about
- * faulty goods with their pictures. All of it is
- * personal data and carries the day on which a nightly job erases it.
+ * Owns what visitors send through forms: enquiries about events and services, job applications with their CVs,
+ * complaints about faulty goods with their pictures. All of it is personal data and carries the day on which a nightly
+ * job erases it.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '#server/platform/jobs.ts'

@@ -1,10 +1,10 @@
 import { detectImageType } from '#kernel/image-type.ts'
 
-/** The kinds of picture that a camera or a phone makes, by their endings. */
+/** Picture types that cameras and phones produce, by extension. */
 export const photoTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic' } as const
 export type PhotoType = keyof typeof photoTypes
 
-/** What a picture is by its bytes; undefined when it is none that a complaint may bring. */
+/** Detects the type from the bytes; undefined when a complaint may not carry it. */
 export function detectPhotoType(bytes: Uint8Array): PhotoType | undefined {
   const type = detectImageType(bytes)
   return type === 'gif' || type === 'avif' ? undefined : type

@@ -17,7 +17,7 @@ export function listReviewsOf(q: Queryable, userId: number) {
     .execute()
 }
 
-/** Gives the products that were written about. */
+/** Returns the ids of the reviewed products. */
 export async function deleteReviewsOf(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('reviews').where('userId', '=', userId).returning('productId').execute()
   return rows.map(({ productId }) => productId)

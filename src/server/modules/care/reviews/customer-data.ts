@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
 import { listReviewsOf } from './customer-data.queries.ts'
 
-/** What a customer has written about goods, in the copy of their data. */
+/** A customer's reviews, for the copy of their data. */
 export const reviewData: PersonalDataSource = {
   name: 'Hodnotenia',
   async collect(q, { userId }) {

@@ -1,6 +1,6 @@
 /**
- * Owns what customers say about goods, and its moderation. The average on cards and pages is the catalogue's, which asks
- * `readRatings` when it makes its documents.
+ * Owns customer reviews of goods and their moderation. The average on cards and pages belongs to the catalog, which
+ * calls `readRatings` when it builds its documents.
  */
 import type { FastifyInstance } from 'fastify'
 import { registerReviewsRoutes } from './reviews.routes.ts'

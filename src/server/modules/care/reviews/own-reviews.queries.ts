@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 
 const limit = 100
 
-/** What a customer has written, newest first, with the goods it is about. */
+/** A customer's reviews, newest first, with their products. */
 export function selectOwnReviews(q: Queryable, userId: number) {
   return q
     .selectFrom('reviews')

@@ -93,7 +93,7 @@ test('a review waits for staff, then counts on the page and on the card', async 
   })
 })
 
-test('a refused review is shown nowhere, and its author sees that it was refused', async () => {
+test('a rejected review is shown nowhere, and its author sees the rejection', async () => {
   const product = await goods()
   const { token } = await aCustomer()
   await review(product.id, token)
@@ -116,7 +116,7 @@ test('one review per account and product: the second changes the first and waits
   expect(await ratingOf(product.id)).toEqual({ average: 2, count: 1 })
 })
 
-test('two windows of one customer at once leave one review', async () => {
+test('two windows of one customer saving concurrently leave one review', async () => {
   const product = await goods()
   const { token } = await aCustomer()
   const answers = await Promise.all([1, 2, 3, 4].map((stars) => review(product.id, token, { stars })))
@@ -124,7 +124,7 @@ test('two windows of one customer at once leave one review', async () => {
   expect(await pendingOf(product.name)).toHaveLength(1)
 })
 
-test('who has bought the product is marked; an unpaid or cancelled order proves nothing', async () => {
+test('a review by a buyer is marked as verified; an unpaid or cancelled order proves nothing', async () => {
   const product = await goods()
   const buyers = []
   for (const state of ['completed', 'awaiting_payment', 'cancelled']) {
@@ -157,7 +157,7 @@ test('who has bought the product is marked; an unpaid or cancelled order proves 
   })
 })
 
-test('the breakdown counts all, the filter shows one row of it, and pages follow each other', async () => {
+test('the breakdown counts all reviews, the filter shows one star level, and pages do not overlap', async () => {
   const product = await goods()
   const stars = [5, 5, 5, 5, 5, 5, 4, 1]
   for (const [index, one] of stars.entries()) {
@@ -180,7 +180,7 @@ test('the breakdown counts all, the filter shows one row of it, and pages follow
   expect(await pageOf(product.id, '?stars=5&page=9')).toMatchObject({ total: 6, items: [] })
 })
 
-test('faults are told by field', async () => {
+test('faults are reported per field', async () => {
   const product = await goods()
   const { token } = await aCustomer()
   const answer = await review(product.id, token, { stars: null, text: 'krátke', displayName: ' ' })
@@ -200,7 +200,7 @@ test('a product that is not sold cannot be reviewed, nor its reviews read', asyn
   expect((await call('GET', '/api/catalog/products/999999/reviews')).status).toBe(404)
 })
 
-test('a review can be taken back, twice as well, and the average follows', async () => {
+test('a review can be removed, repeatedly, and the average follows', async () => {
   const product = await goods()
   const { token } = await aCustomer()
   await review(product.id, token)
@@ -219,7 +219,7 @@ test('a flood from one account is stopped', async () => {
   expect(codes.slice(-2)).toEqual([200, 429])
 })
 
-test('a shop that moderates afterwards shows a review at once', async () => {
+test('a shop that moderates afterwards publishes a review immediately', async () => {
   const fresh = await buildTestApp()
   await fresh.db.query
     .insertInto('settings')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 
-/** Average and number of the published reviews; products without one are left out. */
+/** Average and number of published reviews per product; products without reviews are left out. */
 export async function readRatings(
   q: Queryable,
   productIds: readonly number[],
@@ -29,7 +29,7 @@ export async function selectPublished(
       .selectFrom('reviews')
       .select(['id', 'stars', 'text', 'displayName', 'isVerified', 'createdAt'])
       .where('productId', '=', productId)
-      // Written out: the partial index is chosen for the words, not for a parameter.
+      // A literal, not a parameter: the planner picks the partial index only for a literal.
       .where(sql<boolean>`state = 'published'`)
       .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
       .orderBy('createdAt', 'desc')
@@ -60,7 +60,7 @@ export type WrittenReview = {
   now: Date
 }
 
-/** One per account and product: a second one at the same time changes the first. */
+/** One per account and product: a concurrent second insert updates the first. */
 export async function upsertReview(q: Queryable, { now, ...review }: WrittenReview): Promise<void> {
   await q
     .insertInto('reviews')
@@ -94,7 +94,7 @@ export async function deleteOwn(
   return row !== undefined
 }
 
-/** Those that wait for staff, the longest first. */
+/** Reviews waiting for staff, the longest wait first. */
 export async function selectPending(q: Queryable, limit: number) {
   return q
     .selectFrom('reviews')
@@ -123,7 +123,7 @@ export type Decision = {
   now: Date
 }
 
-/** Gives the product whose rating follows; undefined when there is no such review or it is in that state already. */
+/** Returns the product whose rating must be refreshed; undefined when the review does not exist or already has that state. */
 export async function decide(q: Queryable, decision: Decision): Promise<number | undefined> {
   const { reviewId, state, moderator, reason, now } = decision
   const row = await q

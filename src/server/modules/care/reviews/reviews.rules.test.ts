@@ -5,7 +5,7 @@ import { cleanText, roundToTenth, stateOfNew, toBreakdown, toRating } from './re
 
 const whole = { stars: 4, text: 'Balóny držali celý večer.', displayName: 'Eva' }
 
-describe('a review is refused', () => {
+describe('refuses a review', () => {
   test.each([
     ['without stars', { stars: null }, { stars: ['Vyberte počet hviezdičiek.'] }],
     ['with no star', { stars: 0 }, { stars: ['Vyberte počet hviezdičiek.'] }],
@@ -25,7 +25,7 @@ test.each([
   ['ten characters', { text: '1234567890' }],
   ['two thousand emoji', { text: '🎈'.repeat(2000) }],
   ['one star', { stars: 1 }],
-])('a review with %s is good', (_, change) => {
+])('accepts a review with %s', (_, change) => {
   expect(validateReview({ ...whole, ...change })).toEqual({})
 })
 
@@ -43,7 +43,7 @@ test.each([
   [13, 3, 4.3],
   [14, 3, 4.7],
   [20, 16, 1.3],
-])('%s stars in %s reviews are %s', (sum, count, average) => {
+])('%s stars in %s reviews round to %s', (sum, count, average) => {
   expect(roundToTenth(sum, count)).toBe(average)
 })
 
@@ -63,11 +63,11 @@ test('the average lies between the worst and the best review, and the breakdown 
   )
 })
 
-test('without a review there is no rating', () => {
+test('without reviews there is no rating', () => {
   expect(toRating(new Map())).toBeNull()
   expect(toBreakdown(new Map()).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
 })
 
-test('a text keeps its paragraphs and loses empty room', () => {
+test('cleaning keeps paragraphs and removes surplus whitespace', () => {
   expect(cleanText('  Prvý   riadok \r\n\n\n\n druhý\tkoniec \n')).toBe('Prvý riadok\n\ndruhý koniec')
 })

@@ -1,13 +1,13 @@
-/** `before` = a review waits for staff, `after` = it is public at once and staff may take it down. */
+/** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */
 type Moderation = 'before' | 'after'
 export type ReviewState = 'pending' | 'published' | 'rejected'
 
-/** The state of a review that has just been written or changed: staff look at what they have not read. */
+/** The state of a review that has just been written or changed: staff must read the new text. */
 export function stateOfNew(moderation: Moderation): ReviewState {
   return moderation === 'after' ? 'published' : 'pending'
 }
 
-/** Published reviews by stars; the average has one decimal, as it is shown. */
+/** Published reviews by stars; the average has one decimal, as shown. */
 export function toRating(counts: ReadonlyMap<number, number>): { average: number; count: number } | null {
   let count = 0
   let sum = 0
@@ -18,17 +18,17 @@ export function toRating(counts: ReadonlyMap<number, number>): { average: number
   return count === 0 ? null : { average: roundToTenth(sum, count), count }
 }
 
-/** Five rows, most stars first, the empty ones too. */
+/** Five rows, most stars first, including empty ones. */
 export function toBreakdown(counts: ReadonlyMap<number, number>): { stars: number; count: number }[] {
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
 }
 
-/** Half up, in whole numbers: 4.25 is 4.3 and never 4.2 by the whim of a binary fraction. */
+/** Rounds half up in integers: 4.25 becomes 4.3, never 4.2 because of binary fractions. */
 export function roundToTenth(sum: number, count: number): number {
   return Math.floor((sum * 20 + count) / (count * 2)) / 10
 }
 
-/** Line breaks are kept, at most two in a row; what cannot be seen is not stored. */
+/** Keeps line breaks, at most two in a row; removes invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -30,7 +30,7 @@ export type ReviewsDeps = {
 }
 
 const pageSize = 5
-/** Of one account in an hour: a customer tells of a whole party at once, a flood does not pass. */
+/** Per account and hour: allows a customer to review a whole party's goods, stops a flood. */
 const reviewLimit = { limit: 20, windowSeconds: 60 * 60 }
 const pendingLimit = 100
 
@@ -82,8 +82,8 @@ export function createReviewsService({ db, clock, catalog, content, orders, hasR
     },
 
     /**
-     * Writes or changes the customer's review. What was public leaves the page until staff have read the new words, unless
-     * the shop moderates afterwards (setting `reviews`).
+     * Writes or changes the customer's review. A published review leaves the page until staff have read the new text,
+     * unless the shop moderates afterwards (setting `reviews`).
      */
     async save(productId: number, userId: number, input: ReviewInput): Promise<OwnReview> {
       const review = { ...input, text: cleanText(input.text), displayName: cleanText(input.displayName) }
@@ -97,7 +97,7 @@ export function createReviewsService({ db, clock, catalog, content, orders, hasR
       const written = { ...review, stars: review.stars, productId, userId, isVerified, state, now: clock.now() }
       const previous = await selectOwn(db.query, { productId, userId })
       await upsertReview(db.query, written)
-      // What waits for staff changes nothing that anybody sees.
+      // A pending review changes nothing visible.
       if (state === 'published' || previous?.state === 'published') await catalog.refreshProducts([productId])
       return toOwnReview(written)
     },
@@ -106,15 +106,15 @@ export function createReviewsService({ db, clock, catalog, content, orders, hasR
       if (await deleteOwn(db.query, { productId, userId })) await catalog.refreshProducts([productId])
     },
 
-    /** The reviews go with the account, and out of the averages of their products. */
+    /** Deletes the account's reviews and refreshes the averages of their products. */
     async forgetCustomer(tx: Tx, { userId }: { userId: number }): Promise<void> {
       await catalog.enqueueRefresh(tx, await deleteReviewsOf(tx, userId))
     },
 
-    /** For staff alone; no route leads here. */
+    /** For staff only; no route exposes it. */
     getPending: () => selectPending(db.query, pendingLimit),
 
-    /** For staff alone. The average and the cards follow; repeated, it changes nothing and says so by `false`. */
+    /** For staff only. Refreshes the average and the cards; a repeated call changes nothing and returns `false`. */
     async moderate(
       reviewId: number,
       { state, moderator, reason = '' }: { state: 'published' | 'rejected'; moderator: string; reason?: string },

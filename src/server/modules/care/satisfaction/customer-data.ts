@@ -1,7 +1,10 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
 import { listRatingsOf } from './customer-data.queries.ts'
 
-/** What a customer has said of his orders, in his copy of his data. It carries no name: it may stay when he goes. */
+/**
+ * A customer's ratings of their orders, for the copy of their data. A rating carries no name, so it stays after the
+ * account is erased.
+ */
 export const ratingData: PersonalDataSource = {
   name: 'Spokojnosť s objednávkami',
   async collect(q, { userId }) {

@@ -2,7 +2,7 @@ import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export type HeurekaConfig = { apiKey: string; apiBase: string }
-/** What Heureka is told of an order: whom it may ask, and the goods by their ids in the product feed. */
+/** What Heureka learns about an order: whom it may ask, and the goods by their ids in the product feed. */
 export type HeurekaOrder = { email: string; orderId: string; productItemIds: readonly string[] }
 export type HeurekaAnswer = { kind: 'taken' } | { kind: 'refused'; text: string }
 
@@ -10,8 +10,8 @@ const limitMs = 5_000
 const shownChars = 300
 
 /**
- * Heureka's "Overené zákazníkmi". `refused` = it will never take this order (an unknown key is no fault of the order); throws
- * when it could not be asked, and after three failures in a row nobody waits for it for half a minute.
+ * Client of Heureka's "Overené zákazníkmi". `refused` = it will never take this order (an unknown key is not the
+ * order's fault). Throws when Heureka is unreachable; after three failures in a row calls fail fast for half a minute.
  */
 export function createHeurekaClient({ apiKey, apiBase, clock }: HeurekaConfig & { clock: Clock }) {
   const guard = createCircuitBreaker({ now: () => clock.now().getTime() })

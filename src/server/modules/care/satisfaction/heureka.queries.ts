@@ -6,8 +6,8 @@ export type OrderToReport = { id: number; number: string; email: string; itemIds
 const reportedAtOnce = 50
 
 /**
- * Finished orders whose customers did not refuse and that Heureka was not told of, oldest first; with the variants of their
- * goods, which are the items of the product feed. Services and gifts are no goods of the feed.
+ * Finished, unreported orders whose customers did not refuse, oldest first, with the variants of their goods, which are
+ * the items of the product feed. Services and gifts are not in the feed.
  */
 export async function listToReport(
   q: Queryable,
@@ -26,7 +26,7 @@ export async function listToReport(
   return rows
 }
 
-/** Another node may have told it meanwhile: the first row stays. */
+/** Another node may have reported it meanwhile: the first row stays. */
 export async function insertReport(
   q: Queryable,
   report: { orderId: number; state: 'taken' | 'refused'; answer: string; reportedAt: Date },

@@ -1,4 +1,4 @@
-// Owns what customers say of the delivery and of the shop after an order, and of which orders Heureka was told, which asks them
+// Owns ratings of delivery and shop after an order, and the record of orders reported to Heureka, which asks customers
 // too. Reviews of goods belong to reviews.
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contracts/messages.ts'

@@ -5,7 +5,7 @@ import { deriveRatingKey, findRatingState, ratingPath } from './satisfaction.rul
 
 export type RatingLinks = ReturnType<typeof createRatingLinks>
 
-/** Where an order is rated and whether it still can be. Apart from the rest, because the page of an order shows it. */
+/** The rating link of an order and whether it still works. Separate from the service, because the order's page needs it too. */
 export function createRatingLinks({ db, clock, linkSecret }: { db: Db; clock: Clock; linkSecret: string }) {
   const keyOf = (orderId: number) => deriveRatingKey(linkSecret, orderId)
   const pathOf = (orderId: number) => ratingPath({ id: orderId, key: keyOf(orderId) })
@@ -20,7 +20,7 @@ export function createRatingLinks({ db, clock, linkSecret }: { db: Db; clock: Cl
     findState,
     pathOf,
 
-    /** Where an order can be rated now, for its page; null when it cannot. */
+    /** The URL where an order can be rated now, for its page; null when it cannot be rated. */
     async findRatingUrl(order: { id: number; deliveredAt: Date | null }): Promise<string | null> {
       if (order.deliveredAt === null || (await findState(order)) !== 'open') return null
       return pathOf(order.id)

@@ -3,18 +3,18 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createHeurekaClient, type HeurekaConfig } from './heureka-client.ts'
 import { insertReport, listToReport } from './heureka.queries.ts'
 
-/** A shop that gets its key today does not write to the customers of last year. */
+/** A shop that gets its key today must not reach last year's customers. */
 const reportWithinMs = 14 * 86_400_000
 
 /**
- * Tells "Overené zákazníkmi" of finished orders whose customers have not refused it (decisions, section 6). The row is written
- * after Heureka's answer: a crash between the two repeats the same order number, which Heureka knows; the other order of things
- * would lose orders.
+ * Reports finished orders to "Overené zákazníkmi" unless the customer refused (decisions, section 6). The row is
+ * written after Heureka's answer: a crash between the two repeats an order number that Heureka already knows; the
+ * reverse order would lose orders.
  */
 export function createHeurekaReporter({ db, clock, config }: { db: Db; clock: Clock; config: HeurekaConfig }) {
   const heureka = createHeurekaClient({ ...config, clock })
 
-  /** Throws when Heureka cannot be asked: the job comes again, and goes on where it stopped. */
+  /** Throws when Heureka is unreachable: the next run of the job continues where this one stopped. */
   return async function reportFinishedOrders(): Promise<void> {
     const deliveredAfter = new Date(clock.now().getTime() - reportWithinMs)
     for (const { id, number, email, itemIds } of await listToReport(db.query, { deliveredAfter })) {

@@ -26,7 +26,7 @@ async function aDeliveredOrder(given: Parameters<typeof aPaidOrder>[1] = {}): Pr
   return order
 }
 
-/** The link as the customer gets it: from the order's page, or from the message. */
+/** The link as the customer gets it, from the order's page or from the message. */
 async function linkOf(order: PlacedForTest): Promise<string | null> {
   const { rating_url: url } = (await shop.app.inject(`/api/orders/${order.id}/${order.hash}`)).json().data
   if (url === null) return null
@@ -58,14 +58,14 @@ test('an order is rated once, and the averages follow', async () => {
   })
 })
 
-test('twenty tries at once are one rating', async () => {
+test('twenty concurrent tries make one rating', async () => {
   const url = (await linkOf(await aDeliveredOrder())) ?? ''
   const answers = await Promise.all(Array.from({ length: 20 }, () => rate(url, { shopStars: 3, courierStars: 3 })))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
 })
 
-test('stars are needed, and from one to five', async () => {
+test('stars are required, from one to five', async () => {
   const url = (await linkOf(await aDeliveredOrder())) ?? ''
   const missing = await rate(url, { text: 'ahoj' })
   expect([missing.statusCode, missing.json().errors]).toEqual([
@@ -75,7 +75,7 @@ test('stars are needed, and from one to five', async () => {
   for (const shopStars of [0, 6, 2.5]) expect((await rate(url, { shopStars, courierStars: 5 })).statusCode).toBe(422)
 })
 
-test('sixty days after the delivery, with a wrong key or before the delivery nothing can be rated', async () => {
+test('nothing can be rated sixty days after delivery, with a wrong key or before delivery', async () => {
   const order = await aDeliveredOrder()
   const url = (await linkOf(order)) ?? ''
   shop.clock.set('2027-01-17T08:59:59Z')
@@ -88,7 +88,7 @@ test('sixty days after the delivery, with a wrong key or before the delivery not
   expect(await linkOf(await aPaidOrder(shop))).toBeNull()
 })
 
-test('the customer is asked once, some days after the delivery', async () => {
+test('the customer is asked once, some days after delivery', async () => {
   const order = await aDeliveredOrder()
   await shop.jobs.drain()
   shop.mails.length = 0
@@ -107,7 +107,7 @@ test('the customer is asked once, some days after the delivery', async () => {
 describe('Overené zákazníkmi', () => {
   const report = () => shop.jobs.run('satisfaction.heureka')
 
-  // Each test begins with nothing left to tell.
+  // Clears what earlier tests left to report.
   beforeEach(async () => {
     await heureka.setFault(undefined)
     shop.clock.set(start)
@@ -119,7 +119,7 @@ describe('Overené zákazníkmi', () => {
     heureka.requests.length = 0
   })
 
-  test('is told of a finished order once, with the goods as the feed names them', async () => {
+  test('gets a finished order once, with the goods as the feed names them', async () => {
     const order = await aDeliveredOrder()
     await report()
     await report()
@@ -132,21 +132,21 @@ describe('Overené zákazníkmi', () => {
     ])
   })
 
-  test('hears nothing of an order that is under way, or whose customer refused', async () => {
+  test('does not get an order that is under way, or whose customer refused', async () => {
     await aPaidOrder(shop)
     await aDeliveredOrder({ changes: { hasHeurekaRefusal: true } })
     await report()
     expect(heureka.requests).toHaveLength(0)
   })
 
-  test('hears nothing of what was delivered long ago, as when the key is new', async () => {
+  test('does not get orders delivered long ago, as when the key is new', async () => {
     await aDeliveredOrder()
     shop.clock.set('2026-12-05T09:00:00Z')
     await report()
     expect(heureka.requests).toHaveLength(0)
   })
 
-  test('an order that it refuses is not told again, and stops no other', async () => {
+  test('an order that it refuses is not sent again and does not block others', async () => {
     const [first, second] = [await aDeliveredOrder(), await aDeliveredOrder()]
     heureka.refuses.add(first.number)
     await report()
@@ -161,7 +161,7 @@ describe('Overené zákazníkmi', () => {
     expect(row).toEqual({ state: 'refused', answer: '{"code":400,"message":"invalid-email"}' })
   })
 
-  test('while it is down nothing is lost, and after three failures nobody waits for it', async () => {
+  test('nothing is lost while it is down, and after three failures calls fail fast', async () => {
     const order = await aDeliveredOrder()
     await heureka.setFault('error')
     for (let run = 0; run < 5; run += 1) await expect(report()).rejects.toThrow(/answered 500|^$/)
@@ -172,7 +172,7 @@ describe('Overené zákazníkmi', () => {
     expect(heureka.logged.map(({ orderId }) => orderId)).toEqual([order.number])
   })
 
-  test('an answer that was lost tells the same order again, never another one', async () => {
+  test('after a lost answer the same order is sent again, never another one', async () => {
     const order = await aDeliveredOrder()
     await heureka.setFault('lost')
     await expect(report()).rejects.toThrow('fetch failed')

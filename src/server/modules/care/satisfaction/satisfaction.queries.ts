@@ -19,7 +19,7 @@ export type NewRating = {
   ratedAt: Date
 }
 
-/** False when the order was rated before: its key is the order. */
+/** Returns false when the order already has a rating: the order id is the key. */
 export async function insertRating(tx: Queryable, rating: NewRating): Promise<boolean> {
   const row = await tx
     .insertInto('satisfactionRatings')
@@ -60,7 +60,7 @@ export async function averageByCarrier(q: Queryable) {
 
 const latestCount = 10
 
-/** Words of customers, newest first; a hidden text leaves its stars in the averages. */
+/** Customers' texts, newest first; a hidden text still counts in the averages. */
 export async function listLatest(q: Queryable) {
   return q
     .selectFrom('satisfactionRatings')
@@ -73,7 +73,7 @@ export async function listLatest(q: Queryable) {
     .execute()
 }
 
-/** Delivered orders that nobody was asked about, from a span of time, so that an old shop does not write to everybody. */
+/** Orders delivered in a time span whose customers were not asked yet. The span keeps an old shop from writing to everyone. */
 export async function listToAsk(
   q: Queryable,
   { deliveredBefore, deliveredAfter }: { deliveredBefore: Date; deliveredAfter: Date },

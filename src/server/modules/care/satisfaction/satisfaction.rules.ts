@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 
 const dayMs = 86_400_000
-/** An order may be rated so long after its delivery (decisions, section 2). */
+/** How long after delivery an order can be rated (decisions, section 2). */
 const ratingDays = 60
-/** Days between delivery and the request: long enough to have had the party. */
+/** Days between delivery and the request: long enough for the party to have taken place. */
 export const askAfterMs = 5 * dayMs
-/** Who was not asked by then, is not asked any more. */
+/** Orders older than this are never asked about. */
 export const askUntilMs = 30 * dayMs
 
-/** The secret of a rating's link: another than the summary's, so that it opens nothing else. 192 bits. */
+/** The secret of a rating link. It differs from the summary's, so it opens nothing else. 192 bits. */
 export function deriveRatingKey(secret: string, orderId: number): string {
   return createHmac('sha256', secret).update(`rating of order ${orderId}`).digest('base64url').slice(0, 32)
 }

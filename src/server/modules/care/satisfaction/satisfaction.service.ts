@@ -25,7 +25,7 @@ export type SatisfactionDeps = {
   notifications: NotificationsModule
   publicUrl: string
   ratingLinks: RatingLinks
-  /** Without it Heureka is told of nobody. */
+  /** Without it nothing is reported to Heureka. */
   heureka?: HeurekaConfig | undefined
 }
 export type RatingLink = { id: number; key: string }
@@ -42,7 +42,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
   const { findState } = ratingLinks
 
   const service = {
-    /** Averages of all ratings, hidden texts included, and the latest words. */
+    /** Averages of all ratings, including those with hidden texts, and the latest texts. */
     async getOverview(): Promise<Satisfaction> {
       const sums = await queries.sumRatings(db.query)
       const latest = await queries.listLatest(db.query)
@@ -54,7 +54,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
         shop_counts: sums ? [sums.five, sums.four, sums.three, sums.two, sums.one] : [0, 0, 0, 0, 0],
         carriers: carriers.map(({ name, average, count }) => ({ name, average: Number(average), count })),
         latest: latest.map((rating, index) => ({
-          // A place in the list, not the order's id, which is nobody's business.
+          // A position in the list; the order's id stays private.
           id: index + 1,
           shop_stars: rating.shopStars,
           courier_stars: rating.courierStars,
@@ -73,7 +73,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
       }
     },
 
-    /** Rates once; a repeated try is told so. The courier is rated only where there was one. */
+    /** Rates an order once; a second try throws a conflict. The courier is rated only if there was one. */
     async rate(link: RatingLink, { shopStars, courierStars, text }: GivenRating): Promise<void> {
       const order = await findOrder(link)
       const hasCourier = isBrought(order.carrierKind)
@@ -94,7 +94,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
       if (!isFirst) throw new ApiError('conflict', { message: messages.satisfaction.alreadyRated })
     },
 
-    /** Asks some days after the delivery, once. */
+    /** Asks for a rating some days after delivery, once. */
     async askForRatings(): Promise<void> {
       const now = clock.now().getTime()
       const span = { deliveredBefore: new Date(now - askAfterMs), deliveredAfter: new Date(now - askUntilMs) }
@@ -109,7 +109,7 @@ export function createSatisfactionService(deps: SatisfactionDeps) {
   }
 
   async function findOrder({ id, key }: RatingLink) {
-    // A wrong id and a wrong key are told alike, as with every secret link.
+    // A wrong id and a wrong key get the same answer, as with every secret link.
     if (!equalDigests(sha256(ratingLinks.keyOf(id)), sha256(key))) throw notFound('order')
     const order = await orders.findDelivered(id)
     if (!order) throw notFound('order')

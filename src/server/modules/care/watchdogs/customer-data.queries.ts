@@ -1,7 +1,7 @@
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-/** Those of the account and, once the e-mail is proved, those set with it as a guest. */
+/** The account's watchdogs and, once the e-mail is verified, those set with it as a guest. */
 export function listWatchdogsOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('watchdogs')
@@ -25,7 +25,7 @@ export function listWatchdogsOf(q: Queryable, { userId, provedEmail }: DataOwner
     .execute()
 }
 
-/** The same ones. */
+/** Deletes the same rows that `listWatchdogsOf` returns. */
 export async function deleteWatchdogsOf(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   await tx
     .deleteFrom('watchdogs')

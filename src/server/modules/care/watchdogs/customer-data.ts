@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
 import { listWatchdogsOf } from './customer-data.queries.ts'
 
-/** What a customer watches, in the copy of their data. */
+/** A customer's watchdogs, for the copy of their data. */
 export const watchdogData: PersonalDataSource = {
   name: 'Strážne psy',
   async collect(q, owner) {

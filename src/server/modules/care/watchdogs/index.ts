@@ -1,6 +1,7 @@
 /**
- * Owns who wants to hear of stock or of a price, and who has heard. Sends nothing itself: the message goes through
- * notifications. The catalogue's documents follow every change of stock and price: what is watched is checked when they do.
+ * Owns wishes to hear about stock or a price, and the record of sent messages. Sends nothing itself: messages go
+ * through notifications. The catalog's documents follow every change of stock and price, and a change of a document
+ * triggers the check.
  */
 import type { FastifyInstance } from 'fastify'
 import { deleteWatchdogsOf } from './customer-data.queries.ts'

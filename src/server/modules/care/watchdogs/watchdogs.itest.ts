@@ -58,7 +58,7 @@ const watchPrice = (body: object, token?: string) =>
   call('POST', '/api/watchdogs/price', { ...(token !== undefined && { token }), body: { targetCents: null, ...body } })
 const listOf = async (token: string) =>
   watchdogEndpoints.list.response.parse((await call('GET', '/api/me/watchdogs', { token })).body).data
-/** Of the watchdogs: an account gets other mails too. */
+/** Watchdog mails only: an account gets other mails too. */
 const mailsTo = (email: string) =>
   shop.mails.filter((mail) => mail.to === email && /skladom:|Cena klesla:|stráženie ceny/.test(mail.subject))
 const linkOf = (text: string, kind: 'potvrdit' | 'zrusit') => {
@@ -72,7 +72,7 @@ describe('the stock watchdog', () => {
     expect((await watchStock(undefined, product.variantId)).status).toBe(401)
   })
 
-  test('writes once when the goods are there again, and is then off', async () => {
+  test('writes once when the goods are back, and is then off', async () => {
     const { token, email } = await aCustomer()
     const product = await goods()
     const saved = await watchStock(token, product.variantId)
@@ -91,7 +91,7 @@ describe('the stock watchdog', () => {
     expect(await listOf(token)).toMatchObject([{ kind: 'stock', state: 'sent', product: { name: product.name } }])
   })
 
-  test('of one store waits for that store', async () => {
+  test('for one store waits for that store', async () => {
     const { token, email } = await aCustomer()
     const store = await aStore(shop.db, { town: 'Nitra' })
     shop.modules.stores.dropCaches()
@@ -104,7 +104,7 @@ describe('the stock watchdog', () => {
     expect(mailsTo(email)[0]?.text).toContain('Nitra')
   })
 
-  test('of a set hears when its last missing part comes', async () => {
+  test('for a set fires when its last missing part arrives', async () => {
     const { token, email } = await aCustomer()
     const part = await goods()
     const other = await goods({ stock: 8 })
@@ -121,7 +121,7 @@ describe('the stock watchdog', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('hears of goods that a cancelled order gives back', async () => {
+  test('fires for goods that a cancelled order returns', async () => {
     const { token, email } = await aCustomer()
     const product = await goods({ stock: 1 })
     const { inventory } = shop.modules
@@ -136,7 +136,7 @@ describe('the stock watchdog', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('of fireworks for adults hears when their season begins', async () => {
+  test('for adult fireworks fires when their season begins', async () => {
     const { token, email } = await aCustomer()
     const product = await goods({ stock: 5, dangerClass: 'pyrotechnics', minAge: 18 })
     expect((await watchStock(token, product.variantId)).status).toBe(200)
@@ -151,14 +151,14 @@ describe('the stock watchdog', () => {
     expect((await add()).status).toBe(200)
   })
 
-  test('is not needed for what is in stock', async () => {
+  test('is refused for goods in stock', async () => {
     const { token } = await aCustomer()
     const product = await goods({ stock: 2 })
     const answer = await watchStock(token, product.variantId)
     expect([answer.status, answer.body.message]).toEqual([409, 'Tovar už je skladom, môžete ho kúpiť hneď.'])
   })
 
-  test('set twice is one, also in two windows at once', async () => {
+  test('set twice is stored once, even from two windows concurrently', async () => {
     const { token, email } = await aCustomer()
     const product = await goods()
     await Promise.all([1, 2, 3].map(() => watchStock(token, product.variantId)))
@@ -191,7 +191,7 @@ describe('the stock watchdog', () => {
 })
 
 describe('the price watch', () => {
-  test('of a customer writes once when the price drops by anything', async () => {
+  test('of a customer writes once at any price drop', async () => {
     const { token, email } = await aCustomer()
     const product = await goods({ priceCents: 1000 })
     expect((await watchPrice({ variantId: product.variantId }, token)).body.message).toBe('Strážny pes bol uložený.')
@@ -214,7 +214,7 @@ describe('the price watch', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('hears of a sale that begins by itself', async () => {
+  test('notices a sale that starts on schedule', async () => {
     const { token, email } = await aCustomer()
     const product = await goods({
       priceCents: 1000,
@@ -229,7 +229,7 @@ describe('the price watch', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('of a guest is off until he confirms his e-mail, and the link may be opened twice', async () => {
+  test('of a guest is off until they confirm their e-mail, and the link may be opened twice', async () => {
     const product = await goods({ priceCents: 1000 })
     const email = 'Host.Jana@Example.SK '
     const answer = await watchPrice({ variantId: product.variantId, email })
@@ -252,7 +252,7 @@ describe('the price watch', () => {
     ])
   })
 
-  test('of a guest asks again only after a while', async () => {
+  test('of a guest sends another confirmation only after a while', async () => {
     const product = await goods()
     const body = { variantId: product.variantId, email: 'netrpezlivy@example.sk' }
     await watchPrice(body)
@@ -269,12 +269,12 @@ describe('the price watch', () => {
     ['no e-mail', {}, { email: ['Pole musí být vyplněno'] }],
     ['a wrong e-mail', { email: 'jana@' }, { email: ['Pole musí obsahovat platný email.'] }],
     [
-      'a target that the price has reached',
+      'a target that the current price already meets',
       { email: 'a@b.sk', targetCents: 1000 },
       { targetCents: ['Zadajte sumu nižšiu, než je súčasná cena.'] },
     ],
     [
-      'a target of nothing',
+      'a target of zero',
       { email: 'a@b.sk', targetCents: 0 },
       { targetCents: ['Zadajte sumu v eurách, napríklad 9,90.'] },
     ],
@@ -319,7 +319,7 @@ describe('the links of the mails', () => {
 })
 
 describe('the list in the account', () => {
-  test('holds the own watches alone, and removing is repeatable and reaches no other', async () => {
+  test("shows the customer's own watches only; removing is repeatable and affects no other customer", async () => {
     const [mine, foreign] = [await aCustomer(), await aCustomer()]
     const product = await goods()
     await watchStock(mine.token, product.variantId)

@@ -15,16 +15,16 @@ export type NewWatchdog = {
   expiresAt: Date
 }
 
-/** The same watch set again is the first one with the new wish; gives its id and whether it waits for a confirmation. */
+/** Setting the same watch again updates the existing row; returns its id and whether it waits for confirmation. */
 export async function upsertWatchdog(
   q: Queryable,
-  { now, ...dog }: NewWatchdog,
+  { now, ...watch }: NewWatchdog,
 ): Promise<{ id: number; state: string }> {
-  const state = dog.email === null ? 'active' : 'unconfirmed'
+  const state = watch.email === null ? 'active' : 'unconfirmed'
   const { rows } = await sql<{ id: number; state: string }>`
     INSERT INTO watchdogs (kind, variant_id, store_id, user_id, email, target_cents, seen_cents, state, created_at, expires_at)
-    VALUES (${dog.kind}, ${dog.variantId}, ${dog.storeId}::int, ${dog.userId}::int, ${dog.email}::text,
-      ${dog.targetCents}::int, ${dog.seenCents}::int, ${state}, ${now}::timestamptz, ${dog.expiresAt}::timestamptz)
+    VALUES (${watch.kind}, ${watch.variantId}, ${watch.storeId}::int, ${watch.userId}::int, ${watch.email}::text,
+      ${watch.targetCents}::int, ${watch.seenCents}::int, ${state}, ${now}::timestamptz, ${watch.expiresAt}::timestamptz)
     ON CONFLICT (variant_id, kind, (coalesce(user_id::text, email)), (coalesce(store_id, 0)))
       WHERE state IN ('unconfirmed', 'active')
     DO UPDATE SET target_cents = excluded.target_cents, seen_cents = excluded.seen_cents, expires_at = excluded.expires_at
@@ -34,7 +34,7 @@ export async function upsertWatchdog(
   return row
 }
 
-/** Notes that a guest is asked to confirm now; false when he was asked after `since` or has confirmed. */
+/** Records that a guest is asked to confirm now; false when they were asked after `since` or have confirmed. */
 export async function noteAsked(
   q: Queryable,
   { id, now, since }: { id: number; now: Date; since: Date },
@@ -63,7 +63,7 @@ export async function countActive(
   return Number(row.count)
 }
 
-/** True also when it was confirmed before. */
+/** True also when the watch was confirmed before. */
 export async function confirm(q: Queryable, { id, now }: { id: number; now: Date }): Promise<boolean> {
   const row = await q
     .updateTable('watchdogs')
@@ -76,7 +76,7 @@ export async function confirm(q: Queryable, { id, now }: { id: number; now: Date
   return row !== undefined
 }
 
-/** Switches a watch off; false when there is no such watch at all. With `isAll`, every other of the same owner too. */
+/** Switches a watch off; false when the watch does not exist. With `isAll`, also every other watch of the same owner. */
 export async function cancel(
   q: Queryable,
   { id, isAll, now }: { id: number; isAll: boolean; now: Date },
@@ -95,7 +95,7 @@ export async function cancel(
   return true
 }
 
-/** The customer's own alone; false = no watch of his. One that is removed already stays removed. */
+/** Removes only the customer's own watch; false when it is not theirs. Repeating it is harmless. */
 export async function removeOwn(
   q: Queryable,
   { id, userId, now }: { id: number; userId: number; now: Date },
@@ -121,7 +121,7 @@ export async function selectOf(q: Queryable, userId: number) {
     .execute()
 }
 
-/** A watch with its goods and where its message goes. */
+/** A watch with its goods and its recipient. */
 export async function findWithGoods(q: Queryable, id: number) {
   return withGoods(q).where('watchdogs.id', '=', id).executeTakeFirst()
 }
@@ -178,7 +178,7 @@ function withGoods(q: Queryable) {
     ])
 }
 
-/** Variants on sale, of those asked for, with what may keep them from being sold today. */
+/** Those of the given variants that are on sale, with the fields that may forbid selling them today. */
 export async function selectSellable(q: Queryable, variantIds: readonly number[]) {
   return q
     .selectFrom('variants')
@@ -191,7 +191,7 @@ export async function selectSellable(q: Queryable, variantIds: readonly number[]
     .execute()
 }
 
-/** Watched variants of these products, and the watched sets that contain a variant of them. */
+/** Watched variants of these products, and watched sets that contain one of their variants. */
 export async function selectWatchedVariants(q: Queryable, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ variantId: number }>`
     SELECT DISTINCT w.variant_id FROM watchdogs w
@@ -203,7 +203,7 @@ export async function selectWatchedVariants(q: Queryable, productIds: readonly n
   return rows.map((row) => row.variantId)
 }
 
-/** Active watches in order of id, after `afterId`; of these variants alone when they are given. */
+/** Active watches in id order after `afterId`, optionally limited to these variants. */
 export async function selectActive(
   q: Queryable,
   { afterId, limit, variantIds }: { afterId: number; limit: number; variantIds: readonly number[] | undefined },
@@ -221,8 +221,8 @@ export async function selectActive(
 export type ActiveRow = Awaited<ReturnType<typeof selectActive>>[number]
 
 /**
- * Takes the watches that are still on out of the game, in one order of ids, and gives them: whoever asks at the same time
- * waits for the lock and then finds them off. Only the taker may send the message.
+ * Ends the watches that are still active, locking them in id order, and returns them. A concurrent caller waits for the
+ * lock and then finds them ended. Only the caller that gets a watch may send its message.
  */
 export async function takeDue(
   q: Queryable,
@@ -240,7 +240,7 @@ export async function takeDue(
   return rows
 }
 
-/** Watches past their twelve months, and requests that nobody confirmed. */
+/** Expires watches older than twelve months and requests that were never confirmed. */
 export async function expire(q: Queryable, { now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
   await q
     .updateTable('watchdogs')
@@ -252,7 +252,7 @@ export async function expire(q: Queryable, { now, askedBefore }: { now: Date; as
     .execute()
 }
 
-/** Nobody's wishes and addresses are kept longer than they serve. */
+/** Wishes and addresses are not kept longer than needed. */
 export async function deleteEnded(q: Queryable, endedBefore: Date): Promise<void> {
   await q.deleteFrom('watchdogs').where('endedAt', '<', endedBefore).execute()
 }

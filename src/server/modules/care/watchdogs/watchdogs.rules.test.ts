@@ -11,27 +11,27 @@ function facts(places: Record<number, number>, priceCents: number | undefined = 
   return { stock: { total: [...byLocation.values()].reduce((sum, pieces) => sum + pieces, 0), byLocation }, priceCents }
 }
 
-describe('a stock watchdog barks', () => {
+describe('a stock watch is due', () => {
   test.each<[string, Watch, Facts, boolean]>([
     ['when a piece is anywhere', anywhere, facts({ 3: 1 }), true],
-    ['not while nothing is there', anywhere, facts({ 1: 0 }), false],
+    ['not while there is no stock', anywhere, facts({ 1: 0 }), false],
     ['when the chosen store has it', inStore, facts({ 7: 1 }), true],
-    ['not for another store', inStore, facts({ 1: 50, 8: 5 }), false],
-    ['not for goods that are not sold any more', anywhere, { ...facts({ 1: 5 }), priceCents: undefined }, false],
+    ['not when only another store has it', inStore, facts({ 1: 50, 8: 5 }), false],
+    ['not for goods that are no longer sold', anywhere, { ...facts({ 1: 5 }), priceCents: undefined }, false],
   ])('%s', (_, watch, now, expected) => {
     expect(isDue(watch, now)).toBe(expected)
   })
 })
 
-describe('a price watch barks', () => {
+describe('a price watch is due', () => {
   test.each<[string, Watch, number | undefined, boolean]>([
-    ['at any drop by one cent', anyDrop, 999, true],
+    ['at any drop, even by one cent', anyDrop, 999, true],
     ['not at the same price', anyDrop, 1000, false],
-    ['not when it is dearer', anyDrop, 1200, false],
+    ['not at a higher price', anyDrop, 1200, false],
     ['not above the target', target, 801, false],
     ['at the target itself', target, 800, true],
     ['below the target', target, 1, true],
-    ['not for goods that are not sold any more', target, undefined, false],
+    ['not for goods that are no longer sold', target, undefined, false],
   ])('%s', (_, watch, priceCents, expected) => {
     expect(isDue(watch, { ...facts({}), priceCents })).toBe(expected)
   })
@@ -44,7 +44,7 @@ test.each([
   expect(findExpiry(new Date(now)).toISOString()).toBe(end)
 })
 
-test('each link has its own secret, the same every time it is made', () => {
+test('each link has its own secret, and deriving it again yields the same one', () => {
   const tokens = [1, 2].flatMap((id) =>
     (['confirm', 'cancel'] as const).map((purpose) => deriveToken('key', { id, purpose })),
   )

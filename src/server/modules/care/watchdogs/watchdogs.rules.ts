@@ -6,15 +6,15 @@ export type Watch =
   | { kind: 'stock'; locationId: number | undefined }
   | { kind: 'price'; seenCents: number; targetCents: number | null }
 
-/** What is true of its variant now; `priceCents` is the public price with VAT, undefined when it is not sold any more. */
+/** Current facts about the variant; `priceCents` is the public price with VAT, undefined when the variant is no longer sold. */
 export type Facts = {
   stock: { total: number; byLocation: ReadonlyMap<number, number> }
   priceCents: number | undefined
 }
 
 /**
- * Whether the message is due. A target is reached at the amount itself: who waits for 10 € is glad of 10,00 €. Any drop is
- * one below the price at which the watch was set.
+ * Whether the message is due. A target of 10 € is reached at exactly 10,00 €. Without a target, any price below the one
+ * at which the watch was set counts.
  */
 export function isDue(watch: Watch, { stock, priceCents }: Facts): boolean {
   if (priceCents === undefined) return false
@@ -31,8 +31,8 @@ export function findExpiry(now: Date): Date {
 export type LinkPurpose = 'confirm' | 'cancel'
 
 /**
- * The secret of a link: made from the key and kept nowhere, so that a message sent again carries the same one. 132 bits as 22
- * characters.
+ * The secret of a link, derived from the key and not stored, so a message that is sent again carries the same one. 132
+ * bits as 22 characters.
  */
 export function deriveToken(key: string, { id, purpose }: { id: number; purpose: LinkPurpose }): string {
   return createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url').slice(0, 22)

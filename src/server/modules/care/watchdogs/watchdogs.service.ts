@@ -52,20 +52,20 @@ export type WatchdogsDeps = {
   notifications: NotificationsModule
   /** Origin of links in mails, from the configuration. */
   publicUrl: string
-  /** Key from which the secrets of links are made. */
+  /** Key for deriving the secrets of links. */
   linkSecret: string
   hasRateLimits: boolean
 }
 
 type Owner = { userId: number | null; email: string | null }
 
-/** Of one owner at a time; more is a machine. */
+/** Active watches per owner; anything above is a bot. */
 const maxActive = 100
-/** Guests' requests from one address in an hour: each sends somebody a mail. */
+/** Guests' requests per address and hour: each one sends a mail to someone. */
 const guestLimit = { limit: 10, windowSeconds: 60 * 60 }
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** So long after the last question another one may be sent. */
+/** Minimum time between two confirmation mails. */
 const askAgainAfterMs = 10 * minuteMs
 const confirmWithinMs = 7 * dayMs
 const keepEndedMs = 90 * dayMs
@@ -82,7 +82,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
     const stock = await inventory.getAvailability(db.query, sellableIds)
     const prices = await pricing.getPublicPrices(db.query, sellableIds)
     const today = todayOf(clock)
-    // What lies in the store out of its season is as good as gone.
+    // Out-of-season stock counts as unavailable.
     const buyable = new Set(sellable.filter((row) => isInSellingWindow(row, today)).map(({ id }) => id))
     return (variantId: number) => ({
       stock: (buyable.has(variantId) && stock.get(variantId)) || { total: 0, byLocation: new Map<number, number>() },
@@ -90,13 +90,13 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
     })
   }
 
-  /** Writes the watch; a guest's waits for the link of the mail that is recorded with it. */
-  async function save(dog: Omit<NewWatchdog, 'now' | 'expiresAt'>): Promise<'active' | 'unconfirmed'> {
+  /** Stores the watch; a guest's stays unconfirmed until they open the link in the mail enqueued with it. */
+  async function save(watch: Omit<NewWatchdog, 'now' | 'expiresAt'>): Promise<'active' | 'unconfirmed'> {
     const now = clock.now()
-    if ((await countActive(db.query, dog)) >= maxActive)
+    if ((await countActive(db.query, watch)) >= maxActive)
       throw new ApiError('conflict', { message: messages.watchdog.tooMany })
     return db.tx(async (tx) => {
-      const { id, state } = await upsertWatchdog(tx, { ...dog, now, expiresAt: findExpiry(now) })
+      const { id, state } = await upsertWatchdog(tx, { ...watch, now, expiresAt: findExpiry(now) })
       if (state === 'active') return 'active'
       const since = new Date(now.getTime() - askAgainAfterMs)
       if (await noteAsked(tx, { id, now, since }))
@@ -121,7 +121,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
       throw new ApiError('not_found', { message: messages.watchdog.linkUnknown })
   }
 
-  /** Sends what is due among the active watches, of these variants or of all; gives how many messages were recorded. */
+  /** Sends due messages for the active watches of these variants, or of all; returns how many were enqueued. */
   async function run(variantIds?: readonly number[]): Promise<number> {
     const places = new Map((await stores.getStoreLocations()).map(({ store, locationId }) => [store.id, locationId]))
     let sent = 0
@@ -140,7 +140,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
     }
   }
 
-  /** The watch ends and its message is recorded in one transaction: a crash leaves both or neither. */
+  /** Ends the watch and enqueues its message in one transaction: a crash leaves both or neither. */
   async function send(due: readonly { id: number; cents: number }[]): Promise<number> {
     return db.tx(async (tx) => {
       const taken = await takeDue(tx, { due, now: clock.now() })
@@ -151,7 +151,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
   }
 
   return {
-    /** A guest's wish is no account's: stock is watched by customers alone (specification, section 6). */
+    /** Only customers can watch stock, so there is no guest variant (specification, section 6). */
     async watchStock(userId: number, { variantId, storeId }: { variantId: number; storeId: number | null }) {
       const place = storeId === null ? undefined : await findPlace(storeId)
       if (storeId !== null && place === undefined) throw new ApiError('store_unknown')
@@ -162,7 +162,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
       await save({ kind: 'stock', variantId, storeId, userId, email: null, targetCents: null, seenCents: null })
     },
 
-    /** Gives whether the watch is on already or waits for the guest's confirmation. */
+    /** Returns whether the watch is active already or waits for the guest's confirmation. */
     async watchPrice(
       caller: Caller,
       { variantId, targetCents, email }: { variantId: number; targetCents: number | null; email?: string | undefined },
@@ -192,12 +192,15 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
       return (await selectOf(db.query, userId)).map(toWatchdog)
     },
 
-    /** Repeatable; what is somebody else's is as unknown as what never was. */
+    /** Repeatable. Another customer's watch gets the same answer as an unknown one. */
     async remove(userId: number, id: number): Promise<void> {
       if (!(await removeOwn(db.query, { id, userId, now: clock.now() }))) throw notFound('watchdog')
     },
 
-    /** Stock or prices of these products may have changed, in the caller's transaction: looked at after its commit. */
+    /**
+     * Call when stock or prices of these products may have changed, inside the caller's transaction; the check runs
+     * after its commit.
+     */
     async enqueueCheck(tx: Tx, { productIds }: { productIds: readonly number[] }): Promise<void> {
       const variantIds = await selectWatchedVariants(tx, productIds)
       if (variantIds.length > 0) await jobs.enqueue(tx, checkJob, { variantIds })
@@ -208,7 +211,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
       await run([...new Set(all.flatMap(({ variantIds }) => variantIds))])
     },
 
-    /** Whatever changed without anybody saying so, such as an import from the command line, is found within minutes. */
+    /** Catches changes that nobody reported, such as an import from the command line, within minutes. */
     async runSweep(): Promise<void> {
       const now = clock.now()
       await expire(db.query, { now, askedBefore: new Date(now.getTime() - confirmWithinMs) })
@@ -222,7 +225,7 @@ export function createWatchdogsService(deps: WatchdogsDeps) {
   }
 }
 
-/** Undefined when its store is closed for good: such a watch waits until it expires. */
+/** Undefined when the store has closed for good: such a watch waits until it expires. */
 function toWatch(row: ActiveRow, places: ReadonlyMap<number, number>): Watch | undefined {
   if (row.kind === 'price') return { kind: 'price', seenCents: row.seenCents ?? 0, targetCents: row.targetCents }
   if (row.storeId === null) return { kind: 'stock', locationId: undefined }
@@ -254,7 +257,7 @@ export function toImage({ assetId, reference, alt }: Pick<WatchdogRow, 'assetId'
   return assetId === null || reference === null ? null : imageFor({ id: assetId, reference, alt: alt ?? '' })
 }
 
-/** The page of the product with the watched variant chosen. */
+/** The product page with the watched variant selected. */
 export function watchedUrl(row: Pick<WatchdogRow, 'productId' | 'categorySlug' | 'productSlug' | 'variantId'>): string {
   const url = productUrl({ id: row.productId, categorySlug: row.categorySlug, slug: row.productSlug })
   return variantUrl(url, row.variantId)

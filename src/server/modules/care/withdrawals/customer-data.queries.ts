@@ -1,7 +1,7 @@
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** Statements about the customer's orders; once the e-mail is proved also those that came from it. */
+/** Statements about the customer's orders and, once the e-mail is verified, those sent from it. */
 export function listWithdrawalsOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('withdrawals')

@@ -1,7 +1,10 @@
 import type { PersonalDataSource } from '#server/modules/people/accounts/index.ts'
 import { listWithdrawalsOf } from './customer-data.queries.ts'
 
-/** Statements of withdrawal in a customer's copy of his data. They stay when he goes: they prove what became of the money. */
+/**
+ * Withdrawal statements, for the copy of a customer's data. They survive the account: they prove what happened to the
+ * money.
+ */
 export const withdrawalData: PersonalDataSource = {
   name: 'Odstúpenia od zmluvy',
   async collect(q, owner) {

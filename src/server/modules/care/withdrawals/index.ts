@@ -1,6 +1,6 @@
-// Owns statements of withdrawal (Dir. 2023/2673): receives them from anybody, without a login and without a reason, and gives
-// the receipt. One that proves nothing is confirmed from its mailbox before it acts (ADR 0027). Does not own the order, which it
-// asks to follow, nor the money, which staff send back.
+// Owns withdrawal statements (Dir. 2023/2673): accepts them from anyone, without a login and without a reason, and
+// issues the receipt. A statement without proof is confirmed from its mailbox before it acts (ADR 0027). Does not own
+// the order, which it asks to follow, nor the money, which staff send back.
 import type { FastifyInstance } from 'fastify'
 import { withdrawalEndpoints } from '#contracts/withdrawals.ts'
 import { registerEndpoint } from '#server/http/route.ts'

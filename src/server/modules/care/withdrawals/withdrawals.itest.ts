@@ -35,11 +35,11 @@ async function withdraw(statement: Statement, headers: Record<string, string> = 
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** From the page of the order, whose secret link proves that it is the customer's. */
+/** From the order's page, whose secret link proves that the order is the customer's. */
 const withdrawFromPage = (order: PlacedForTest, items = '') =>
   withdraw({ orderNumber: order.number, items, link: { id: order.id, hash: order.hash } })
 
-/** The address of the API behind the link in the receipt that was sent last. */
+/** The API address behind the link in the last receipt. */
 async function linkInMail(): Promise<string> {
   await shop.jobs.drain()
   const { confirmUrl } = JSON.parse(shop.mails.at(-1)?.text ?? '{}')
@@ -61,7 +61,7 @@ async function aDeliveredOrder() {
 }
 
 describe('a withdrawal', () => {
-  test('is received to the second, leads the order on, and the receipt says so', async () => {
+  test('is recorded to the second, moves the order on, and the receipt says so', async () => {
     const order = await aDeliveredOrder()
     shop.clock.set('2026-11-20T09:05:09.731Z')
     const { status, body } = await withdrawFromPage({ ...order, number: `č. ${order.number}` })
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
-  test('of an order that does not exist, or of another e-mail, is answered like any other', async () => {
+  test('for an unknown order, or with another e-mail, is answered like any other', async () => {
     const order = await aDeliveredOrder()
     const known = await withdraw({ orderNumber: order.number })
     const unknown = await withdraw({ orderNumber: '2600099999' })
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     expect(shop.mails.map(({ to }) => to).sort()).toEqual(['iny@konfetka.test', email, email])
   })
 
-  test('of some goods leaves the order where it is, with a note for the staff', async () => {
+  test('for some goods leaves the order where it is, with a note for the staff', async () => {
     const order = await aDeliveredOrder()
     const { body } = await withdrawFromPage(order, 'iba  ružové balóny')
     expect(body.data.statement).toContain('na tento tovar: iba ružové balóny')
@@ -125,7 +125,7 @@ describe('a withdrawal', () => {
     expect(notes.some(({ reason }) => reason.startsWith('withdrawal '))).toBe(true)
   })
 
-  test('before the shop has begun cancels the order and gives the money back', async () => {
+  test('before the shop has started on the order cancels it and refunds the money', async () => {
     const order = await aPaidOrder(shop)
     await withdrawFromPage(order)
     await shop.jobs.drain()
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
     expect(await readFields(shop, unpaid.id)).toMatchObject({ state: 'cancelled', paymentState: 'unpaid' })
   })
 
-  test('after fourteen days is received all the same, and marked', async () => {
+  test('after fourteen days is still accepted, and marked as late', async () => {
     const order = await aDeliveredOrder()
     shop.clock.set('2026-12-02T22:59:59Z') // the last second of the fourteenth day in Bratislava
     const inTime = await withdrawFromPage(order, 'prvý kus')
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
-  test('without name, order or e-mail says so at the field; a reason is never asked for', async () => {
+  test('without name, order or e-mail reports it at the field; a reason is never asked for', async () => {
     const { status, body } = await withdraw({ name: ' ', orderNumber: '', email: 'x' })
     expect(status).toBe(422)
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'name', 'orderNumber'])
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a statement that proves nothing', () => {
-  test('changes nothing until its mailbox confirms it, and then counts from when it was received', async () => {
+  test('changes nothing until it is confirmed from its mailbox, and then counts from its receipt', async () => {
     const order = await aDeliveredOrder()
     shop.clock.set('2026-12-02T22:59:59Z') // the last second of the fourteenth day
     const { body } = await withdraw({ orderNumber: order.number })
@@ -190,7 +190,7 @@ describe('a statement that proves nothing', () => {
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
-  test('of a stranger who knows number and e-mail cancels nothing, and staff see that somebody wrote', async () => {
+  test('from a stranger who knows number and e-mail cancels nothing, and staff see that someone wrote', async () => {
     const order = await aPaidOrder(shop)
     const stranger = { id: order.id, hash: 'x'.repeat(32) }
     await withdraw({ orderNumber: order.number, name: 'Niekto', link: stranger })
@@ -205,14 +205,14 @@ describe('a statement that proves nothing', () => {
     expect(notes).toEqual([{ reason: expect.stringMatching(/^withdrawal \d+, not confirmed yet$/) }])
   })
 
-  test('acts at once when it comes again with the proof', async () => {
+  test('takes effect immediately when it is sent again with proof', async () => {
     const order = await aDeliveredOrder()
     await withdraw({ orderNumber: order.number })
     expect((await withdrawFromPage(order)).body.data).toMatchObject({ needs_confirmation: false })
     expect((await readFields(shop, order.id)).state).toBe('withdrawn')
   })
 
-  test('is not needed by whoever is logged in to the account of the order', async () => {
+  test("needs no confirmation from a customer logged in to the order's account", async () => {
     const registered = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/register',
@@ -239,7 +239,7 @@ describe('a statement that proves nothing', () => {
     expect((await readFields(shop, order.id)).state).toBe('withdrawn')
   })
 
-  test('is sent its receipt again when that was lost: after ten minutes, three times in all', async () => {
+  test('gets a lost receipt again: after ten minutes, three times in all', async () => {
     const order = await aDeliveredOrder()
     for (const time of ['09:00', '09:05', '09:11', '09:22', '09:33', '09:44']) {
       shop.clock.set(`2026-11-18T${time}:00Z`)
@@ -251,7 +251,7 @@ describe('a statement that proves nothing', () => {
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
-  test('is left to staff after thirty days, and a link with another key leads nowhere', async () => {
+  test('is left to staff after thirty days, and a link with a wrong key is 404', async () => {
     const order = await aDeliveredOrder()
     await withdraw({ orderNumber: order.number })
     const link = await linkInMail()
@@ -270,7 +270,7 @@ test.each([
   ['2600000123', '2600000123'],
   [' č. 2600 000 123 ', '2600000123'],
   ['neviem', 'neviem'],
-])('the number %s is read as %s', (typed, number) => {
+])('normalizes the number %s to %s', (typed, number) => {
   expect(normalizeOrderNumber(typed)).toBe(number)
 })
 

@@ -25,7 +25,7 @@ const columns = [
   'confirmedAt',
 ] as const
 
-/** Keeps a statement; undefined when the very same was received before. */
+/** Stores a statement; returns undefined when the same one exists already. */
 export async function insertWithdrawal(
   tx: Tx,
   statement: Omit<WithdrawalRow, 'id' | 'confirmedAt'> & { digest: string; mailedAt: Date },
@@ -47,7 +47,7 @@ export async function findWithdrawal(q: Queryable, id: number): Promise<Withdraw
   return q.selectFrom('withdrawals').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Confirms a statement, once: false when that was done before. */
+/** Confirms a statement once: returns false when it was confirmed before. */
 export async function confirmWithdrawal(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('withdrawals')
@@ -59,7 +59,7 @@ export async function confirmWithdrawal(tx: Tx, { id, at }: { id: number; at: Da
   return row !== undefined
 }
 
-/** Counts another receipt of a statement that is not confirmed; false when the last one is too fresh or there were enough. */
+/** Counts another receipt of an unconfirmed statement; false when the last one is too recent or the maximum is reached. */
 export async function takeResend(
   tx: Tx,
   { id, at, mailedBefore, maxMails }: { id: number; at: Date; mailedBefore: Date; maxMails: number },

@@ -30,12 +30,12 @@ export type WithdrawalsDeps = {
   orders: OrdersModule
   notifications: NotificationsModule
   publicUrl: string
-  /** Key from which the secrets of confirmation links are made. */
+  /** Key for deriving the secrets of confirmation links. */
   linkSecret: string
   hasRateLimits?: boolean
 }
 
-// The receipt goes to whatever address was typed: nobody may make the shop write to a stranger all day.
+// The receipt goes to whatever address was typed: the limit keeps the shop from being used to mail strangers.
 const statementsPerAddress = { limit: 20, windowSeconds: 3600 }
 const receiptsPerEmail = { limit: 10, windowSeconds: 86_400 }
 
@@ -51,9 +51,9 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
 
   const service = {
     /**
-     * Receives a statement, known order or not, and answers both alike. The same statement again gives the receipt of the
-     * first. It acts on the order in the same transaction where the sender has proved that the order is theirs; otherwise once
-     * it is confirmed from the mailbox, and counts from now all the same.
+     * Accepts a statement, whether its order is known or not, and answers both the same. A repeated statement returns
+     * the first one's receipt. It acts on the order in the same transaction when the sender has proved that the order
+     * is theirs; otherwise it acts once confirmed from the mailbox, and still counts from its receipt.
      */
     async withdraw(
       { link, ...body }: WithdrawalInput,
@@ -96,12 +96,12 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
       return toReceipt(kept, { isProven: proven !== undefined })
     },
 
-    /** What the link of a receipt leads to; a wrong id and a wrong key are told alike. */
+    /** State of a receipt's link; a wrong id and a wrong key get the same answer. */
     async getConfirmation(link: ConfirmLink): Promise<WithdrawalConfirmation> {
       return toConfirmation(await findByLink(link))
     },
 
-    /** Confirms a statement from the mailbox. Repeatable; what follows for the order happens once. */
+    /** Confirms a statement from the mailbox. Repeatable; its effects on the order happen once. */
     async confirmByLink(link: ConfirmLink): Promise<WithdrawalConfirmation> {
       const row = await findByLink(link)
       const { receivedAt, confirmedAt } = row
@@ -125,13 +125,13 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
     return { received_at: receivedAt.toISOString(), statement, name, state }
   }
 
-  /** The statement is the customer's: what it changes by itself is changed, once. The order is locked already. */
+  /** The statement is proved to be the customer's: applies its effects once. The order is locked already. */
   async function confirm(tx: Tx, { id, orderId, items }: queries.WithdrawalRow): Promise<void> {
     const isFirst = await queries.confirmWithdrawal(tx, { id, at: clock.now() })
     if (isFirst && orderId !== null) await applyToOrder(tx, { withdrawalId: id, orderId, isWhole: items === '' })
   }
 
-  /** Staff see that somebody has written, so that a statement whose receipt nobody reads is not lost. */
+  /** Shows staff that someone wrote, so a statement whose receipt nobody reads is not lost. */
   async function noteUnconfirmed(tx: Tx, { withdrawalId, orderId }: { withdrawalId: number; orderId: number }) {
     await orders.note(tx, { orderId, actor: 'customer', reason: `withdrawal ${withdrawalId}, not confirmed yet` })
   }
@@ -141,7 +141,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
     return queries.takeResend(tx, { id, at, mailedBefore: new Date(at.getTime() - resendAfterMs), maxMails })
   }
 
-  /** What the statement changes by itself: everything else is noted, and a person goes on from there. */
+  /** Applies what the statement changes automatically; everything else becomes a note for staff. */
   async function applyToOrder(
     tx: Tx,
     { withdrawalId, orderId, isWhole }: { withdrawalId: number; orderId: number; isWhole: boolean },
@@ -197,7 +197,7 @@ function toReceipt(
   return { received_at: receivedAt.toISOString(), email, statement, needs_confirmation: needsConfirmation }
 }
 
-/** The receipt names seconds: what is kept is what it says. */
+/** The receipt shows seconds, so the stored time has no finer part. */
 function toSecond(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 1000) * 1000)
 }

@@ -65,7 +65,7 @@ async function order(
 }
 
 describe('delivery addresses', () => {
-  test('the first is the default, another can become it, and the default passes on when it is deleted', async () => {
+  test('the first address is the default, another can become it, and deleting the default passes it on', async () => {
     const { visitor } = await aCustomer()
     const first = await visitor.call('POST', '/api/me/addresses', home)
     expect(first).toMatchObject({
@@ -87,7 +87,7 @@ describe('delivery addresses', () => {
     expect((await visitor.call('DELETE', `/api/me/addresses/${second.body.data.id}`)).status).toBe(404)
   })
 
-  test('an address is changed by its owner alone', async () => {
+  test('an address is changed only by its owner', async () => {
     const [jana, eva] = [await aCustomer(), await aCustomer()]
     const { id } = (await jana.visitor.call('POST', '/api/me/addresses', home)).body.data
     const url = `/api/me/addresses/${id}`
@@ -97,7 +97,7 @@ describe('delivery addresses', () => {
     expect(changed.body.data).toMatchObject({ id, city: 'Martin', is_default: true })
   })
 
-  test('faults are told by field, in the words of the form', async () => {
+  test("faults are reported per field, in the form's wording", async () => {
     const { visitor } = await aCustomer()
     const { status, body } = await visitor.call('POST', '/api/me/addresses', {
       ...home,
@@ -115,7 +115,7 @@ describe('delivery addresses', () => {
     })
   })
 
-  test('twenty are enough', async () => {
+  test('at most twenty addresses are accepted', async () => {
     const { visitor } = await aCustomer()
     for (let count = 0; count < 20; count += 1) await visitor.call('POST', '/api/me/addresses', home)
     expect((await visitor.call('POST', '/api/me/addresses', home)).status).toBe(409)
@@ -168,7 +168,7 @@ describe('the password and the sessions', () => {
   const isLoggedIn = async (token: string) =>
     (await shop.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })).statusCode === 200
 
-  test('a new password ends twenty tokens at once and goes on with a new one', async () => {
+  test('a new password ends twenty tokens immediately and continues with a new one', async () => {
     const { visitor, email, token } = await aCustomer()
     const others: string[] = []
     for (let count = 0; count < 20; count += 1) others.push((await logIn(email)).token)
@@ -186,7 +186,7 @@ describe('the password and the sessions', () => {
     expect((await logIn(email, 'celkom nové heslo')).status).toBe(200)
   })
 
-  test('everything that is missing is said at once', async () => {
+  test('all missing fields are reported together', async () => {
     const { visitor } = await aCustomer()
     const nothing = { currentPassword: '', password: '', passwordConfirmation: '' }
     const { status, body } = await visitor.call('POST', '/api/me/password', nothing)
@@ -196,7 +196,7 @@ describe('the password and the sessions', () => {
     })
   })
 
-  test('the old password is asked, ten times in a quarter of an hour', async () => {
+  test('the current password is required, with ten tries in a quarter of an hour', async () => {
     const { visitor, email } = await aCustomer()
     const passwords = {
       currentPassword: 'zlé heslo',
@@ -212,18 +212,18 @@ describe('the password and the sessions', () => {
     expect((await visitor.call('POST', '/api/me/password', { ...passwords, currentPassword: password })).status).toBe(
       429,
     )
-    // Tries of one who holds the session lock nobody out.
+    // Tries made within a session do not lock out logins.
     expect((await logIn(email)).status).toBe(200)
   })
 
-  test('a login ends the session that came with it: what was planted before opens nothing after', async () => {
+  test('a login ends the session that came with it: a token planted before opens nothing afterwards', async () => {
     const { visitor, email, token } = await aCustomer()
     await visitor.call('POST', '/api/auth/login', { email, password })
     expect(visitor.cookies['auth._token.local']).not.toBe(token)
     expect(await isLoggedIn(token)).toBe(false)
   })
 
-  test('the list names the devices, one can be ended, and then all of them', async () => {
+  test('the list names the devices, one session can be ended, and then all of them', async () => {
     const { visitor, email } = await aCustomer()
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
     const phone = await shop.app.inject({
@@ -247,7 +247,7 @@ describe('the password and the sessions', () => {
   })
 })
 
-describe('a proved e-mail', () => {
+describe('a verified e-mail', () => {
   async function linkSentTo(email: string): Promise<string> {
     await shop.runJobs()
     const mail = shop.mails.findLast(({ to, html }) => to === email && html.includes('/overenie-emailu/'))
@@ -255,7 +255,7 @@ describe('a proved e-mail', () => {
   }
   const countOrders = async ({ visitor }: Customer) => (await visitor.call('GET', '/api/me/orders')).body.total
 
-  test('brings the orders that were made without the account, once it is proved and not before', async () => {
+  test('adds orders made without the account, but only after verification', async () => {
     const email = `${crypto.randomUUID()}@konfetka.test`
     await order({ visitor: createVisitor(shop.app), email: email.toUpperCase() })
     const jana = await aCustomer(email)
@@ -268,7 +268,7 @@ describe('a proved e-mail', () => {
     expect((await jana.visitor.call('POST', '/api/me/email/verify', { token })).status).toBe(422)
   })
 
-  test('brings what is ordered later without logging in too, at the next login', async () => {
+  test('adds later orders made without logging in, at the next login', async () => {
     const jana = await aCustomer()
     await jana.visitor.call('POST', '/api/me/email/verify', { token: await linkSentTo(jana.email) })
     await order({ visitor: createVisitor(shop.app), email: jana.email })
@@ -277,7 +277,7 @@ describe('a proved e-mail', () => {
     expect(await countOrders(jana)).toBe(1)
   })
 
-  test("works for the account it was sent for alone: a stranger's click gives nothing away", async () => {
+  test("works only for the account it was sent for: a stranger's click gives nothing away", async () => {
     const [jana, eva] = [await aCustomer(), await aCustomer()]
     const token = await linkSentTo(jana.email)
     expect(token).not.toBe('')
@@ -286,7 +286,7 @@ describe('a proved e-mail', () => {
     expect((await jana.visitor.call('GET', '/api/me')).body.data.is_email_verified).toBe(false)
   })
 
-  test('another link can be asked for three times an hour; the link ends after a week', async () => {
+  test('a new link can be requested three times an hour; a link expires after a week', async () => {
     const { visitor, email } = await aCustomer()
     for (const status of [200, 200, 200, 429]) {
       expect((await visitor.call('POST', '/api/me/email/verification')).status).toBe(status)
@@ -299,7 +299,7 @@ describe('a proved e-mail', () => {
 })
 
 describe('consents', () => {
-  test('the terms of the registration and of an order, the newsletter, the cookies: newest first, with version and time', async () => {
+  test('the terms accepted at registration and with an order, the newsletter, the cookies: newest first, with version and time', async () => {
     const jana = await aCustomer()
     await order(jana, { hasNewsletterConsent: true })
     const choose = (groups: string[]) => jana.visitor.call('POST', '/api/me/consents', { groups })
@@ -348,7 +348,7 @@ describe('the newsletter of the footer', () => {
       .filter(({ kind }: { kind: string }) => kind === 'newsletter')
       .map((consent: { is_granted: boolean }) => consent.is_granted)
 
-  test('stands in the history of the account that has proved the e-mail: in, out and in again', async () => {
+  test('appears in the history of the account that verified the e-mail: subscribed, unsubscribed, subscribed again', async () => {
     const jana = await aCustomer()
     await prove(jana)
     await subscribe(jana.email)
@@ -361,7 +361,7 @@ describe('the newsletter of the footer', () => {
     expect(await newsletterOf(jana)).toEqual([true, false, true])
   })
 
-  test('from before the account is known once the e-mail is proved, and not before', async () => {
+  test('from before the account appears only after the e-mail is verified', async () => {
     const email = `${crypto.randomUUID()}@konfetka.test`
     await subscribe(email)
     await confirm(email)
@@ -376,8 +376,8 @@ describe('the newsletter of the footer', () => {
   })
 })
 
-describe('the copy of the data and their end', () => {
-  test('the file holds everything, as JSON and as CSV whose cells run nowhere', async () => {
+describe('the copy of the data and the erasure', () => {
+  test('the file holds everything, as JSON and as CSV whose cells run no formulas', async () => {
     const jana = await aCustomer()
     await jana.visitor.call('POST', '/api/me/addresses', { ...home, name: '=HYPERLINK("http://zle.example")' })
     const placed = await order(jana)
@@ -402,7 +402,7 @@ describe('the copy of the data and their end', () => {
     expect(csv.body).toContain("'+421 905 123 456")
   })
 
-  test('what was said of an order is in it; a withdrawal by e-mail alone only once the e-mail is proved', async () => {
+  test('it includes what was said of an order; a withdrawal sent by e-mail only once the e-mail is verified', async () => {
     const jana = await aCustomer()
     const placed = await order(jana)
     const receivedAt = new Date('2026-11-21T10:00:00Z')
@@ -437,7 +437,7 @@ describe('the copy of the data and their end', () => {
     expect([foreign['Odstúpenia od zmluvy'], foreign['Spokojnosť s objednávkami']]).toEqual([[], []])
   })
 
-  test('what was left under an e-mail belongs to the account that has proved it, and to no other', async () => {
+  test('data left under an e-mail belongs only to the account that verified it', async () => {
     const email = `${crypto.randomUUID()}@konfetka.test`
     const guest = createVisitor(shop.app)
     const { code } = await givenVoucher(shop.db)
@@ -452,8 +452,8 @@ describe('the copy of the data and their end', () => {
       .values({ ...asked, eraseAt: new Date('2027-05-21') })
       .execute()
     const countLeft = async () => {
-      const { rows } = await sql<{ dogs: number; uses: number; subscriptions: number; enquiries: number }>`SELECT
-        (SELECT count(*)::int FROM watchdogs WHERE email = ${email}) AS dogs,
+      const { rows } = await sql<{ watchdogs: number; uses: number; subscriptions: number; enquiries: number }>`SELECT
+        (SELECT count(*)::int FROM watchdogs WHERE email = ${email}) AS watchdogs,
         (SELECT count(*)::int FROM voucher_redemptions WHERE user_key = ${email}) AS uses,
         (SELECT count(*)::int FROM subscribers WHERE email = ${email}) AS subscriptions,
         (SELECT count(*)::int FROM enquiries WHERE email = ${email} AND erase_at > ${shop.clock.now()}) AS enquiries`.execute(
@@ -465,7 +465,7 @@ describe('the copy of the data and their end', () => {
     const read = async ({ visitor }: Customer) => {
       const { body } = await visitor.call('GET', '/api/me/export')
       return {
-        dogs: body['Strážne psy'].length,
+        watchdogs: body['Strážne psy'].length,
         uses: body.Kupóny.length,
         isSubscribed: body.Newsletter !== null,
         enquiries: body[forms]?.dopyty.length,
@@ -473,18 +473,18 @@ describe('the copy of the data and their end', () => {
     }
 
     const stranger = await aCustomer(email)
-    expect(await read(stranger)).toEqual({ dogs: 0, uses: 0, isSubscribed: false, enquiries: undefined })
+    expect(await read(stranger)).toEqual({ watchdogs: 0, uses: 0, isSubscribed: false, enquiries: undefined })
     expect((await stranger.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
-    expect(await countLeft()).toEqual({ dogs: 1, uses: 1, subscriptions: 1, enquiries: 1 })
+    expect(await countLeft()).toEqual({ watchdogs: 1, uses: 1, subscriptions: 1, enquiries: 1 })
 
     const owner = await aCustomer(email)
     await shop.db.query.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute()
-    expect(await read(owner)).toEqual({ dogs: 1, uses: 1, isSubscribed: true, enquiries: 1 })
+    expect(await read(owner)).toEqual({ watchdogs: 1, uses: 1, isSubscribed: true, enquiries: 1 })
     expect((await owner.visitor.call('POST', '/api/me/erase', { password })).status).toBe(200)
-    expect(await countLeft()).toEqual({ dogs: 0, uses: 0, subscriptions: 0, enquiries: 0 })
+    expect(await countLeft()).toEqual({ watchdogs: 0, uses: 0, subscriptions: 0, enquiries: 0 })
   })
 
-  test('erasing asks for the password, ends every session and keeps only what an invoice needs', async () => {
+  test('erasing requires the password, ends every session and keeps only what an invoice needs', async () => {
     const jana = await aCustomer()
     await shop.db.query
       .updateTable('users')
@@ -521,7 +521,7 @@ describe('the copy of the data and their end', () => {
       phone: '',
       invoiceAddress: { lastname: 'Nováková', street: 'Hlavná 12' },
     })
-    // An open order still has to be delivered; the night after it is finished forgets it too.
+    // An open order still has to be delivered; the night after it is finished erases it too.
     expect((await orderRow(open.id)).email).toBe(jana.email)
     const left = await shop.db.query
       .selectFrom('users')
@@ -546,7 +546,7 @@ describe('the copy of the data and their end', () => {
   })
 })
 
-test('orders come ten a page, newest first', async () => {
+test('orders come ten per page, newest first', async () => {
   const jana = await aCustomer()
   for (let count = 0; count < 11; count += 1) {
     shop.clock.set(`2026-11-21T10:${String(count).padStart(2, '0')}:00Z`)
@@ -565,7 +565,7 @@ test('orders come ten a page, newest first', async () => {
   expect(first.data[9].date > second.data[0].date).toBe(true)
 })
 
-test('guests get none of it', async () => {
+test('guests have access to none of it', async () => {
   const call = createApiCaller(shop.app)
   for (const url of ['addresses', 'invoice', 'sessions', 'consents', 'export', 'export.csv', 'orders']) {
     expect((await call('GET', `/api/me/${url}`)).status).toBe(401)

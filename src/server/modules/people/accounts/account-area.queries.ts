@@ -1,4 +1,4 @@
-/** SQL of the customer's own pages: each statement names the owner, so a foreign row is not found. */
+/** SQL of the customer's own pages: each statement names the owner, so another customer's row is not found. */
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type InvoiceRow = {
@@ -60,7 +60,7 @@ const addressColumns = [
   'isDefault',
 ] as const
 
-/** False when the account has been erased. */
+/** Returns false when the account has been erased. */
 export async function updateProfile(
   q: Queryable,
   { userId, ...fields }: { userId: number; firstname: string; lastname: string; phone: string },
@@ -98,8 +98,8 @@ export function listAddresses(q: Queryable, userId: number): Promise<AddressRow[
 }
 
 /**
- * Locks the customer's row, so that two changes of his addresses follow one another: one default, never past the limit. False
- * when the account has been erased.
+ * Locks the customer's row so that concurrent changes of their addresses run one after another: one default, never over
+ * the limit. Returns false when the account has been erased.
  */
 export async function lockUser(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
@@ -128,7 +128,7 @@ export function insertAddress(
   return tx.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** False when this customer has no such address. */
+/** Returns false when this customer has no such address. */
 export async function updateAddress(
   tx: Tx,
   { id, userId, ...fields }: AddressFields & { id: number; userId: number },
@@ -155,7 +155,7 @@ export function deleteAddress(
     .executeTakeFirst()
 }
 
-/** Makes one address the default and no other; without an id the oldest one. */
+/** Makes this address the only default; without an id, the oldest one. */
 export async function setDefaultAddress(tx: Tx, { id, userId }: { id?: number; userId: number }): Promise<void> {
   const chosen =
     id ??
@@ -210,7 +210,7 @@ export async function insertVerification(
   await q.insertInto('emailVerifications').values(row).execute()
 }
 
-/** Uses a link up, if it is this customer's; false when there is none. */
+/** Uses up a link of this customer; returns false when there is none. */
 export async function useVerification(
   tx: Tx,
   { tokenDigest, userId, now }: { tokenDigest: string; userId: number; now: Date },
@@ -233,7 +233,7 @@ export function findEmailState(q: Queryable, userId: number) {
     .executeTakeFirst()
 }
 
-/** The e-mail as it is verified now; undefined when it was before. */
+/** Returns the e-mail when it becomes verified now, undefined when it was verified before. */
 export function markVerified(
   tx: Tx,
   { userId, now }: { userId: number; now: Date },
@@ -272,7 +272,7 @@ export function listConsents(q: Queryable, userId: number): Promise<ConsentRow[]
     .execute()
 }
 
-/** The account that has proved this e-mail to be its own. */
+/** The account that has verified this e-mail. */
 export async function findVerifiedUser(q: Queryable, email: string): Promise<number | undefined> {
   const row = await q
     .selectFrom('users')
@@ -311,19 +311,19 @@ export function findUserForExport(q: Queryable, userId: number) {
     .executeTakeFirst()
 }
 
-/** Customers who were erased so long ago at most: parts of them may still wait for the end of an order. */
+/** Customers erased since `since`: some of their data may still wait for the end of an order. */
 export async function listErased(q: Queryable, since: Date): Promise<number[]> {
   const rows = await q.selectFrom('users').select('id').where('erasedAt', '>', since).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Takes everything that identifies a person off an account; false when it was done before. */
+/** Removes everything that identifies a person from an account; returns false when it was done before. */
 export async function eraseUser(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({
       email: `vymazany-${userId}@ucet.invalid`,
-      // No password hashes to this: nobody can log in.
+      // No password hashes to this, so nobody can log in.
       passwordHash: '',
       firstname: '',
       lastname: '',

@@ -19,7 +19,7 @@ export type AccountAreaServices = {
   privacy: PrivacyService
 }
 
-/** The customer's own pages. The owner of everything here is the session's user, never an id of the request. */
+/** The customer's own pages. The owner of everything here is the session's user, never an id from the request. */
 export function registerAccountAreaRoutes(app: FastifyInstance, services: AccountAreaServices): void {
   registerProfileRoutes(app, services)
   registerSafetyRoutes(app, services)
@@ -107,7 +107,7 @@ function registerPrivacyRoutes(app: FastifyInstance, { privacy }: AccountAreaSer
   })
 }
 
-/** The policy of these endpoints has turned guests away already; this tells the types so. */
+/** The policy of these endpoints has rejected guests already; this check narrows the type. */
 function userOf(caller: Caller): SessionUser {
   if (!caller.user) throw new ApiError('unauthorized')
   return caller.user

@@ -34,7 +34,7 @@ async function register(change: object = {}) {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('POST /api/auth/login', () => {
-  test('gives the token, sets it as a cookie no script reads, and stores only its digest', async () => {
+  test('returns the token, sets it as an HttpOnly cookie, and stores only its digest', async () => {
     const { email } = await register()
     const response = await shop.app.inject({
       method: 'POST',
@@ -72,18 +72,18 @@ describe('POST /api/auth/login', () => {
       body: { code: 'login_failed', errors: { email: ['Nesprávny e-mail alebo heslo.'] } },
     })
     expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 })
-    // Without the hash of nobody the difference is tenfold.
+    // Without the dummy hash the difference is tenfold.
     expect(unknown.ms).toBeGreaterThan(wrong.ms / 4)
   })
 
-  test('ten wrong tries of one address lock out neither another address nor a device that has logged in before', async () => {
+  test('ten failed tries from one address lock out neither another address nor a device that has logged in before', async () => {
     const { email, visitor: device } = await register()
     const tryFrom = (address: string, secret: string) =>
       createVisitor(shop.app, { address }).call('POST', '/api/auth/login', { email, password: secret })
     for (let tries = 0; tries < 10; tries += 1) expect((await tryFrom('10.1.0.1', 'zle heslo')).status).toBe(422)
     expect((await tryFrom('10.1.0.1', password)).status).toBe(429)
     expect((await tryFrom('10.1.0.2', password)).status).toBe(200)
-    // A swarm gets fifty tries, not more, and the known device, which sits behind one of its addresses, goes on.
+    // A swarm gets no more than fifty tries, and the known device, behind one of the swarm's addresses, still gets in.
     const outcomes: number[] = []
     for (let address = 0; address < 60; address += 1)
       outcomes.push((await tryFrom(`10.2.0.${address}`, 'zle heslo')).status)
@@ -96,7 +96,7 @@ describe('POST /api/auth/login', () => {
     expect((await logIn(password)).status).toBe(429)
   })
 
-  test('the mark of a known device helps with no other account, and cannot be made up', async () => {
+  test('the cookie of a known device is valid for no other account and cannot be forged', async () => {
     const [{ email }, { visitor }] = [await register(), await register()]
     const stranger = createVisitor(shop.app, { address: '10.4.0.1' })
     for (let tries = 0; tries < 10; tries += 1)
@@ -107,7 +107,7 @@ describe('POST /api/auth/login', () => {
     }
   })
 
-  test('ten tries for an account in a quarter of an hour, then a rest; success begins anew', async () => {
+  test('ten tries for an account in a quarter of an hour, then a pause; success resets the count', async () => {
     const { email } = await register()
     const attempt = (secret: string) =>
       createVisitor(shop.app).call('POST', '/api/auth/login', { email, password: secret })
@@ -120,7 +120,7 @@ describe('POST /api/auth/login', () => {
     shop.clock.set('2026-11-21T10:00:00Z')
   })
 
-  test('empty fields are named', async () => {
+  test('empty fields are reported', async () => {
     const { status, body } = await createVisitor(shop.app).call('POST', '/api/auth/login', { email: '', password: '' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ email: ['Pole musí být vyplněno'], password: ['Pole musí být vyplněno'] })
@@ -147,7 +147,7 @@ describe('POST /api/auth/register', () => {
     })
   })
 
-  test('an e-mail that is taken is said at its field', async () => {
+  test('a taken e-mail is reported at its field', async () => {
     const { email } = await register()
     const { answer } = await register({ email: email.toUpperCase() })
     expect(answer).toMatchObject({
@@ -159,7 +159,7 @@ describe('POST /api/auth/register', () => {
     })
   })
 
-  test('faults are named by field', async () => {
+  test('faults are reported per field', async () => {
     const { answer } = await register({ password: 'abc', passwordConfirmation: 'abd' })
     expect(answer).toMatchObject({
       status: 422,
@@ -174,7 +174,7 @@ describe('POST /api/auth/register', () => {
 })
 
 describe('the session', () => {
-  test('GET logout acts only with the header, and the token is dead at once', async () => {
+  test('GET logout acts only with the header, and the token is invalid immediately', async () => {
     const { visitor, answer } = await register()
     expect((await visitor.call('GET', '/api/auth/logout')).status).toBe(401)
     expect((await visitor.call('GET', '/api/me')).status).toBe(200)
@@ -182,7 +182,7 @@ describe('the session', () => {
     expect((await visitor.call('GET', '/api/me')).status).toBe(401)
   })
 
-  test('POST logout acts with the cookie; without anything it is no failure', async () => {
+  test('POST logout acts with the cookie; without a session it still succeeds', async () => {
     const { visitor } = await register()
     expect((await visitor.call('POST', '/api/auth/logout')).status).toBe(200)
     expect(visitor.cookies['auth._token.local']).toBeUndefined()
@@ -201,7 +201,7 @@ describe('the session', () => {
     shop.clock.set('2026-11-21T10:00:00Z')
   })
 
-  test('a made-up token is nobody', async () => {
+  test('a made-up token is a guest', async () => {
     const me = await shop.app.inject({ method: 'GET', url: '/api/me', headers: bearer('x'.repeat(22)) })
     expect(me.statusCode).toBe(401)
   })
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
       passwordConfirmation: chosen,
     })
 
-  test('the link in the mail sets a new one, once, and ends every session', async () => {
+  test('the mailed link sets a new one, once, and ends every session', async () => {
     const { visitor, email } = await register()
     const older = await requestLink(email)
     const hash = await requestLink(email.toUpperCase())
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     expect(shop.mails.filter(({ to }) => to === 'nikto@konfetka.test')).toEqual([])
   })
 
-  test('the link ends after an hour; a weak password leaves it in use', async () => {
+  test('the link expires after an hour; a weak password does not use it up', async () => {
     const { email } = await register()
     const hash = (await requestLink(email)) ?? ''
     expect((await setPassword(hash, 'kratke')).body.errors).toEqual({ password: ['Vyplňte prosím minimálně 8 znaků.'] })
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     shop.clock.set('2026-11-21T10:00:00Z')
   })
 
-  test('looking at a link tells whether it is over, and leaves it as it was', async () => {
+  test('opening a link shows whether it is still valid and does not use it up', async () => {
     const look = async (hash: string) => {
       const answer = await shop.app.inject(`/api/auth/password/change/${hash}`)
       return { status: answer.statusCode, cache: answer.headers['cache-control'], body: answer.json() }
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
 })
 
 describe('staff', () => {
-  test('get and lose their rights at once, and the log says what was before, what after, and who decided', async () => {
+  test('gain and lose their rights immediately, and the log records the rights before and after and who decided', async () => {
     const { visitor, email } = await register()
     const staff = createStaffService({ db: shop.db, clock: { now: () => new Date('2026-11-21T10:00:00Z') } })
     const readScope = async () => (await visitor.call('GET', '/api/me')).body.data.scope

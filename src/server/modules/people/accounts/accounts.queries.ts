@@ -24,7 +24,7 @@ type SessionRow = {
   expires_at: Date
 }
 
-/** Who a session belongs to, and until when it holds. */
+/** The user of a session and its expiry. */
 export async function findSession(
   db: Db,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
@@ -72,8 +72,8 @@ export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser
 }
 
 /**
- * Whether the account still has this password. Until the transaction ends nobody changes it: a change waits, and then ends the
- * sessions that were opened meanwhile.
+ * Whether the account still has this password. Locks it until the transaction ends: a concurrent change waits, and then
+ * ends the sessions opened meanwhile.
  */
 export async function holdPassword(tx: Tx, { id, passwordHash }: StoredUser): Promise<boolean> {
   const row = await tx
@@ -86,7 +86,7 @@ export async function holdPassword(tx: Tx, { id, passwordHash }: StoredUser): Pr
   return row !== undefined
 }
 
-/** Gives undefined when the e-mail is taken. */
+/** Returns undefined when the e-mail is taken. */
 export function insertUser(
   q: Queryable,
   user: { email: string; passwordHash: string; firstname: string; lastname: string; createdAt: Date },
@@ -95,7 +95,7 @@ export function insertUser(
     .insertInto('users')
     .values({
       ...user,
-      // Group ids differ by shop; the code does not. A shop without the plain group has its first one.
+      // Group ids differ by shop, the code does not. Falls back to the first group in a shop without the plain one.
       groupId: sql<number>`coalesce((SELECT id FROM customer_groups WHERE code = 'customer'), (SELECT min(id) FROM customer_groups))`,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -111,7 +111,7 @@ export function findGroup(q: Queryable, groupId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when the account has been erased meanwhile: an erased one never has a password again. */
+/** Returns false when the account has been erased meanwhile: an erased account never gets a password again. */
 export async function updatePassword(
   q: Queryable,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -126,7 +126,7 @@ export async function updatePassword(
   return row !== undefined
 }
 
-/** Whether a reset link would still work: asked when its page is opened, and before the costly hash. */
+/** Whether a reset link still works: checked when its page is opened, and before the costly hash. */
 export async function isPasswordResetOpen(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
@@ -141,7 +141,7 @@ export async function isPasswordResetOpen(
   return row !== undefined
 }
 
-/** All other links of the account stop working with the one that was used. */
+/** Using one link invalidates all other links of the account. */
 export async function deletePasswordResetsOf(q: Queryable, userId: number): Promise<void> {
   await q.deleteFrom('passwordResets').where('userId', '=', userId).where('usedAt', 'is', null).execute()
 }
@@ -153,7 +153,7 @@ export async function insertPasswordReset(
   await q.insertInto('passwordResets').values(reset).execute()
 }
 
-/** Takes a reset link out of use and gives whose it was; one link works once. */
+/** Uses up a reset link and returns its account; a link works once. */
 export function usePasswordReset(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },

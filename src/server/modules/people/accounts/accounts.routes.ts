@@ -25,28 +25,28 @@ export function registerAccountsRoutes(
 ): void {
   registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) => {
     const login = await accounts.login({ ...body, ...originOf(caller, request) })
-    return { ...handOver(reply, login), ...(login.hasMergedCart && { message: messages.cart.merged }) }
+    return { ...sendSession(reply, login), ...(login.hasMergedCart && { message: messages.cart.merged }) }
   })
 
   registerEndpoint(app, accountEndpoints.register, async ({ body, caller, request, reply }) =>
-    handOver(reply, await accounts.register({ ...body, ...originOf(caller, request) })),
+    sendSession(reply, await accounts.register({ ...body, ...originOf(caller, request) })),
   )
 
   // A link or an image can make a browser send a GET with its cookies, but not with the header.
   registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) => {
     if (!caller.isTokenFromHeader) throw new ApiError('unauthorized')
-    return leave(reply, caller)
+    return logOut(reply, caller)
   })
 
-  // A context of its own for its way out of every failure.
+  // A separate context, because logout has its own error handler.
   app.register(async (context) => {
     context.setErrorHandler((error, request, reply) => {
-      if (!mayForgetToken(request, publicUrl)) return sendProblem(error, request, reply)
+      if (!mayClearToken(request, publicUrl)) return sendProblem(error, request, reply)
       request.log.error(error)
       clearTokenCookie(reply)
       return reply.code(200).send({ message: messages.account.loggedOut })
     })
-    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) => leave(reply, caller))
+    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) => logOut(reply, caller))
   })
 
   registerEndpoint(app, accountEndpoints.requestPasswordReset, async ({ body, caller }) => {
@@ -70,7 +70,7 @@ export function registerAccountsRoutes(
     return { data: await accounts.getUser(caller.user) }
   })
 
-  async function leave(reply: FastifyReply, { token }: Caller) {
+  async function logOut(reply: FastifyReply, { token }: Caller) {
     if (token !== undefined) {
       await accounts.logout(token)
       clearTokenCookie(reply)
@@ -80,10 +80,10 @@ export function registerAccountsRoutes(
 }
 
 /**
- * Whoever logs out in a browser is out of the account when its cookie is gone, and only this answer can take it: scripts cannot
- * reach it. So no failure keeps it, be it the database or the limits. A client with the token in its own hands is told the truth.
+ * In a browser, logging out means losing the HttpOnly cookie, and only this answer can clear it. So it is cleared even
+ * when the database or a rate limit fails. A client that holds the token itself gets the error.
  */
-function mayForgetToken(request: FastifyRequest, publicUrl: string): boolean {
+function mayClearToken(request: FastifyRequest, publicUrl: string): boolean {
   const hasOnlyCookie = request.headers.authorization === undefined && request.cookies[tokenCookieName] !== undefined
   return hasOnlyCookie && isFromOwnPage(request, publicUrl)
 }
@@ -96,7 +96,7 @@ function originOf({ tempId, token, ip }: Caller, request: FastifyRequest): Origi
   return { tempId, token, ip, device: deviceOf(request), deviceCookie: request.cookies[deviceCookieName] }
 }
 
-function handOver(reply: FastifyReply, { token, expiresAt, deviceCookie }: LoginResult) {
+function sendSession(reply: FastifyReply, { token, expiresAt, deviceCookie }: LoginResult) {
   reply.header('cache-control', 'no-store')
   setTokenCookie(reply, token, expiresAt)
   setDeviceCookie(reply, deviceCookie)

@@ -54,6 +54,6 @@ test('a login needs both fields', () => {
   })
 })
 
-test('names lose what no name has', () => {
+test('control characters are removed from names', () => {
   expect(cleanName(' Ján\u0000 ')).toBe('Ján')
 })

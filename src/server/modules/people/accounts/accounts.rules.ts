@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailForm.test(text) && !text.includes('..')
 }
 
-/** A name without the control characters that no name has and the database refuses. */
+/** Removes control characters, which the database refuses. */
 export function cleanName(text: string): string {
   return text.replace(/\p{Cc}/gu, '').trim()
 }
@@ -29,7 +29,7 @@ export function checkEmail(email: string): FieldErrors {
   return collect({ email: emailMessage(email) })
 }
 
-/** What is wrong with a login form, by field; empty when it may be tried. */
+/** Faults of a login form by field; empty when the login may be tried. */
 export function checkCredentials({ email, password }: { email: string; password: string }): FieldErrors {
   return collect({
     email: emailMessage(email),
@@ -80,7 +80,8 @@ function passwordMessage(password: string): string | undefined {
   return isCommon(password) ? messages.account.passwordCommon : undefined
 }
 
-// What guessing programs try first, of eight characters and more; one sign repeated and plain runs are found by rule.
+// What guessing programs try first, of eight characters and more; repeated characters and simple sequences are caught
+// by a rule.
 const commonPasswords = new Set([
   'password',
   'password1',

@@ -17,10 +17,10 @@ import { refuseFaults } from './refuse-faults.ts'
 
 const dayMs = 24 * 3_600_000
 export const sessionMs = 30 * dayMs
-// "An account with this e-mail exists" may be asked, but not in bulk.
+// Registration reveals that an account with this e-mail exists; the limit prevents bulk checks.
 const registrations = { limit: 30, windowSeconds: 3600 }
 
-/** Merges the guest cart into the account's in the transaction of a login, whose answer says whether goods came along. */
+/** Merges the guest cart into the account's cart inside the login transaction; returns whether goods were merged. */
 export type MergeGuestCart = (
   tx: Tx,
   login: { userId: number; tempId: string | undefined },
@@ -33,14 +33,14 @@ export type AccountsServiceDeps = {
   loginTries: LoginTries
   events: Publisher
   mergeGuestCart: MergeGuestCart
-  /** What else belongs to a new account, in its transaction: its consent to the terms, the mail that proves the address. */
+  /** What else belongs to a new account, in its transaction: consent to the terms, the mail that verifies the address. */
   completeRegistration: (tx: Tx, customer: { userId: number; termsVersion: string }) => Promise<void>
   readTermsVersion: () => Promise<string>
-  /** Whether there are how-to videos: the menu of the account hides them while there are none. */
+  /** Whether there are how-to videos: the account menu hides the entry while there are none. */
   hasVideos: () => Promise<boolean>
 }
 
-/** What a login comes from: the guest cart to merge, the device to name and whether it is known, a session that it replaces. */
+/** Context of a login: the guest cart to merge, the device to name and recognize, the session that it replaces. */
 export type Origin = {
   tempId: string | undefined
   device: string
@@ -48,7 +48,7 @@ export type Origin = {
   ip: string
   deviceCookie: string | undefined
 }
-/** A new session in the caller's transaction; its token is told once. */
+/** Opens a session in the caller's transaction. The token is returned only here. */
 export type OpenSession = (tx: Tx, session: { userId: number; device: string }) => Promise<NewSession>
 
 export type NewSession = { token: string; expiresAt: Date; userId: number }
@@ -72,7 +72,8 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       const isRight = await passwords.matches(credentials.password, user?.passwordHash)
       if (!user || !isRight) throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
       return db.tx(async (tx) => {
-        // While the password was being checked it may have been changed, and every session ended: this one must not outlive that.
+        // The password may have changed, and every session ended, while it was being checked: this session must not
+        // outlive that.
         if (!(await queries.holdPassword(tx, user))) {
           throw new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
         }
@@ -129,7 +130,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       }
     },
 
-    /** For the nightly job: ended sessions, links and counters. */
+    /** For the nightly job: expired sessions, links and counters. */
     async deleteExpired(): Promise<void> {
       await queries.deleteExpired(db.query, clock.now())
       await deleteOldHits(db.query, clock.now())
@@ -142,14 +143,14 @@ export function createAccountsService(deps: AccountsServiceDeps) {
     const session = await queries.findSession(db, { tokenDigest, now })
     if (!session) return undefined
     const expiresAt = new Date(now.getTime() + sessionMs)
-    // Sliding, written once a day at most.
+    // Sliding expiry, written at most once a day.
     if (expiresAt.getTime() - session.expiresAt.getTime() > dayMs) {
       await queries.extendSession(db.query, { tokenDigest, expiresAt })
     }
     return session.user
   }
 
-  /** The session that came with the request ends: what somebody planted before the login opens nothing after it. */
+  /** Ends the session that came with the request: a token planted before the login opens nothing afterwards. */
   async function enter(
     tx: Tx,
     {

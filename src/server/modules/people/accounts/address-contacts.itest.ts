@@ -31,10 +31,10 @@ const postal = {
 }
 const home = { ...postal, name: 'Domov', phonePrefix: '+421', phone: '0905 123 456', isDefault: false }
 
-describe('how the person of an address is reached', () => {
+describe('contact details of an address', () => {
   const contact = { email: 'Recepcia@konfetka.test', company: 'Salón Nová' }
 
-  test('e-mail and company of a delivery address are kept, checked, told and forgotten', async () => {
+  test('e-mail and company of a delivery address are saved, validated, exported and erased', async () => {
     const { visitor } = await aCustomer()
     const added = await visitor.call('POST', '/api/me/addresses', { ...home, ...contact })
     expect(added.body.data).toMatchObject(contact)
@@ -43,11 +43,11 @@ describe('how the person of an address is reached', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: { email: ['Pole musí obsahovat platný email.'] } } })
     expect((await visitor.call('GET', '/api/me/addresses')).body.data).toMatchObject([contact])
     expect((await visitor.call('GET', '/api/me/export')).body['Doručovacie adresy']).toMatchObject([contact])
-    // A client that knows nothing of them.
+    // A client that does not know these fields.
     expect((await visitor.call('PUT', url, home)).body.data).toMatchObject({ email: '', company: '' })
   })
 
-  test('e-mail and telephone of the invoice data are kept, checked and told', async () => {
+  test('e-mail and telephone of the invoice data are saved, validated and exported', async () => {
     const { visitor } = await aCustomer()
     const invoice = { ...home, isCompany: false, company: '', companyId: '', taxId: '', vatId: '' }
     const refused = await visitor.call('PUT', '/api/me/invoice', { ...invoice, email: 'účtáreň', phone: '12' })
@@ -69,12 +69,12 @@ test.each([
     'Salón Nová',
   ],
   [
-    'of the invoice, where the goods go to its address',
+    'of the invoice, when the goods go to its address',
     { isCompany: true, company: { company: 'Oslavy s. r. o.', companyId: '36421928', taxId: '', vatId: '' } },
     'Oslavy s. r. o.',
   ],
-  ['that is none', {}, ''],
-])('the order tells the courier the company %s', async (_, change, company) => {
+  ['that is absent', {}, ''],
+])('the order gives the courier the company %s', async (_, change, company) => {
   const { visitor, email } = await aCustomer()
   const product = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
   const line = { id: product.id, variantId: product.variantId, quantity: 1 }

@@ -59,7 +59,7 @@ test.each([
   expect(await checkInvoice({ ...invoice, ...change })).toEqual(expected)
 })
 
-test('a name is needed, a telephone is not', async () => {
+test('a name is required, a telephone is not', async () => {
   expect(await checkProfile({ firstname: '', lastname: 'Nová', phonePrefix: '+421', phone: '' })).toEqual({
     firstname: [required],
   })

@@ -13,14 +13,14 @@ const maxTextLength = 100
 type PhoneInput = { phonePrefix: string; phone: string }
 type ContactInput = PhoneInput & { email: string }
 
-/** What is wrong with a delivery address, by field; company, e-mail and telephone may be left out. */
+/** Faults of a delivery address by field; company, e-mail and telephone are optional. */
 export async function checkAddress(address: AddressInput): Promise<FieldErrors> {
   return { ...checkPostal(address), ...(await checkContact(address)) }
 }
 
 /**
- * What is wrong with invoice data, by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. E-mail and
- * telephone may be left out.
+ * Faults of invoice data by field: IČO with its check digit, DIČ ten digits, IČ DPH "SK" and ten digits. E-mail and
+ * telephone are optional.
  */
 export async function checkInvoice(invoice: InvoiceInput): Promise<FieldErrors> {
   const errors = { ...checkPostal(invoice), ...(await checkContact(invoice)) }
@@ -48,7 +48,7 @@ export async function checkProfile({
   return { ...errors, ...(await checkPhone(phone)) }
 }
 
-/** The telephone as it is kept; empty when none was given. Only after `checkPhone` found nothing. */
+/** The telephone as stored; empty when none was given. Call only after `checkPhone` found nothing. */
 export async function toStoredPhone({ phonePrefix, phone }: PhoneInput): Promise<string> {
   return phone.trim() === '' ? '' : ((await readPhone({ phonePrefix, phone })) ?? '')
 }

@@ -17,7 +17,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A User-Agent header → "Firefox, Windows", enough for its owner to know a device again; empty when it says nothing known. */
+/** A User-Agent header → "Firefox, Windows", enough for its owner to recognize a device; empty when nothing is recognized. */
 export function describeDevice(userAgent: string): string {
   const find = (known: readonly (readonly [string, string])[]) => known.find(([mark]) => userAgent.includes(mark))?.[1]
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(', ')

@@ -26,15 +26,16 @@ export type EmailVerificationService = ReturnType<typeof createEmailVerification
 const jobSchema = z.object({ userId: z.int() })
 
 /**
- * Proves that a customer reads the mail of his address. The link works only for the account it was sent for, logged in: else
- * somebody could register with a stranger's address, and the stranger's click would hand him the stranger's orders.
+ * Verifies that customers read the mail of their address. The link works only for the account it was sent for, logged
+ * in: otherwise someone could register with a stranger's address, and the stranger's click would give them the
+ * stranger's orders.
  */
 export function createEmailVerificationService(deps: EmailVerificationDeps) {
   const { db, clock, events, notifications } = deps
   notifications.provide('email-verification', fillMail)
 
   return {
-    /** In the transaction of the registration. */
+    /** Called inside the registration transaction. */
     enqueueMail,
 
     async request(userId: number): Promise<void> {
@@ -55,7 +56,7 @@ export function createEmailVerificationService(deps: EmailVerificationDeps) {
       })
     },
 
-    /** A password reset by a mailed link proves the mailbox as well. */
+    /** A password reset by a mailed link verifies the mailbox as well. */
     markVerified,
   }
 
@@ -68,7 +69,7 @@ export function createEmailVerificationService(deps: EmailVerificationDeps) {
     if (customer) await events.publish(tx, emailVerified({ userId, provedEmail: customer.email }))
   }
 
-  /** The link is made when the mail is: its secret stands in the mail alone, not in the queue. */
+  /** The link is created with the mail, so its secret is only in the mail, never in the queue. */
   async function fillMail(data: unknown) {
     const { userId } = jobSchema.parse(data)
     const user = await queries.findEmailState(db.query, userId)

@@ -1,7 +1,7 @@
 /**
- * Accounts: who a customer is. Owns users, customer groups, sessions, password resets and e-mail verifications, invoice data,
- * delivery addresses and consents. Knows nothing of carts and orders: it publishes that a customer has logged in, proved
- * an e-mail or erased the account.
+ * Accounts: who a customer is. Owns users, customer groups, sessions, password resets and e-mail verifications, invoice
+ * data, delivery addresses and consents. Knows nothing of carts and orders: it publishes that a customer has logged in,
+ * verified an e-mail or erased the account.
  */
 import type { FastifyInstance } from 'fastify'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
@@ -37,9 +37,9 @@ export type AccountsDeps = {
   publicUrl: string
   mergeGuestCart: MergeGuestCart
   personalData?: readonly PersonalDataSource[]
-  /** Key by which devices that have logged in before are known; nodes of one shop share it. */
+  /** Key for recognizing devices that have logged in before; nodes of one shop share it. */
   deviceSecret?: string
-  /** The day of the terms in force; consents name it. */
+  /** The date of the terms in force; consents store it. */
   readTermsVersion?: () => Promise<string>
   hasVideos?: () => Promise<boolean>
 }
@@ -91,7 +91,7 @@ export function createAccountsModule(deps: AccountsDeps) {
     authenticate: accounts.authenticate,
     recordAgreement: privacy.recordAgreement,
     recordSubscription: privacy.recordSubscription,
-    /** For seeds and the back office, which write users of their own. */
+    /** For seeds and the back office, which create users themselves. */
     hashPassword: passwords.hash,
   }
 }

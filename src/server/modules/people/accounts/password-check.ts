@@ -9,7 +9,10 @@ import type { Passwords } from './passwords.ts'
 
 export type PasswordCheck = (input: { userId: number; password: string }) => Promise<boolean>
 
-/** Asks a logged-in customer for their password again, within a limit like the login's: a stolen session is no oracle. */
+/**
+ * Asks a logged-in customer for their password again, with a rate limit like the login's: a stolen session must not
+ * become a password oracle.
+ */
 export function createPasswordCheck({
   db,
   clock,

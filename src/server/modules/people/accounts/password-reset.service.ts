@@ -23,12 +23,12 @@ export type PasswordResetDeps = {
   passwords: Passwords
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
   publicUrl: string
-  /** The link in the mail proves the mailbox too. */
+  /** The mailed link verifies the mailbox too. */
   markVerified: (tx: Tx, userId: number) => Promise<void>
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
-// The e-mail and not the id: the request does the same work for an address without an account, and the job finds out.
+// The e-mail, not the id: the request does the same work for an address without an account, and the job finds out.
 const jobSchema = z.object({ email: z.string() })
 
 export function createPasswordResetService(deps: PasswordResetDeps) {
@@ -36,7 +36,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
   notifications.provide('password-reset', fillMail)
 
   return {
-    /** Says nothing about whether there is such an account, neither by its answer nor by its time. */
+    /** Reveals neither by its answer nor by its duration whether the account exists. */
     async request({ email, ip }: { email: string; ip: string }): Promise<void> {
       refuseFaults(checkEmail(email))
       const now = clock.now()
@@ -44,12 +44,12 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         throw new ApiError('too_many_requests')
       }
       const address = normalizeEmail(email)
-      // Past the limit of an account no more mail is sent, and nobody is told.
+      // Past the account's limit no more mail is sent, and the answer stays the same.
       if (!(await hit(db.query, `reset:account:${sha256(address)}`, { ...linksPerAccount, now }))) return
       await db.tx((tx) => notifications.enqueue(tx, 'password-reset', { email: address }))
     },
 
-    /** Whether a link would still work. Mail programs open links before their readers do, so looking uses nothing up. */
+    /** Whether a link still works. Mail programs open links before their readers do, so checking does not use it up. */
     isOpen: (hash: string): Promise<boolean> => isOpen(sha256(hash)),
 
     async setPassword(input: { hash: string; password: string; passwordConfirmation: string }): Promise<void> {
@@ -72,7 +72,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     return queries.isPasswordResetOpen(db.query, { tokenDigest, now: clock.now() })
   }
 
-  /** The link is made when the mail is: its secret stands in the mail alone, not in the queue. */
+  /** The link is created with the mail, so its secret is only in the mail, never in the queue. */
   async function fillMail(data: unknown) {
     const { email } = jobSchema.parse(data)
     const user = await queries.findUserByEmail(db.query, email)

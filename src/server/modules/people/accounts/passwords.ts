@@ -2,35 +2,35 @@ import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '#server/http/errors.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 
-// The OWASP floor for argon2id, which is this library's algorithm unless told otherwise. Four hashes at once take 76 MiB.
+// The OWASP minimum for argon2id, this library's default algorithm. Four concurrent hashes take 76 MiB.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxHashesAtOnce = 4
-/** Who comes after so many waits some two seconds already: he is told to come again rather than left hanging. */
+/** A request behind this many already waits about two seconds: it gets "try again later" instead of hanging. */
 const maxWaiting = 200
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes as long without a stored hash as with one, so that time does not tell whether an account exists. */
+  /** Takes as long without a stored hash as with one, so timing does not reveal whether an account exists. */
   matches: (password: string, storedHash: string | undefined) => Promise<boolean>
 }
 
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(maxHashesAtOnce)
-  const hashOfNobody = hash(randomSecret(), parameters)
+  const limited = createLimiter(maxHashesAtOnce)
+  const dummyHash = hash(randomSecret(), parameters)
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) => limited(() => hash(password, parameters)),
     matches: (password, storedHash) =>
-      inTurn(async () => {
-        // An erased account has an empty hash, which is nobody's too.
-        const isSomebody = storedHash !== undefined && storedHash !== ''
-        const isRight = await verify(isSomebody ? storedHash : await hashOfNobody, password)
-        return isRight && isSomebody
+      limited(async () => {
+        // An erased account has an empty hash, treated like no account.
+        const hasHash = storedHash !== undefined && storedHash !== ''
+        const isMatch = await verify(hasHash ? storedHash : await dummyHash, password)
+        return isMatch && hasHash
       }),
   }
 }
 
-/** Runs at most `places` works at once; the rest wait in order of coming. */
-function createTurns(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `places` tasks concurrently; the rest wait in arrival order. */
+function createLimiter(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = places
   return async (work) => {

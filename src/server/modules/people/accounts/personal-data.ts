@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** A value of a person's data: nested as the part that keeps it likes. */
+/** A value of a person's data, nested as its module likes. */
 export type PersonalValue =
   | string
   | number
@@ -10,13 +10,13 @@ export type PersonalValue =
   | { readonly [key: string]: PersonalValue }
 
 /**
- * Whose data it is. Anybody may register with a stranger's address, so what was left under an e-mail without an account belongs only
- * to an account that has proved the e-mail; an unproved one is not even passed on.
+ * The owner of personal data. Anyone can register with a stranger's address, so data left under an e-mail without an account
+ * belongs only to the account that verified the e-mail; an unverified one is not even passed on.
  */
 export type DataOwner = { userId: number; provedEmail: string | undefined }
 
 /**
- * What another module keeps about a customer, for the copy of their data. How it is forgotten is a handler of `customer.erased`.
+ * What another module keeps about a customer, for the copy of their data. Erasing it is a handler of `customer.erased`.
  * Accounts stand below orders, reviews and the rest, so composition.ts passes their parts in.
  */
 export type PersonalDataSource = {
@@ -25,7 +25,7 @@ export type PersonalDataSource = {
   collect: (q: Queryable, owner: DataOwner) => Promise<PersonalValue>
 }
 
-/** Nested data → one row a value: part, place in it, value. */
+/** Nested data → one row per value: part, path, value. */
 export function toRows(data: Readonly<Record<string, PersonalValue>>): string[][] {
   return [
     ['Oblasť', 'Údaj', 'Hodnota'],

@@ -11,7 +11,7 @@ import { customerErased } from './accounts.events.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { toRows, type DataOwner, type PersonalDataSource, type PersonalValue } from './personal-data.ts'
 
-/** Of the four groups of cookies and what they mean; a new meaning is a new version. */
+/** Version of the four cookie groups and their meaning; a change of meaning is a new version. */
 const cookieVersion = '1'
 
 const finishWithinMs = 400 * 24 * 3_600_000
@@ -21,25 +21,25 @@ export type PrivacyDeps = {
   clock: Clock
   events: Publisher
   checkPassword: PasswordCheck
-  /** What other modules keep, in the order of the file. */
+  /** Data of other modules, in file order. */
   personalData: readonly PersonalDataSource[]
-  /** The day of the terms in force, e.g. 2026-01-01. */
+  /** The date of the terms in force, e.g. 2026-01-01. */
   readTermsVersion: () => Promise<string>
 }
 type OrderAgreement = { userId: number | undefined; termsVersion: string; hasNewsletterConsent: boolean }
 export type PrivacyService = ReturnType<typeof createPrivacyService>
 
-/** What a customer has agreed to, a copy of everything that is kept about him, and the end of it. */
+/** A customer's consents, the copy of all their data, and its erasure. */
 export function createPrivacyService(deps: PrivacyDeps) {
   const { db, clock, events, checkPassword, personalData, readTermsVersion } = deps
 
   return {
-    /** Read before a transaction, because it may ask the database. */
+    /** Call before opening a transaction: it may query the database. */
     readTermsVersion,
 
     recordTerms,
 
-    /** What a customer who is logged in agrees to with an order. */
+    /** Consents that a logged-in customer gives with an order. */
     async recordAgreement(tx: Tx, { userId, termsVersion, hasNewsletterConsent }: OrderAgreement): Promise<void> {
       if (userId === undefined) return
       await recordTerms(tx, { userId, version: termsVersion })
@@ -48,8 +48,8 @@ export function createPrivacyService(deps: PrivacyDeps) {
     },
 
     /**
-     * A consent by e-mail, without a login, belongs to the account that has proved the e-mail. A repeated one, as with an order and
-     * its confirmation, is not recorded again.
+     * A consent given by e-mail, without a login, belongs to the account that verified the e-mail. Repeating the
+     * current state, as an order and its confirmation do, records nothing.
      */
     async recordSubscription(q: Queryable, change: { email: string; isGranted: boolean; at: Date }): Promise<void> {
       const userId = await queries.findVerifiedUser(q, change.email)
@@ -60,7 +60,7 @@ export function createPrivacyService(deps: PrivacyDeps) {
       await queries.insertConsent(q, { userId, kind: 'newsletter', isGranted, version: '1', detail: '', givenAt })
     },
 
-    /** The same choice once more is no news. */
+    /** Repeating the current choice records nothing. */
     async recordCookies(userId: number, groups: readonly string[]): Promise<void> {
       const detail = [...new Set(['technical', ...groups])].toSorted().join(', ')
       const last = await queries.findLastConsent(db.query, { userId, kind: 'cookies' })
@@ -86,7 +86,7 @@ export function createPrivacyService(deps: PrivacyDeps) {
       return toCsv(toRows(await collect(owner)))
     },
 
-    /** What had to wait at the time of the erasure, an open order above all, is forgotten once it may be. */
+    /** Erases what had to wait at the time of the erasure, above all an open order. */
     async finishErasures(): Promise<void> {
       const since = new Date(clock.now().getTime() - finishWithinMs)
       await forEachSettled(await queries.listErased(db.query, since), (userId) =>
@@ -94,7 +94,7 @@ export function createPrivacyService(deps: PrivacyDeps) {
       )
     },
 
-    /** Asked with the password, because it cannot be undone. Twice at once is once. */
+    /** Requires the password, because it cannot be undone. Two concurrent calls erase once. */
     async erase({ email, password, ...owner }: DataOwner & { email: string; password: string }): Promise<void> {
       const { userId } = owner
       if (password === '') throw invalid({ password: [messages.form.required] })

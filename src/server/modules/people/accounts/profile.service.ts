@@ -9,13 +9,13 @@ import * as queries from './account-area.queries.ts'
 import { checkAddress, checkInvoice, checkProfile, toStoredPhone } from './check-address.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
-/** More than any family needs; a ceiling for what one account can write. */
+/** More than any family needs; limits what one account can write. */
 const maxAddresses = 20
 const noCompany = { company: '', companyId: '', taxId: '', vatId: '' }
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What a customer keeps for his next order: name and telephone, one set of invoice data, many delivery addresses. */
+/** What customers keep for their next order: name and telephone, one set of invoice data, many delivery addresses. */
 export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async updateProfile(
@@ -50,7 +50,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
           ...cleanPostal(input),
           ...contact,
           isCompany,
-          // A person keeps no company data behind an unticked box.
+          // Company data of a person is dropped, not stored behind an unticked box.
           ...(isCompany ? cleanCompany(input) : noCompany),
           updatedAt: clock.now(),
         })
@@ -83,7 +83,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
       await db.tx(async (tx) => {
         await lockCustomer(tx, userId)
         if (!(await queries.updateAddress(tx, { ...fields, id, userId }))) throw notFound('address')
-        // Unticking the box of the default one leaves it the default: there is always one.
+        // Unticking the box of the default address leaves it the default: there is always one.
         if (input.isDefault) await queries.setDefaultAddress(tx, { id, userId })
       })
       return getAddress({ id, userId })
@@ -106,7 +106,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** A request that was on its way when the account was erased writes nothing of the person back. */
+/** A request in progress while the account was erased must not write personal data back. */
 async function lockCustomer(tx: Tx, userId: number): Promise<void> {
   if (!(await queries.lockUser(tx, userId))) throw erased()
 }

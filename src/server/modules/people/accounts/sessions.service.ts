@@ -23,7 +23,7 @@ export type SessionsDeps = {
 }
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** Where a customer is logged in, and how he ends that. */
+/** Where a customer is logged in, and ending those sessions. */
 export function createSessionsService({ db, clock, passwords, checkPassword, openSession }: SessionsDeps) {
   return {
     async listSessions({ userId, token }: { userId: number; token: string | undefined }): Promise<CustomerSession[]> {
@@ -33,7 +33,7 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
         id: row.id,
         device: row.device,
         created_at: row.createdAt.toISOString(),
-        // The end of a session moves on with its use, once a day.
+        // Use extends a session's expiry, once a day.
         last_used_on: toLocalDay(new Date(Math.max(row.createdAt.getTime(), row.expiresAt.getTime() - sessionMs))),
         is_current: row.tokenDigest === current,
       }))
@@ -47,7 +47,7 @@ export function createSessionsService({ db, clock, passwords, checkPassword, ope
       await queries.deleteSessionsOf(db.query, userId)
     },
 
-    /** Every other token of the account is dead at once; the caller goes on with a new one. */
+    /** Every other token of the account is invalid immediately; the caller continues with a new one. */
     async changePassword(input: {
       userId: number
       email: string

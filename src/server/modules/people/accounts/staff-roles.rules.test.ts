@@ -24,7 +24,7 @@ test.each<[StaffRole, Permission[], Permission[]]>([
   expect(mayNot.filter((permission) => scope.includes(permission))).toEqual([])
 })
 
-test('the owner alone may do everything, and nobody else says who staff are', () => {
+test('only the owner may do everything, and only the owner appoints staff', () => {
   const everything = areas.flatMap((area) => rights.map((right) => `${area}.${right}`))
   const all = Object.keys(staffRoles).filter(isStaffRole)
   expect(toScope(['owner'])).toEqual(everything)
@@ -33,7 +33,7 @@ test('the owner alone may do everything, and nobody else says who staff are', ()
   }
 })
 
-test('two roles add up, each permission once; no role is no permission', () => {
+test('two roles add up, each permission once; no role means no permission', () => {
   const both = toScope(['content', 'catalog'])
   expect(both).toEqual([...new Set([...toScope(['catalog']), ...toScope(['content'])])].toSorted(inOrder(both)))
   expect(toScope(['reader', 'reader'])).toEqual(toScope(['reader']))
@@ -44,6 +44,6 @@ function inOrder(known: readonly string[]) {
   return (a: string, b: string) => known.indexOf(a) - known.indexOf(b)
 }
 
-test.each(['vlastník', '', 'toString', '__proto__'])('%j is no role', (text) => {
+test.each(['vlastník', '', 'toString', '__proto__'])('%j is not a role', (text) => {
   expect(isStaffRole(text)).toBe(false)
 })

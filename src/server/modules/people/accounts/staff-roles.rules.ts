@@ -1,5 +1,5 @@
-// What staff may do (decisions, section 5). A user's scope holds permissions, `area.right` each, and not the names of roles: the
-// server asks for a permission, whichever role gave it.
+// What staff may do (decisions, section 5). A user's scope holds permissions, each `area.right`, not role names: the
+// server checks a permission, whichever role granted it.
 
 export const areas = ['catalog', 'orders', 'store', 'content', 'marketing', 'accounting', 'customers', 'staff'] as const
 export type Area = (typeof areas)[number]
@@ -14,7 +14,7 @@ type Role = { name: string; may: Partial<Record<Area, readonly Right[]>> }
 const view = ['view'] as const
 const everywhere = (given: readonly Right[]): Role['may'] => Object.fromEntries(areas.map((area) => [area, given]))
 
-/** `store` is one's own branch: its stock, its reservations, what is collected there. */
+/** `store` means one's own branch: its stock, its reservations, its collected orders. */
 export const staffRoles = {
   owner: { name: 'vlastník', may: everywhere(rights) },
   catalog: { name: 'správca katalógu', may: { catalog: rights, content: view, store: view } },
@@ -40,7 +40,7 @@ export function isStaffRole(text: string): text is StaffRole {
   return Object.hasOwn(staffRoles, text)
 }
 
-/** All that the roles give together, each permission once and in the order of the table. */
+/** All permissions of the roles together, each once, in table order. */
 export function toScope(roles: readonly StaffRole[]): Permission[] {
   return areas.flatMap((area) =>
     rights

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-/** Locks the account, so that what the log calls before is what was replaced. */
+/** Locks the account, so that the log's `before` is exactly what was replaced. */
 export function lockScope(tx: Tx, email: string): Promise<{ id: number; scope: string[] } | undefined> {
   return tx
     .selectFrom('users')

@@ -9,10 +9,10 @@ export type AppointOutcome =
   | { kind: 'unchanged' }
   | { kind: 'unknown' }
 
-/** Who of the accounts is staff. Scopes are read with every call, so a change holds at once and on every node. */
+/** Which accounts are staff. Scopes are read with every call, so a change takes effect immediately and on every node. */
 export function createStaffService({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** Gives an account exactly these roles; none of them ends its being staff. `actor` = who decided, for the log. */
+    /** Sets an account's roles to exactly these; an empty list ends its staff status. `actor` = who decided, for the log. */
     async appoint(input: { email: string; roles: readonly StaffRole[]; actor: string }): Promise<AppointOutcome> {
       const after = toScope(input.roles)
       return db.tx(async (tx): Promise<AppointOutcome> => {

@@ -22,7 +22,7 @@ type Seat = NonNullable<z.output<typeof subjectSchema>['sidlo']>
 
 const aresSource = { name: 'ARES, Ministerstvo financí ČR', url: 'https://ares.gov.cz' }
 
-/** The company of an ARES answer; undefined when it is about another number. */
+/** The company of an ARES answer; undefined when the answer is about another number. */
 export function readAres(answer: unknown, companyId: string): CompanyRecord | undefined {
   const subject = subjectSchema.parse(answer)
   if (subject.ico.padStart(8, '0') !== companyId) return undefined
@@ -43,7 +43,7 @@ export function readAres(answer: unknown, companyId: string): CompanyRecord | un
   }
 }
 
-/** House number, and after a slash the number in the street: `1523/14a`. */
+/** House number, then a slash and the street number: `1523/14a`. */
 function joinNumbers({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno }: Seat): string {
   if (!cisloOrientacni) return String(cisloDomovni ?? '')
   return `${cisloDomovni ?? ''}/${cisloOrientacni}${cisloOrientacniPismeno ?? ''}`.replace(/^\//, '')

@@ -1,6 +1,6 @@
-// Owns what public registers said of companies (`company_lookups`) and of VAT numbers (`vat_checks`), and asking them: the Slovak
-// RPO, the Czech ARES, the Union's VIES. Does not own
-// a customer's own data: what a register says is a proposal for a form.
+// Owns stored answers of public registers about companies (`company_lookups`) and VAT numbers (`vat_checks`), and the
+// queries to them: the Slovak RPO, the Czech ARES, the Union's VIES. Does not own a customer's own data: what a
+// register says is a proposal for a form.
 import type { FastifyInstance } from 'fastify'
 import { registerRegistersRoutes } from './registers.routes.ts'
 import { createRegistersService, type RegistersDeps } from './registers.service.ts'

@@ -1,6 +1,9 @@
 const maxBytes = 512 * 1024
 
-/** The JSON of a register, asked with a body where there is one; undefined on 404. Throws on every other answer, on a body that is too long and on a timeout. */
+/**
+ * The JSON of a register, sent with a request body if given; undefined on 404. Throws on every other status, on a body
+ * that is too long and on a timeout.
+ */
 export async function readJson(url: string, signal: AbortSignal, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     signal,
@@ -22,12 +25,12 @@ async function readBytes(answer: Response): Promise<Uint8Array> {
   for await (const chunk of answer.body ?? []) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > maxBytes) throw new Error('The register answered too much.')
+    if (length > maxBytes) throw new Error("The register's answer is too long.")
   }
   return Buffer.concat(chunks)
 }
 
-/** By the bytes themselves: a register was seen to declare another encoding than the one it sends. */
+/** Detected from the bytes: a register was seen to declare another encoding than the one it sends. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -10,7 +10,7 @@ export function createSlovakRegister({ rpo, registerUz }: { rpo: string; registe
     async find(companyId, signal) {
       const [answer, taxId] = await Promise.all([
         readJson(`${rpo}/search?identifier=${companyId}`, signal),
-        // The DIČ is a nicety: without it the customer fills in one field by himself.
+        // The DIČ is optional: without it the customer fills in one field by hand.
         findTaxId({ registerUz, companyId, signal }).catch(() => null),
       ])
       const record = answer === undefined ? undefined : readRpo(answer, companyId)
@@ -21,7 +21,7 @@ export function createSlovakRegister({ rpo, registerUz }: { rpo: string; registe
 
 const idsSchema = z.object({ id: z.nullish(z.array(z.number())) })
 const unitSchema = z.object({ ico: z.string(), dic: z.nullish(z.string()) })
-/** Leaves the main register its whole time: the DIČ of a slow second one is done without. */
+/** Leaves the main register its full time: when this second one is slow, the DIČ is skipped. */
 const taxIdMs = 2_000
 
 async function findTaxId({

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([rpo.close(), registerUz.close(), ares.close(), vies.close(), db.close()]))
 
-// Each test has a module of its own, as a breaker remembers.
+// Each test builds its own module, because a circuit breaker keeps state.
 beforeEach(async () => {
   await Promise.all([rpo, registerUz, ares, vies].map((double) => double.setFault(undefined)))
   for (const double of [rpo, registerUz, ares, vies]) double.requests.length = 0
@@ -83,13 +83,13 @@ test('a Slovak company is found among near matches, with what is true today, its
   })
 })
 
-test('a number with leading zeros keeps them, and a village without streets stands for its street', async () => {
+test("a number with leading zeros keeps them, and in a village without streets the village's name is the street", async () => {
   const { body } = await lookUp(known.village)
   expect(body.data).toMatchObject({ company_id: '00151866', street: 'Čierny Balog 145', zip: '976 52', tax_id: null })
   expect(rpo.requests[0]?.url.searchParams.get('identifier')).toBe('00151866')
 })
 
-test('a company that exists no more says since when', async () => {
+test('a terminated company carries its termination date', async () => {
   expect((await lookUp(known.terminated)).body.data).toMatchObject({ terminated_on: '2020-06-30' })
 })
 
@@ -106,14 +106,14 @@ test('a Czech company comes from ARES, an unknown one is not found', async () =>
   expect(unknown).toMatchObject({ status: 404, body: { message: 'Firmu s týmto IČO sme nenašli.' } })
 })
 
-test.each(['36062236', '123', 'abcdefgh'])('%s cannot be a number of a company: no register is asked', async (text) => {
+test.each(['36062236', '123', 'abcdefgh'])('%s cannot be a company number: no register is queried', async (text) => {
   const { status, body } = await lookUp(text)
   expect(status).toBe(422)
   expect(body.errors.companyId).toHaveLength(1)
   expect(rpo.requests).toHaveLength(0)
 })
 
-test('an answer serves a day: equal questions at once and later ask the register once', async () => {
+test('an answer is valid for a day: concurrent and later equal queries reach the register once', async () => {
   await Promise.all([lookUp(known.konfetka), lookUp(known.konfetka), lookUp('360 62 235')])
   shop.clock.set('2026-11-19T08:59:00Z')
   await lookUp(known.konfetka)
@@ -123,7 +123,7 @@ test('an answer serves a day: equal questions at once and later ask the register
   expect(rpo.requests).toHaveLength(2)
 })
 
-test('an old answer is better than none while the register is down', async () => {
+test('a stale answer is better than none while the register is down', async () => {
   await lookUp(known.konfetka)
   shop.clock.set('2026-11-25T09:00:00Z')
   await rpo.setFault('error')
@@ -136,7 +136,7 @@ test('without the second register only the DIČ is missing', async () => {
 })
 
 test.each<Fault>(['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense'])(
-  'a register that fails (%s) is said so, and after three failures nobody waits for it',
+  'a failing register (%s) is reported, and after three failures calls fail fast',
   async (fault) => {
     await rpo.setFault(fault)
     const answers = await Promise.all([known.konfetka, known.village, known.terminated].map((id) => lookUp(id)))
@@ -153,7 +153,7 @@ test.each<Fault>(['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense'])(
   20_000,
 )
 
-test('a visitor may not ask for ever', async () => {
+test("a visitor's lookups are limited", async () => {
   const answers = []
   for (let index = 0; index < 31; index += 1) answers.push((await lookUp(known.konfetka)).status)
   expect(answers.slice(0, 30)).toEqual(Array(30).fill(200))
@@ -172,17 +172,21 @@ describe('VAT numbers', () => {
       'sk 2020 317 068',
       { vat_id: known.vat, is_valid: true, name: 'Oslavy a ďalšie radosti, s. r. o.' },
     ],
-    ['of a country that keeps names', known.vatNameless, { vat_id: known.vatNameless, is_valid: true, name: '' }],
-    ['that nobody has', 'SK1111111111', { vat_id: 'SK1111111111', is_valid: false, name: '' }],
+    [
+      'of a country that keeps names private',
+      known.vatNameless,
+      { vat_id: known.vatNameless, is_valid: true, name: '' },
+    ],
+    ['that does not exist', 'SK1111111111', { vat_id: 'SK1111111111', is_valid: false, name: '' }],
   ])('a number %s', async (_name, typed, data) => expect(await check(typed)).toEqual({ status: 200, body: { data } }))
 
-  test('what cannot be a number asks nobody', async () => {
+  test('what cannot be a number is not looked up', async () => {
     const { status, body } = await check('SK123')
     expect([status, body.errors.vatId]).toEqual([422, ['IČ DPH zadajte v tvare SK a 10 číslic.']])
     expect(vies.requests).toHaveLength(0)
   })
 
-  test('an answer serves a day, equal questions at once are one', async () => {
+  test('an answer is valid for a day, and concurrent equal queries are one', async () => {
     await Promise.all([check(known.vat), check(known.vat)])
     shop.clock.set('2026-11-19T08:59:00Z')
     await check(known.vat)
@@ -192,13 +196,13 @@ describe('VAT numbers', () => {
     expect(vies.requests).toHaveLength(2)
   })
 
-  test('a register behind VIES that is down makes no number invalid', async () => {
+  test('an outage of a register behind VIES makes no number invalid', async () => {
     expect(await check(known.vatDown)).toMatchObject({ status: 503 })
     expect(await shop.app.inject(`/api/registers/vat/${known.vat}`)).toMatchObject({ statusCode: 200 })
   })
 
   test.each<Fault>(['hang', 'error', 'nonsense'])(
-    'after three failures (%s) nobody waits for VIES, and later it is asked again',
+    'after three failures (%s) calls to VIES fail fast, and later it is queried again',
     async (fault) => {
       await vies.setFault(fault)
       const answers = await Promise.all([known.vat, known.vatNameless, 'SK1111111111'].map((vatId) => check(vatId)))

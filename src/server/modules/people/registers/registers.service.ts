@@ -20,11 +20,11 @@ export type RegistersDeps = {
   hasRateLimits: boolean
 }
 
-/** The customer waits no longer; then he fills the fields by hand (decisions, section 5). */
+/** The customer waits no longer than this, then fills in the fields by hand (decisions, section 5). */
 const limitMs = 3_000
 const hourMs = 3_600_000
 const freshMs = { found: 24 * hourMs, unknown: hourMs }
-/** An old answer is better than none while a register is down. */
+/** A stale answer is better than none while a register is down. */
 const keptMs = 30 * 24 * hourMs
 const lookupLimit = { limit: 30, windowSeconds: 600 }
 const cleanJob = 'registers.clean'
@@ -37,7 +37,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
   }
   const running = new Map<string, Promise<CompanyRecord | null>>()
   const viesGuard = createCircuitBreaker({ now })
-  const askedVat = new Map<string, Promise<VatCheck>>()
+  const runningVatChecks = new Map<string, Promise<VatCheck>>()
   jobs?.work(cleanJob, async () => {
     const before = new Date(now() - keptMs)
     await queries.deleteLookups(db.query, { before })
@@ -46,7 +46,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
   jobs?.schedule(cleanJob, '41 3 * * *')
 
   return {
-    /** Throws 422 for a number that cannot be one, 404 for an unknown company, 503 when the register cannot say. */
+    /** Throws 422 for an impossible number, 404 for an unknown company, 503 when the register cannot answer. */
     async findCompany(asked: { country: RegisterCountry; companyId: string; ip: string }): Promise<CompanyRecord> {
       const companyId = asked.companyId.replace(/\s/g, '')
       const fault = companyIdFault(companyId)
@@ -57,7 +57,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       return record
     },
 
-    /** Throws 422 for what cannot be a VAT number, 503 when VIES cannot say: nobody is kept from ordering by that. */
+    /** Throws 422 for an impossible VAT number, 503 when VIES cannot answer; neither blocks ordering. */
     async checkVat(asked: { vatId: string; ip: string }): Promise<VatCheck> {
       const vatId = asked.vatId.replace(/\s/g, '').toUpperCase()
       if (!isVatId(vatId)) throw invalid({ vatId: [messages.form.vatId] })
@@ -65,8 +65,8 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
       const known = await queries.findVatCheck(db.query, vatId)
       if (known && now() - known.checkedAt.getTime() < freshMs[known.isValid ? 'found' : 'unknown'])
         return toView(known)
-      const started = askedVat.get(vatId) ?? askVat(vatId).finally(() => askedVat.delete(vatId))
-      askedVat.set(vatId, started)
+      const started = runningVatChecks.get(vatId) ?? askVat(vatId).finally(() => runningVatChecks.delete(vatId))
+      runningVatChecks.set(vatId, started)
       try {
         return await started
       } catch {
@@ -98,7 +98,7 @@ export function createRegistersService({ db, clock, jobs, addresses, hasRateLimi
     }
   }
 
-  /** Equal questions at the same time are one question to the register. */
+  /** Merges concurrent equal queries into one call to the register. */
   function askOnce(key: { country: RegisterCountry; companyId: string }): Promise<CompanyRecord | null> {
     const name = `${key.country} ${key.companyId}`
     const started = running.get(name) ?? ask(key).finally(() => running.delete(name))

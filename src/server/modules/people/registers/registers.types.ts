@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '#contracts/registers.ts'
 
-/** A public register: `find` gives undefined for a number that it does not know and throws when it cannot say. */
+/** A public register: `find` returns undefined for an unknown number and throws when the register cannot answer. */
 export type CompanyRegister = {
   find: (companyId: string, signal: AbortSignal) => Promise<CompanyRecord | undefined>
 }

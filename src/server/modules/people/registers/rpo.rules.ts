@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CompanyRecord } from '#contracts/registers.ts'
 
-// api.statistics.sk/rpo: every property is a list of values in time; the one without `validTo` is today's.
+// api.statistics.sk/rpo: every property is a list of values over time; the one without `validTo` is current.
 const dated = { validTo: z.nullish(z.string()) }
 const resultSchema = z.object({
   identifiers: z.array(z.object({ value: z.string(), ...dated })),
@@ -28,7 +28,7 @@ const rpoSource = {
   url: 'https://rpo.statistics.sk',
 }
 
-/** The company with exactly this number; a search also gives near matches and companies that had the number once. */
+/** The company with exactly this number; a search also returns near matches and companies that once had the number. */
 export function readRpo(answer: unknown, companyId: string): CompanyRecord | undefined {
   const results = answerSchema.parse(answer).results.flatMap((entry): Result[] => {
     const parsed = resultSchema.safeParse(entry)
@@ -43,7 +43,7 @@ export function readRpo(answer: unknown, companyId: string): CompanyRecord | und
   return {
     company_id: companyId,
     company: name.trim(),
-    // A village without street names: its own name stands before the number.
+    // A village without street names: its own name precedes the number.
     street: [address?.street || city, joinNumber(address)].filter(Boolean).join(' '),
     city,
     zip: formatZip(address?.postalCodes?.[0]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readJson } from './read-json.ts'
 
-/** What VIES says of a VAT number; the name only where its country tells it. */
+/** A VIES answer about a VAT number; the name only if its country publishes it. */
 export type VatAnswer = { isValid: boolean; name: string }
 
 const answerSchema = z.object({
@@ -10,10 +10,10 @@ const answerSchema = z.object({
   userError: z.nullish(z.string()),
 })
 
-/** Words of VIES for an answer that is one; every other says that the register of that country could not be asked. */
+/** The `userError` values of a definite answer; every other value means that the country's register was unreachable. */
 const settled = new Set(['VALID', 'INVALID', ''])
 
-/** Asks the Commission's VIES; throws when it, or the register of the country behind it, cannot say. */
+/** Queries the Commission's VIES; throws when it, or the country's register behind it, cannot answer. */
 export async function askVies(apiBase: string, vatId: string, signal: AbortSignal): Promise<VatAnswer> {
   const body = { countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) }
   const { valid, name, userError } = answerSchema.parse(await readJson(`${apiBase}/check-vat-number`, signal, body))
@@ -21,7 +21,7 @@ export async function askVies(apiBase: string, vatId: string, signal: AbortSigna
   return { isValid: valid, name: readName(name) }
 }
 
-/** A country that keeps names to itself gives dashes. */
+/** A country that keeps names private returns dashes. */
 function readName(name: string | null | undefined): string {
   const text = name?.trim() ?? ''
   return /^-*$/.test(text) ? '' : text

@@ -3,12 +3,12 @@ import { variantUrl } from '#contracts/urls.ts'
 import type { VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 
-/** A product as the catalogue publishes it, with what only parcels need to know. */
+/** A product as the catalog publishes it, plus what only parcels need. */
 export type FeedProduct = { detail: ProductDetail; weightGrams: number; updatedAt: Date }
 
 export type FeedItem = { product: ProductDetail; variant: Variant; weightGrams: number; name: string; path: string }
 
-/** What can be bought, one entry a variant. Goods that are gone for good stand in no feed. */
+/** What can be bought, one entry per variant. Discontinued goods are in no feed. */
 export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] {
   return detail.variants
     .filter(({ availability }) => availability.state !== 'unavailable')
@@ -21,10 +21,10 @@ export function listFeedItems({ detail, weightGrams }: FeedProduct): FeedItem[] 
     }))
 }
 
-/** Pieces of a variant that lie in a branch, by the branch's code. */
+/** Pieces of a variant per branch, by the branch's code. */
 export type StoreStock = { slug: string; pieces: number }
 
-/** The branches in which something of a variant lies. */
+/** The branches with stock of a variant. */
 export function listStoreStock(
   places: Awaited<ReturnType<StoresModule['getStoreLocations']>>,
   availability: VariantAvailability | undefined,
@@ -34,21 +34,21 @@ export function listStoreStock(
     .filter(({ pieces }) => pieces > 0)
 }
 
-/** The variant's own picture first, then the others; at most `limit`. Sources without width and ending. */
+/** The variant's own picture first, then the others; at most `limit`. Sources without width and extension. */
 export function listPictures({ product, variant }: FeedItem, limit: number): string[] {
   const own = variant.image_index === null ? undefined : product.images[variant.image_index]
   const others = product.images.filter((image) => image !== own)
   return [...(own ? [own] : []), ...others].slice(0, limit).map(({ src }) => src)
 }
 
-/** Business days until goods that are ordered from the supplier leave, at the latest. */
+/** Maximum business days until goods ordered from the supplier are dispatched. */
 export function findBackorderDays({ dispatch_days: days }: Availability): number {
   return days?.to ?? usualBackorderDays
 }
 
 const usualBackorderDays = 5
 
-/** `12.90` of 1290 cents. */
+/** Formats 1290 cents as `12.90`. */
 export function toDecimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -33,7 +33,7 @@ describe('sitemaps', () => {
     }
   })
 
-  test('every product that is for sale stands in one with its pictures, gifts do not', async () => {
+  test('every product on sale is in one of them with its pictures, gifts are not', async () => {
     const { body } = await read('/sitemap-produkty-0.xml')
     const urls = parser.parse(body).urlset.url
     const expected = await shop.db.query
@@ -73,16 +73,16 @@ describe('feeds of price comparers', () => {
     expect([item.DELIVERY].flat().map((delivery) => delivery.DELIVERY_ID)).toContain('DPD')
   })
 
-  test('the availability feed says how many pieces and when they arrive', async () => {
+  test('the availability feed states how many pieces there are and when they arrive', async () => {
     const { body } = await read('/feeds/heureka-dostupnost.xml')
     expect(await validateXml(body, 'heureka-availability.xsd')).toEqual([])
     const [item] = parser.parse(body).item_list.item
-    // Monday 10:00 in Bratislava: what is ordered before noon leaves today.
+    // Monday 10:00 in Bratislava: an order before noon is dispatched today.
     expect(item.delivery_time['@_orderDeadline']).toBe('2026-11-23 12:00')
     expect(Number(item.stock_quantity)).toBeGreaterThan(0)
   })
 
-  test('Google Merchant gets prices before and in a sale, and what delivery costs', async () => {
+  test('Google Merchant gets prices before and during a sale, and delivery costs', async () => {
     const { body } = await read('/feeds/google.xml')
     expect(await validateXml(body, 'google-merchant.xsd')).toEqual([])
     const items = parser.parse(body).rss.channel.item
@@ -91,7 +91,7 @@ describe('feeds of price comparers', () => {
     expect([items[0]['g:shipping']].flat()[0]).toMatchObject({ 'g:country': 'SK' })
   })
 
-  test('Google learns how many pieces lie in which branch, as the product page says it', async () => {
+  test('Google gets the number of pieces per branch, as the product page shows it', async () => {
     const { body } = await read('/feeds/google-predajne.xml')
     expect(await validateXml(body, 'google-local-inventory.xsd')).toEqual([])
     const items: Record<string, string>[] = parser.parse(body).rss.channel.item
@@ -110,14 +110,14 @@ describe('feeds of price comparers', () => {
     expect(item?.['g:quantity']).toBe(String(stock.free))
   })
 
-  test('Heureka learns what lies in the branches that it knows', async () => {
+  test('Heureka gets the stock of the branches that it knows', async () => {
     const { body } = await read('/feeds/heureka-dostupnost.xml')
     const items: { depot?: unknown }[] = parser.parse(body).item_list.item
     const depots = items.flatMap(({ depot }) => (depot === undefined ? [] : [depot].flat()))
     expect(depots).toContainEqual({ '@_id': 'bratislava', stock_quantity: expect.stringMatching(/^[1-9]/) })
   })
 
-  test('the blog has a feed of its own', async () => {
+  test('the blog has its own feed', async () => {
     const answer = await read('/blog/rss.xml')
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     const { channel } = parser.parse(answer.body).rss
@@ -126,7 +126,7 @@ describe('feeds of price comparers', () => {
   })
 })
 
-test('the whole demo keeps the rules that the comparers write about their fields', async () => {
+test("the whole demo follows the comparers' published rules for their fields", async () => {
   const heureka = (await read('/feeds/heureka.xml')).body
   const google = (await read('/feeds/google.xml')).body
   expect(findHeurekaFaults(heureka)).toEqual([])
@@ -135,28 +135,28 @@ test('the whole demo keeps the rules that the comparers write about their fields
 
   const [item = ''] = /<SHOPITEM>.*?<\/SHOPITEM>/s.exec(heureka) ?? []
   const [id = ''] = /(?<=<ITEM_ID>)\d+/.exec(item) ?? []
-  expect(findHeurekaFaults(`<SHOP>${item}${item}</SHOP>`)).toContain(`ITEM_ID ${id} stands twice`)
+  expect(findHeurekaFaults(`<SHOP>${item}${item}</SHOP>`)).toContain(`duplicate ITEM_ID ${id}`)
   expect(
     findHeurekaFaults(`<SHOP>${item.replace('</ITEM_ID>', `</ITEM_ID><ITEMGROUP_ID>${id}</ITEMGROUP_ID>`)}</SHOP>`),
-  ).toContain(`ITEM_ID ${id} is an ITEMGROUP_ID too`)
+  ).toContain(`ITEM_ID ${id} is also an ITEMGROUP_ID`)
   expect(findHeurekaFaults(`<SHOP>${item.replace(/(<DELIVERY>.*?<\/DELIVERY>)/s, '$1$1')}</SHOP>`)).toHaveLength(1)
   const undated = google.replaceAll(/<g:availability_date>[^<]*<\/g:availability_date>/g, '')
-  expect(findGoogleFaults(undated, { now: shop.clock.now() })).toContainEqual(expect.stringMatching(/without a day$/))
+  expect(findGoogleFaults(undated, { now: shop.clock.now() })).toContainEqual(expect.stringMatching(/without a date$/))
 })
 
-test('the checks above refuse a feed without a price', async () => {
+test('the checks above reject a feed without a price', async () => {
   const { body } = await read('/feeds/heureka.xml')
   expect(await validateXml(body.replace(/<PRICE_VAT>[^<]*<\/PRICE_VAT>/, ''), 'heureka.xsd')).not.toEqual([])
 })
 
-test('who takes gzip gets the kept file as it lies on disk', async () => {
+test('a client that accepts gzip gets the stored file as it is on disk', async () => {
   const plain = await read('/feeds/google.xml')
   const packed = await shop.app.inject({ url: '/feeds/google.xml', headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('twenty readers at once make one file', async () => {
+test('twenty concurrent readers create one file', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => shop.app.inject({ url: '/sitemap-kategorie.xml' })),
   )

@@ -51,7 +51,7 @@ export type FeedsDeps = {
   payments: Pick<PaymentsModule, 'listMethods'>
   readSetting: ReadSetting
   getPosts: (limit: number) => Promise<PostCard[]>
-  /** Articles, questions, info pages, branches and all other pages that are rows of a table. */
+  /** Articles, questions, info pages, branches and all other pages stored as rows of a table. */
   getContentPages: () => Promise<SitemapPage[]>
 }
 
@@ -93,7 +93,7 @@ export function createFeedsService(deps: FeedsDeps) {
     }
   }
 
-  /** As `writeItems`, with what of each variant lies in the branches: one question to the stock for each batch of products. */
+  /** Like `writeItems`, with each variant's stock per branch: one stock query per batch of products. */
   async function* writeStoreItems(
     toNodes: (item: FeedItem, stores: StoreStock[]) => readonly XmlNode[],
   ): AsyncIterable<string> {
@@ -109,7 +109,7 @@ export function createFeedsService(deps: FeedsDeps) {
     }
   }
 
-  /** What it costs to have one piece of a variant brought, by each carrier that would take it. */
+  /** What delivery of one piece of a variant costs, for each carrier that accepts it. */
   async function loadCarrierPrices() {
     const carriers = (await delivery.listCarriers(db.query)).filter(({ kind }) => isBrought(kind))
     const methods = await payments.listMethods(db.query)
@@ -197,7 +197,7 @@ export function createFeedsService(deps: FeedsDeps) {
   }
 
   return {
-    /** `sitemap.xml`: where the sitemaps lie. */
+    /** `sitemap.xml`: the list of sitemaps. */
     sitemapIndex: (): FileRecipe => ({
       name: 'sitemap.xml',
       maxAgeMs: 30 * minute,
@@ -213,7 +213,7 @@ export function createFeedsService(deps: FeedsDeps) {
       maxAgeMs: 30 * minute,
       build: () => toDocument(sitemapRoot, writePages(listCatalogPages)),
     }),
-    /** The products with ids from `part × 20,000` on; undefined when there can be none. */
+    /** Products with ids from `part × 20,000` on; undefined when there can be none. */
     async productsSitemap(part: number): Promise<FileRecipe | undefined> {
       if (part * idsPerSitemap > (await catalog.readLastPublishedId())) return undefined
       return {
@@ -242,7 +242,7 @@ export function createFeedsService(deps: FeedsDeps) {
       maxAgeMs: 30 * minute,
       build: () => lazily(async () => toDocument(toGoogleRoot(await describeShop()), writeGoogle())),
     }),
-    /** What of the goods of `google` lies in which branch. */
+    /** Stock per branch of the goods in `google`. */
     googleStores: (): FileRecipe => ({
       name: 'google-stores.xml',
       maxAgeMs: 10 * minute,

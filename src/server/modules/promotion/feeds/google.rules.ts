@@ -11,7 +11,7 @@ export type GoogleContext = {
   currency: string
   today: string // YYYY-MM-DD
   shipping: (item: FeedItem) => GoogleShipping[]
-  /** Google's own category of a main category of ours, by its slug. */
+  /** Google's category for each of our main categories, by slug. */
   categories: Readonly<Record<string, string>>
 }
 
@@ -59,8 +59,8 @@ export function toGoogleItem(item: FeedItem, context: GoogleContext): XmlNode {
 }
 
 /**
- * The entries of Google's local inventory feed for a variant: one for each branch where some of it lies, named by the branch's code
- * in the Business Profile. What stands in no entry is not there. Goods that nobody can order now are in no branch either.
+ * Entries of Google's local inventory feed for a variant: one per branch with stock, named by the branch's code in the
+ * Business Profile. A branch without an entry has none. Goods that cannot be ordered now have no entries either.
  */
 export function toLocalInventoryItems(
   { variant }: FeedItem,
@@ -81,7 +81,7 @@ export function toLocalInventoryItems(
   }))
 }
 
-/** Google wants to know when what is not here will be. */
+/** Google requires a date for goods that are not in stock. */
 function toAvailability(availability: Availability, today: string): XmlNode {
   switch (availability.state) {
     case 'in_stock':
@@ -96,6 +96,6 @@ function toAvailability(availability: Availability, today: string): XmlNode {
 }
 
 function toComing(availability: 'preorder' | 'backorder', day: string): XmlNode {
-  // Google asks for an hour; noon is the same day in every zone of Europe.
+  // Google requires a time of day; noon is the same date in every European time zone.
   return { 'g:availability': availability, 'g:availability_date': `${day}T12:00Z` }
 }

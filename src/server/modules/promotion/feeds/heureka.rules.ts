@@ -2,14 +2,15 @@ import { toPlainText } from '#kernel/plain-text.ts'
 import { findBackorderDays, listPictures, toDecimal, type FeedItem } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
-/** A way of delivery as Heureka names it, priced for one item; `codCents` null = no cash on delivery. */
+/** A delivery method under Heureka's name, priced for one item; `codCents` null = no cash on delivery. */
 export type HeurekaDelivery = { id: string; cents: number; codCents: number | null }
 
 const maxAlternatives = 10
 
 /**
- * One `SHOPITEM` of Heureka's product feed (sluzby.heureka.sk, "XML súbor"), for a variant that can be ordered. `ITEM_ID` is the
- * variant's id, the same in the availability feed. Products and variants are numbered apart, so a group says that it is one.
+ * One `SHOPITEM` of Heureka's product feed (sluzby.heureka.sk, "XML súbor"), for a variant that can be ordered.
+ * `ITEM_ID` is the variant's id, the same in the availability feed. Products and variants have separate id ranges that
+ * overlap, so a group id is prefixed.
  */
 export function toHeurekaItem(item: FeedItem, { origin, today, deliveries }: HeurekaContext): XmlNode | undefined {
   const { product, variant, name, path } = item
@@ -52,7 +53,7 @@ export type HeurekaContext = {
   deliveries: (item: FeedItem) => HeurekaDelivery[]
 }
 
-/** Carriers that Heureka knows by one name are one delivery there, at the lowest price. */
+/** Carriers that share a name at Heureka are merged into one delivery, at the lowest price. */
 function mergeDeliveries(deliveries: readonly HeurekaDelivery[]): HeurekaDelivery[] {
   const merged = new Map<string, HeurekaDelivery>()
   for (const each of deliveries) {
@@ -90,8 +91,8 @@ function listParameters({ product, variant }: FeedItem): [string, string][] {
 }
 
 /**
- * One `item` of Heureka's availability feed: pieces, when they arrive if ordered before the deadline (both are local times), and
- * pieces in each branch that Heureka knows by an id of its own.
+ * One `item` of Heureka's availability feed: pieces, when they arrive if ordered before the deadline (both are local
+ * times), and pieces per branch that has a Heureka id.
  */
 export function toAvailabilityItem(
   { variant }: FeedItem,

@@ -1,6 +1,6 @@
 /**
- * Owns nothing: shows the catalogue and the content to machines. Sitemaps, robots.txt, the blog's RSS, the feeds of Heureka and
- * Google Merchant; each is made in a stream and kept on disk until it is too old.
+ * Owns no data: presents the catalog and the content to crawlers. Sitemaps, robots.txt, the blog's RSS, the feeds of
+ * Heureka and Google Merchant; each is streamed to disk and kept until it is too old.
  */
 import type { FastifyInstance } from 'fastify'
 import { createKeptFiles } from '#server/platform/kept-files.ts'

@@ -11,7 +11,7 @@ export const sitemapIndexRoot = {
   close: '</sitemapindex>',
 }
 
-/** Product ids in one sitemap: an id stays in its file for ever, and no file reaches the 50,000 addresses it may hold. */
+/** Product ids per sitemap: an id stays in its file forever, and no file reaches the limit of 50,000 URLs. */
 export const idsPerSitemap = 20_000
 
 export function toSitemapUrl({ path, changedAt, images = [] }: SitemapPage, origin: string): XmlNode {
@@ -28,7 +28,7 @@ export function toSitemapEntry(path: string, origin: string): XmlNode {
   return { sitemap: { loc: origin + path } }
 }
 
-/** Pages that are no data; what belongs to one visitor is not among them. */
+/** Pages that are not rows of a table; personal pages are not among them. */
 export const fixedPages = [
   '/',
   '/produkty/novinky',
@@ -43,8 +43,8 @@ export const fixedPages = [
 ]
 
 /**
- * What crawlers may read. Personal pages answer `noindex` too; lists that are filtered are left out because their number has no
- * end, the search because its pages are made of what people typed.
+ * What crawlers may read. Personal pages answer `noindex` too. Filtered lists are excluded because their number is
+ * unlimited, search because its pages are made of what people typed.
  */
 export function toRobotsText(origin: string, facetParams: readonly string[]): string {
   const closed = ['/api/', '/kosik', '/shrnuti/', '/ucet', '/account/', '/zmena-hesla/', '/hledani', '/platba/']

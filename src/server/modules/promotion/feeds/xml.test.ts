@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { toXml } from './xml.ts'
 
 test.each([
-  ['marks are escaped', { a: 'Tom & "Jerry" <b>' }, '<a>Tom &amp; &quot;Jerry&quot; &lt;b&gt;</a>\n'],
-  ['what XML cannot say is left out', { a: 'x\u0000y\u000Bz\uD800\uFFFE' }, '<a>xyz</a>\n'],
-  ['lines and Slovak letters and emoji stay', { a: 'ľ\n🎈' }, '<a>ľ\n🎈</a>\n'],
+  ['markup characters are escaped', { a: 'Tom & "Jerry" <b>' }, '<a>Tom &amp; &quot;Jerry&quot; &lt;b&gt;</a>\n'],
+  ['characters that XML cannot express are left out', { a: 'x\u0000y\u000Bz\uD800\uFFFE' }, '<a>xyz</a>\n'],
+  ['line breaks, Slovak letters and emoji stay', { a: 'ľ\n🎈' }, '<a>ľ\n🎈</a>\n'],
   [
-    'undefined leaves an element out, a list repeats it',
+    'undefined omits an element, a list repeats it',
     { a: { b: undefined, c: ['1', '2'] } },
     '<a><c>1</c><c>2</c></a>\n',
   ],

@@ -1,17 +1,17 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** An element's content: text, attributes as `@_name`, children; a list repeats the element, undefined leaves it out. */
+/** An element's content: text, attributes as `@_name`, children; a list repeats the element, undefined omits it. */
 export type XmlNode = { [name: string]: XmlValue }
 export type XmlValue = string | number | undefined | XmlNode | readonly XmlValue[]
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, suppressBooleanAttributes: false })
 
-/** One element as text. Characters that XML 1.0 knows no way to write are left out. */
+/** One element as text. Characters that XML 1.0 cannot express are left out. */
 export function toXml(node: XmlNode): string {
   return `${builder.build(clean(node))}\n`
 }
 
-/** A document in pieces, so that its size does not matter: opening tag, elements, closing tag. */
+/** A document in chunks, so that its size does not matter: opening tag, elements, closing tag. */
 export async function* toDocument(
   root: { open: string; close: string },
   items: AsyncIterable<string>,
@@ -30,5 +30,5 @@ function clean(value: XmlValue): unknown {
   )
 }
 
-/** Control characters but tab and line ends, halves of characters, and the two that are none. */
+/** Control characters except tab and line ends, lone surrogates, and the two noncharacters. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { findSubscription } from './customer-data.queries.ts'
 import type { SubscriptionChange } from './marketing.types.ts'
 
-/** The newsletter in a customer's copy of their data. */
+/** The newsletter subscription, for the copy of a customer's data. */
 export const newsletterData: PersonalDataSource = {
   name: 'Newsletter',
   async collect(q, { provedEmail }) {
@@ -17,7 +17,7 @@ export const newsletterData: PersonalDataSource = {
   },
 }
 
-/** What was agreed to and taken back under an e-mail, oldest first, as far as it is still known. */
+/** Known changes of consent under an e-mail, oldest first. */
 export async function listSubscriptionChanges(q: Queryable, email: string): Promise<SubscriptionChange[]> {
   const row = await findSubscription(q, email)
   return [

@@ -1,4 +1,4 @@
-/** Owns newsletter subscribers and their consents. Sends nothing itself: the message goes through notifications. */
+/** Owns newsletter subscribers and their consents. Sends nothing itself: messages go through notifications. */
 import type { FastifyInstance } from 'fastify'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -20,12 +20,12 @@ export function createMarketingModule(deps: MarketingDeps) {
     routes: (app: FastifyInstance) => registerMarketingRoutes(app, service),
     ...service,
 
-    /** Signs the buyer up by a job: an order must not wait for, or fail on, a newsletter. */
+    /** Signs the buyer up in a job: an order must not wait for, or fail on, a newsletter. */
     async subscribeBuyer(tx: Tx, order: { email: string; hasNewsletterConsent: boolean }): Promise<void> {
       if (order.hasNewsletterConsent) await jobs.enqueue(tx, subscribeJob, { email: order.email })
     },
 
-    /** What was agreed to under an e-mail belongs to the account that has proved it, from its beginning. */
+    /** Past consents under an e-mail belong to the account that has just verified it. */
     async publishEarlierChanges(tx: Tx, { provedEmail }: { provedEmail: string }): Promise<void> {
       for (const change of await listSubscriptionChanges(tx, provedEmail)) {
         await events.publish(tx, subscriptionChanged(change))

@@ -88,14 +88,14 @@ test('a new e-mail is saved and gets a link that confirms it', async () => {
   expect(row?.confirmedAt).toEqual(now)
 })
 
-test('an e-mail that is there already is answered with already_exists, 409', async () => {
+test('an existing e-mail is answered with already_exists, 409', async () => {
   await subscribe('peter@example.sk')
   const response = await subscribe('PETER@example.sk')
   expect(response.statusCode).toBe(409)
   expect(response.json()).toMatchObject({ code: 'already_exists', message: 'Tento e-mail je již uložen.' })
 })
 
-test('who has not confirmed may ask for another message after ten minutes', async () => {
+test('an unconfirmed subscriber may ask for another message after ten minutes', async () => {
   await subscribe('eva@example.sk')
   await subscribe('eva@example.sk')
   await runJobs()
@@ -117,27 +117,27 @@ test.each([
   expect([response.statusCode, response.json().errors]).toEqual([422, { email: [text] }])
 })
 
-test('an unknown link is 404 and says what to do', async () => {
+test('an unknown link is 404 and explains what to do', async () => {
   const response = await confirm('AAAAAAAAAAAAAAAAAAAAAA')
   expect(response.statusCode).toBe(404)
   expect(response.json().message).toBe('Odkaz na potvrdenie je neplatný. Prihláste sa, prosím, na odber znova.')
 })
 
-test('one address cannot try out e-mails without end', async () => {
+test('one address cannot probe e-mails without limit', async () => {
   const codes = []
   for (let index = 0; index < 21; index += 1)
     codes.push((await subscribe(`x${index}@example.sk`, '198.51.100.7')).statusCode)
   expect(codes.slice(-2)).toEqual([200, 429])
 })
 
-test('consent given with an order is the same double opt-in, and a known e-mail is no fault', async () => {
+test('consent given with an order is the same double opt-in, and an already known e-mail is not an error', async () => {
   await handlers.get('marketing.subscribe')?.({ email: 'objednavka@example.sk' })
   await handlers.get('marketing.subscribe')?.({ email: 'objednavka@example.sk' })
   await runJobs()
   expect(mails.filter((mail) => mail.to === 'objednavka@example.sk')).toHaveLength(1)
 })
 
-test('the first message brings the voucher and a way out, by a press in the mail program too', async () => {
+test("the first message contains the voucher and a way to unsubscribe, including the mail program's button", async () => {
   const mail = await welcome('hana@example.sk')
   const [code = ''] = codesIn(mail?.text)
   expect(await findVoucher(code)).toMatchObject({
@@ -157,12 +157,12 @@ test('the first message brings the voucher and a way out, by a press in the mail
   })
 })
 
-test('a voucher is of one subscriber: others have another code, and the same mailbox never a second one', async () => {
+test('a voucher belongs to one subscriber: others get another code, and the same mailbox never a second one', async () => {
   const codes = []
   for (const email of ['eva@example.sk', 'zoja@example.sk']) codes.push(...codesIn((await welcome(email))?.text))
   expect(new Set(codes).size).toBe(2)
   expect(codes).toHaveLength(2)
-  // Another writing of the same mailbox, and the same one that has left and come back.
+  // Another spelling of the same mailbox, and the same one after it unsubscribed and came back.
   expect(codesIn((await welcome('eva+druhy@example.sk'))?.text)).toEqual([])
   const back = await welcome('zoja@example.sk')
   await unsubscribe(unsubscribeUrlOf(back?.text).split('/').at(-1) ?? '')
@@ -175,7 +175,7 @@ test('a voucher is of one subscriber: others have another code, and the same mai
   expect(count).toBe(2)
 })
 
-test('before the confirmation there is no voucher, and confirming at once from two windows makes one', async () => {
+test('there is no voucher before the confirmation, and confirming from two windows concurrently makes one', async () => {
   const countVouchers = async () => (await db.query.selectFrom('vouchers').select('id').execute()).length
   const before = await countVouchers()
   await subscribe('lenka@example.sk')
@@ -186,7 +186,7 @@ test('before the confirmation there is no voucher, and confirming at once from t
   expect(await countVouchers()).toBe(before + 1)
 })
 
-test('who unsubscribes is out, as often as he presses; signing up again begins anew', async () => {
+test('unsubscribing works repeatedly; signing up again starts over', async () => {
   const token =
     unsubscribeUrlOf((await welcome('ivan@example.sk'))?.text)
       .split('/')
@@ -202,7 +202,7 @@ test('who unsubscribes is out, as often as he presses; signing up again begins a
   expect(await readSubscriber('ivan@example.sk')).toMatchObject({ confirmedAt: null, unsubscribedAt: null })
 })
 
-test('the link that confirmed a subscription does not take back one that has ended', async () => {
+test('the link that confirmed a subscription does not revive one that has ended', async () => {
   await subscribe('olga@example.sk')
   await runJobs()
   const token = tokenOf(mails.findLast((mail) => mail.to === 'olga@example.sk')?.text)
@@ -213,11 +213,11 @@ test('the link that confirmed a subscription does not take back one that has end
   expect((await confirm(token)).statusCode).toBe(404)
 })
 
-test.each(['1-AAAAAAAAAAAAAAAAAAAAAA', '1', '', "1' OR 1=1"])('the token "%s" unsubscribes nobody', async (token) => {
+test.each(['1-AAAAAAAAAAAAAAAAAAAAAA', '1', '', "1' OR 1=1"])('the token "%s" unsubscribes no one', async (token) => {
   expect((await unsubscribe(token)).statusCode).toBe(404)
 })
 
-test('an answer of the cookie bar is kept with its version and time', async () => {
+test('an answer of the cookie bar is stored with its version and time', async () => {
   const payload = { consentId: 'abcdefgh-12345678', version: 1, groups: ['technical', 'analytical', 'analytical'] }
   expect((await app.inject({ method: 'POST', url: '/api/consents', payload })).statusCode).toBe(204)
   const rows = await db.query.selectFrom('cookieConsents').selectAll().execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** The new subscriber's id; undefined when the e-mail is there already. */
+/** The new subscriber's id; undefined when the e-mail already exists. */
 export async function insertSubscriber(
   q: Queryable,
   subscriber: { email: string; tokenDigest: string; createdAt: Date },
@@ -15,7 +15,7 @@ export async function insertSubscriber(
   return row?.id
 }
 
-/** Marks an unconfirmed subscriber as asked again now, unless that was after `since`; gives his id. */
+/** Marks an unconfirmed subscriber as asked again now, unless they were asked after `since`; returns their id. */
 export async function renewSubscriber(
   q: Queryable,
   { email, now, since }: { email: string; now: Date; since: Date },
@@ -32,7 +32,7 @@ export async function renewSubscriber(
   return row?.id
 }
 
-/** Puts a new secret in place of the old one; undefined when there is nothing left to confirm. */
+/** Replaces the secret; returns undefined when there is nothing left to confirm. */
 export async function replaceToken(
   q: Queryable,
   { id, tokenDigest }: { id: number; tokenDigest: string },
@@ -48,7 +48,7 @@ export async function replaceToken(
   return row?.email
 }
 
-/** Takes back who has unsubscribed, unconfirmed as at first; gives his id. */
+/** Returns an unsubscribed e-mail to the unconfirmed state; returns its id. */
 export async function reviveSubscriber(
   q: Queryable,
   { email, now }: { email: string; now: Date },
@@ -63,7 +63,7 @@ export async function reviveSubscriber(
   return row?.id
 }
 
-/** Confirms now; the subscriber, undefined when there is nothing to confirm by this secret. */
+/** Confirms now; returns the subscriber, or undefined when nothing matches this secret. */
 export async function confirmToken(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
@@ -79,13 +79,14 @@ export async function confirmToken(
 }
 
 /**
- * Takes the one voucher of a mailbox for this subscriber; false when it was given before, by this or another writing of the address.
+ * Claims a mailbox's only voucher for this subscriber; returns false when it was given before, to this or another
+ * spelling of the address.
  */
 export async function claimVoucher(
   q: Queryable,
   { id, voucherKey }: { id: number; voucherKey: string },
 ): Promise<boolean> {
-  // Two writings of one address may be confirmed at the same moment.
+  // Two spellings of one address may be confirmed concurrently.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`voucher ${voucherKey}`}))`.execute(q)
   const row = await q
     .updateTable('subscribers')
@@ -118,7 +119,7 @@ export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promi
   return row !== undefined
 }
 
-/** A confirmed subscriber who has not left. */
+/** A confirmed subscriber who has not unsubscribed. */
 export function findActiveSubscriber(
   q: Queryable,
   id: number,
@@ -132,7 +133,7 @@ export function findActiveSubscriber(
     .executeTakeFirst()
 }
 
-/** Ends a subscription and gives its e-mail; the first time is the one that is kept. */
+/** Ends a subscription and returns its e-mail; the time of the first call is kept. */
 export async function markUnsubscribed(
   q: Queryable,
   { id, now }: { id: number; now: Date },

@@ -5,19 +5,19 @@ import { messages } from '#contracts/messages.ts'
 const emailSchema = z.email()
 const maxLength = 254
 
-/** What is wrong with an e-mail, in the specification's words; undefined when nothing is. */
+/** The fault of an e-mail, in the specification's words; undefined when it is valid. */
 export function emailFault(email: string): string | undefined {
   const trimmed = email.trim()
   if (trimmed === '') return messages.form.required
   return trimmed.length <= maxLength && emailSchema.safeParse(trimmed).success ? undefined : messages.form.email
 }
 
-/** The secret of a subscriber's way out: his number, signed, so that no link has to be stored. */
+/** The secret of an unsubscribe link: the subscriber's id, signed, so that no link has to be stored. */
 export function toUnsubscribeToken(id: number, secret: string): string {
   return `${id}-${sign(id, secret)}`
 }
 
-/** The subscriber that a token was made for; undefined when it was not made here. */
+/** The subscriber that a token was made for; undefined when its signature is not ours. */
 export function readUnsubscribeToken(token: string, secret: string): number | undefined {
   const [, digits = '', signature = ''] = /^([1-9]\d{0,9})-([\w-]{22})$/.exec(token) ?? []
   if (digits === '') return undefined

@@ -44,18 +44,18 @@ export type MarketingDeps = {
   publicUrl: string
   events: Publisher
   hasRateLimits: boolean
-  /** Signs the links by which a subscription ends. */
+  /** Key for signing unsubscribe links. */
   unsubscribeSecret: string
 }
 
 export type SubscribeOutcome = { kind: 'saved' } | { kind: 'alreadyExists' }
 
-/** From one address in an hour: more is somebody trying out which e-mails are known. */
+/** Per address and hour: anything above is probing which e-mails are known. */
 const subscribeLimit = { limit: 20, windowSeconds: 60 * 60 }
-/** So long after the last message another one may be asked for. */
+/** Minimum time between two confirmation messages. */
 const resendAfterMs = 10 * 60_000
 
-/** Answers of the cookie bar from one address in an hour. */
+/** Answers of the cookie bar per address and hour. */
 const consentLimit = { limit: 60, windowSeconds: 60 * 60 }
 
 const dayMs = 86_400_000
@@ -67,7 +67,7 @@ export function createMarketingService(deps: MarketingDeps) {
 
   async function subscribe(tx: Tx, email: string): Promise<SubscribeOutcome> {
     const now = clock.now()
-    // The secret that is mailed is made when the message is sent; until then nobody can know this one.
+    // A placeholder: the mailed secret is created when the message is sent, and nobody can know this one.
     const tokenDigest = sha256(randomSecret())
     const id = await insertSubscriber(tx, { email: normalizeEmail(email), tokenDigest, createdAt: now })
     if (id !== undefined) {
@@ -97,7 +97,7 @@ export function createMarketingService(deps: MarketingDeps) {
         throw new ApiError('already_exists', { message: messages.newsletter.alreadyExists })
     },
 
-    /** The consent given with an order, told by a job: an e-mail that is known already is no fault there. */
+    /** Handles consent given with an order, in a job: an already known e-mail is not an error there. */
     async runSubscribe(data: unknown): Promise<void> {
       const { email } = subscribeData.parse(data)
       if (emailFault(email) === undefined) await db.tx((tx) => subscribe(tx, email))
@@ -119,7 +119,7 @@ export function createMarketingService(deps: MarketingDeps) {
       return id !== undefined || isConfirmedToken(db.query, tokenDigest)
     },
 
-    /** True when the link is one of ours. No login, and as often as one likes. */
+    /** True when the link is valid. No login; repeatable. */
     async unsubscribe(token: string): Promise<boolean> {
       const id = readUnsubscribeToken(token, unsubscribeSecret)
       if (id === undefined) return false
@@ -131,7 +131,7 @@ export function createMarketingService(deps: MarketingDeps) {
       return true
     },
 
-    /** Keeps what a browser has agreed to: evidence, never changed. */
+    /** Stores a browser's consent: evidence, never changed. */
     async logConsent(
       consent: { consentId: string; version: number; groups: readonly string[] },
       ip: string,
@@ -142,7 +142,7 @@ export function createMarketingService(deps: MarketingDeps) {
       await insertConsent(db.query, { ...consent, groups: [...new Set(consent.groups)], givenAt: now })
     },
 
-    /** The first message: thanks, the voucher that was promised, and the way out. */
+    /** The first message: thanks, the promised voucher, and the unsubscribe link. */
     async fillWelcome(data: unknown) {
       const { subscriberId } = confirmationData.parse(data)
       const subscriber = await findActiveSubscriber(db.query, subscriberId)
@@ -176,7 +176,7 @@ export function createMarketingService(deps: MarketingDeps) {
 
 type Offer = NonNullable<SettingValues['newsletter']>['voucher']
 
-/** The voucher that was promised, in the transaction of the confirmation: whoever is confirmed has it, and only they. */
+/** Creates the promised voucher inside the confirmation transaction: confirmed subscribers have it, and only they. */
 async function giveVoucher(
   tx: Tx,
   { subscriber, offer, now }: { subscriber: { id: number; email: string }; offer: Offer; now: Date },
@@ -200,7 +200,7 @@ function toVoucherProps({ code, value, minimalPriceCents, activeTo }: IssuedVouc
   }
 }
 
-/** What mail programs put their own button on (RFC 8058): one press, no page, no login. */
+/** Headers for the mail program's own unsubscribe button (RFC 8058): one press, no page, no login. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -4,7 +4,7 @@ import { insertIntoCategoriesMenu } from './content-editing.queries.ts'
 
 type Added = { categories: readonly { id: number; slug: string; name: string }[]; after: number }
 
-/** New main categories join the menu of categories, behind the first `after` of its links. */
+/** Adds new main categories to the categories menu, after the first `after` links. */
 export async function linkMainCategories(tx: Tx, { categories, after }: Added): Promise<void> {
   const links = categories.map((category) => ({ text: category.name, link: categoryUrl(category) }))
   await insertIntoCategoriesMenu(tx, { links, after })

@@ -10,7 +10,7 @@ export type EventRow = Insertable<Schema['events']>
 export type JobOpeningRow = Insertable<Schema['jobOpenings']>
 export type BannerRow = Insertable<Schema['banners']>
 
-// Each writes the row of its natural key and gives the id: the same content saved twice stays one.
+// Each upserts by natural key and returns the id: saving the same content twice keeps one row.
 
 export async function upsertInfoPage(q: Queryable, row: InfoPageRow): Promise<number> {
   const { id } = await q
@@ -22,7 +22,7 @@ export async function upsertInfoPage(q: Queryable, row: InfoPageRow): Promise<nu
   return id
 }
 
-/** Saved again as it is, an article has not changed. */
+/** Saving an unchanged article keeps its time of change. */
 export async function upsertPost(q: Queryable, row: PostRow, now: Date): Promise<number> {
   const updatedAt = sql<Date>`CASE
     WHEN (blog_posts.title, blog_posts.perex, blog_posts.body_html) IS DISTINCT FROM (excluded.title, excluded.perex, excluded.body_html)
@@ -86,7 +86,10 @@ export async function upsertSetting(
     .execute()
 }
 
-/** Puts links into a menu that the shop has chosen, behind the first `after`; where it has none, every category is shown anyway. */
+/**
+ * Adds links to a menu that the shop has configured, after the first `after`; without such a menu every category is
+ * shown anyway.
+ */
 export async function insertIntoCategoriesMenu(
   tx: Queryable,
   { links, after }: { links: readonly { text: string; link: string }[]; after: number },
@@ -109,7 +112,7 @@ export async function insertIntoCategoriesMenu(
 
 type RemovableTable = 'infoPages' | 'blogPosts' | 'faqItems' | 'events' | 'jobOpenings'
 
-/** True when there was something to delete. */
+/** Returns true when a row was deleted. */
 export async function deleteContent(
   q: Queryable,
   { table, id }: { table: RemovableTable; id: number },

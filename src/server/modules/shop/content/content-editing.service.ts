@@ -28,8 +28,8 @@ export type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
 const menus = ['topmenu', 'bottommenu', 'categoriesMenu'] as const
 
 /**
- * Writing of content, for the back office: formatted text is cleaned and links are checked before anything is stored, and the
- * pages that show it are forgotten. Faults are 422 by field.
+ * Editing of content, for the back office: formatted text is sanitized and links are checked before anything is stored,
+ * and the cached pages that show it are dropped. Faults are 422 by field.
  */
 export function createContentEditing({ db, clock, events }: ContentEditingDeps) {
   const save = <Result>(tag: string, write: (tx: Tx) => Promise<Result>): Promise<Result> =>
@@ -69,7 +69,7 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps) 
       requireLink('url', banner.url)
       return save('banners', (tx) => upsertBanner(tx, banner))
     },
-    /** Known entries are checked for their form, menus for their links too. */
+    /** Known entries are validated, and menus have their links checked too. */
     async saveSetting(name: string, value: unknown): Promise<void> {
       requireTexts({ name })
       if (!isSettingValid(name, value)) throw invalid({ value: [messages.problem.validation] })

@@ -44,7 +44,7 @@ test('countries in their order', async () => {
   expect(data[0]).toEqual({ code: 'SK', name: 'Slovensko', is_delivery: true })
 })
 
-test('settings entries have a name and a value, and the shop’s own notes stay inside', async () => {
+test('settings entries have a name and a value, and the shop’s own notes stay private', async () => {
   const { data } = contentEndpoints.settings.response.parse(await get('/api/settings?lang=sk'))
   expect(data).toEqual([{ name: 'maintenance', value: { is_enabled: false } }])
 })
@@ -60,7 +60,7 @@ test('banners by name', async () => {
   expect(data.banner['promo']?.image?.src).toMatch(/^\/media\//)
 })
 
-test('blog: categories, posts newest first without those of the future, one post', async () => {
+test('blog: categories, posts newest first without future ones, one post', async () => {
   const categories = contentEndpoints.blogCategories.response.parse(await get('/api/blog/categories/list'))
   expect(categories.data.map((category) => category.name)).toEqual(['Nápady'])
   const { data } = contentEndpoints.blogPosts.response.parse(await get('/api/blog/posts?limit=5'))
@@ -70,7 +70,7 @@ test('blog: categories, posts newest first without those of the future, one post
   expect((await app.inject({ url: '/api/blog/posts/3' })).statusCode).toBe(404)
 })
 
-test('an article says when it was changed, and saving it as it is changes nothing', async () => {
+test('an article carries its time of change, and saving it unchanged keeps that time', async () => {
   const changedAt = async () => contentEndpoints.blogPost.response.parse(await get('/api/blog/posts/1')).data.updated_at
   const post = { slug: 'prvy', categoryId: 1, title: 'prvy', perex: '', bodyHtml: '<p></p>' }
   const publishedAt = '2026-10-01T08:00:00Z'
@@ -113,7 +113,7 @@ test('services are the pages with an enquiry form', async () => {
   expect(data.map(({ url }) => url)).toEqual(['/sluzby/22/vyzdoba-na-kluc'])
 })
 
-test('events: those to come first, the last that are over after them, hidden ones nowhere', async () => {
+test('events: upcoming ones first, then the latest past ones, hidden ones never', async () => {
   const event = { bodyHtml: '<p>a</p>', place: 'Žilina' }
   const day = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
@@ -148,7 +148,7 @@ test('jobs are shown up to their last day', async () => {
   expect((await app.inject({ url: `/api/careers/${closed}` })).statusCode).toBe(404)
 })
 
-test('what is written is cleaned, and the pages that show it are forgotten', async () => {
+test('saved content is sanitized, and the pages that show it are dropped', async () => {
   dropped.length = 0
   const id = await module.saveInfoPage({
     id: 50,
@@ -164,7 +164,7 @@ test('what is written is cleaned, and the pages that show it are forgotten', asy
   expect((await app.inject({ url: `/api/info/pages/${id}` })).statusCode).toBe(404)
 })
 
-test('a link to a foreign scheme is refused at its field', async () => {
+test('a link with an unknown scheme is refused at its field', async () => {
   const menu = [{ text: 'x', link: 'javascript:alert(1)' }]
   await expect(module.saveSetting('topmenu', menu)).rejects.toMatchObject({
     errors: { 'value.0.link': [expect.stringContaining('Odkaz musí')] },

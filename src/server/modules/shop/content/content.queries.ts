@@ -86,7 +86,7 @@ export async function selectPost(q: Queryable, { now, id }: { now: Date; id: num
     .executeTakeFirst()
 }
 
-/** What can be read in articles: for the search. */
+/** The searchable texts of articles. */
 export async function selectPostTexts(q: Queryable, { now, limit }: { now: Date; limit: number }) {
   return q
     .selectFrom('blogPosts')
@@ -197,7 +197,7 @@ export async function selectComingEvents(q: Queryable, { now, limit }: { now: Da
     .execute()
 }
 
-/** Events that are over, the last first. */
+/** Past events, the latest first. */
 export async function selectPastEvents(q: Queryable, { now, limit }: { now: Date; limit: number }) {
   return events(q)
     .where('events.endsAt', '<=', now)

@@ -1,6 +1,6 @@
 import type { InfoPage, JobOpening } from '#contracts/content.ts'
 
-// The CHECK constraints of the tables allow nothing else; the row's type is text.
+// The tables' CHECK constraints allow nothing else; the row's type is text.
 
 export function enquiryKindOf(text: string | null): InfoPage['enquiry_kind'] {
   switch (text) {

@@ -49,7 +49,7 @@ export type ContentDeps = {
 }
 export type Setting = { name: string; value: unknown }
 
-/** The greatest id of an integer column; a longer number in an address is nobody's. */
+/** Maximum id of an integer column; a longer number in a URL matches nothing. */
 const maxId = 2_147_483_647
 const maxListedPosts = 500
 const maxPosts = 48
@@ -57,7 +57,7 @@ const maxEvents = 24
 const maxPastEvents = 6
 const maxOpenings = 48
 const menuNames: ReadonlySet<string> = new Set(['topmenu', 'bottommenu'])
-/** Entries by which the shop remembers something for itself. */
+/** Entries that the shop stores for its own use. */
 const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference'])
 
 export function createContentService({ db, clock, configured = [] }: ContentDeps) {
@@ -66,7 +66,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
   const searchedTexts = createMemoryCache<SearchedTexts>({ freshMs: 30_000 })
   const termsVersion = createMemoryCache<string>()
   let keptTexts = new Map<string, SearchedText>()
-  /** Who has read a text need not read it again. */
+  /** Returns the previous object when the text is unchanged, so that callers can compare by identity. */
   const unchanged = (text: SearchedText): SearchedText => {
     const kept = keptTexts.get(text.url)
     const isSame = kept?.name === text.name && kept.perex === text.perex && kept.body === text.body
@@ -88,7 +88,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
   return {
     getCurrencies,
 
-    /** The entries that anybody may read. */
+    /** The public entries. */
     async getPublicSettings(): Promise<Setting[]> {
       const kept = await getSettings()
       return [...kept.filter(({ name }) => !internalSettings.has(name)), ...configured]
@@ -96,15 +96,15 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
 
     readSetting,
 
-    /** Who runs the shop and how to reach it: for pages, papers, messages and feeds alike. */
+    /** Who runs the shop and how to reach it: for pages, papers, messages and feeds. */
     readContacts: (): Promise<Contacts> => readSetting('contacts'),
 
-    /** Whether the shop is closed for everyone but its staff (spec section 4). */
+    /** Whether the shop is closed to everyone but its staff (spec section 4). */
     async isInMaintenance(): Promise<boolean> {
       return (await readSetting('maintenance')).is_enabled
     },
 
-    /** Name, phone and e-mail of the shop without asking the database: for the page that says that it does not answer. */
+    /** Name, phone and e-mail of the shop without a query: for the page that reports an outage. */
     cachedContacts(): { shopName: string; phone: string; email: string } | undefined {
       const value = settings.peek('all')?.find((setting) => setting.name === 'contacts')?.value
       if (value === undefined) return undefined
@@ -117,7 +117,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       return rows.map(({ isDelivery, ...country }) => ({ ...country, is_delivery: isDelivery }))
     },
 
-    /** Codes of the countries to which goods are sent. */
+    /** Codes of the countries of delivery. */
     async listDeliveryCountries(): Promise<string[]> {
       return (await selectCountries(db.query)).flatMap(({ code, isDelivery }) => (isDelivery ? [code] : []))
     },
@@ -173,7 +173,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       }))
     },
 
-    /** The title of a page; undefined when there is none of this id. */
+    /** The title of a page; undefined when the id is unknown. */
     async findInfoPageTitle(id: number): Promise<string | undefined> {
       return (await selectInfoPageById(db.query, id))?.title
     },
@@ -201,7 +201,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       }
     },
 
-    /** What the shop does beside selling goods. */
+    /** The services that the shop offers besides goods. */
     async getServices() {
       const rows = await selectServices(db.query)
       return rows.map((row) => ({
@@ -213,7 +213,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
       }))
     },
 
-    /** Those to come, the nearest first, then a few that are over. */
+    /** Upcoming events, the nearest first, then a few past ones. */
     async getEvents(): Promise<EventCard[]> {
       const now = clock.now()
       const coming = await selectComingEvents(db.query, { now, limit: maxEvents })
@@ -256,14 +256,14 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         }))
     },
 
-    /** The day from which the terms hold that customers agree to now, `YYYY-MM-DD`; empty when the shop has none. */
+    /** The date of the terms in force that customers agree to, `YYYY-MM-DD`; empty when the shop has none. */
     readTermsVersion: () =>
       termsVersion.get('terms', async () => {
         const terms = (await selectInfoPages(db.query)).find(({ slug }) => slug === 'obchodne-podmienky')
         return terms?.versionOn ?? ''
       }),
 
-    /** Articles and pages with their words, for the search; what has not changed is the same object as before. */
+    /** Articles and pages with their texts, for the search; an unchanged text is the same object as before. */
     getSearchedTexts: () =>
       searchedTexts.get('all', async () => {
         const entries = await getSettings()
@@ -275,7 +275,7 @@ export function createContentService({ db, clock, configured = [] }: ContentDeps
         return { articles: texts.articles.map(unchanged), pages: texts.pages.map(unchanged) }
       }),
 
-    /** Every article, event, job, question and page with its address and last change: what a sitemap lists. */
+    /** Every article, event, job, question and page with its URL and last change, for the sitemap. */
     async getPages(): Promise<{ path: string; changedAt?: Date; images: string[] }[]> {
       const posts = await selectPosts(db.query, { now: clock.now(), limit: maxListedPosts })
       const pages = await selectInfoPages(db.query)
@@ -363,7 +363,7 @@ function toStore({
   return { id: storeId, name: storeName, street: storeStreet ?? '', town: storeTown ?? '', zip: storeZip ?? '' }
 }
 
-/** An article that is written before its day changes with its publication. */
+/** An article written before its publication day counts as changed on that day. */
 function changedAtOf({ publishedAt, updatedAt }: { publishedAt: Date; updatedAt: Date }): Date {
   return updatedAt > publishedAt ? updatedAt : publishedAt
 }

@@ -1,6 +1,6 @@
 /**
- * Owns what the shop says beside its goods: settings, currencies, countries, menus, banners, search phrases, blog, FAQ, info
- * pages and legal documents.
+ * Owns what the shop publishes besides goods: settings, currencies, countries, menus, banners, search phrases, blog,
+ * FAQ, info pages and legal documents.
  */
 import type { FastifyInstance } from 'fastify'
 import { linkMainCategories } from './categories-menu.ts'

@@ -17,11 +17,11 @@ test.each([
   ['<table><tr><td colspan="2">a</td></tr></table>', '<table><tr><td colspan="2">a</td></tr></table>'],
   ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
   ['<p>nezavreté', '<p>nezavreté</p>'],
-])('%s is kept as %s', async (html, clean) => {
+])('%s is stored as %s', async (html, clean) => {
   expect(await cleanRichText(html)).toBe(clean)
 })
 
-test('cleaning twice changes nothing more', async () => {
+test('sanitizing twice changes nothing more', async () => {
   const once = await cleanRichText('<p>a &amp; <a href="https://soi.sk">b</a></p>')
   expect(await cleanRichText(once)).toBe(once)
 })
@@ -43,7 +43,7 @@ test.each([
   expect(isSafeLink(link)).toBe(isSafe)
 })
 
-test('the words of a formatted text are those that a reader sees, kept apart where the tags were', () => {
+test('the words of a formatted text are those that a reader sees, separated where tags were', () => {
   expect(wordsOfHtml('<h2>Koľko</h2><ul><li>hélia&nbsp;treba</li><li><b>5</b> &amp; viac</li></ul>')).toBe(
     'Koľko hélia treba 5 viac',
   )

@@ -3,11 +3,11 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl',
 const allowedTags = [...textTags, ...tableTags]
 
 /**
- * Formatted text as it may be stored and shown: a short list of tags without attributes, links to safe addresses alone. The h1
- * of a page is its title, so one in the text becomes an h2.
+ * Sanitizes formatted text for storage and display: a short list of tags without attributes, and only safe links. The
+ * h1 of a page is its title, so one in the text becomes an h2.
  */
 export async function cleanRichText(html: string): Promise<string> {
-  // Only who writes needs it: readers get what was cleaned.
+  // Loaded on demand: only saving needs it, readers get sanitized text.
   const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, {
     allowedTags,
@@ -25,12 +25,12 @@ export async function cleanRichText(html: string): Promise<string> {
   }).trim()
 }
 
-/** Whether a link may stand in content: a path of this shop, a web page, an e-mail or a phone number. */
+/** Whether a link is allowed in content: a path of this shop, a web page, an e-mail or a phone number. */
 export function isSafeLink(link: string): boolean {
   return /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(link) || link === '/'
 }
 
-/** The words of a formatted text, tags and entities gone: for reading by a machine, not by a person. */
+/** The words of a formatted text without tags and entities, for indexing. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>|&[#\w]+;/g, ' ')

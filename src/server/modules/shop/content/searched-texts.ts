@@ -11,7 +11,7 @@ import {
 import { wordsOfHtml } from './rich-text.ts'
 import { shopPages } from './shop-pages.ts'
 
-/** What the search looks through: a title, what stands under it, and the words below. */
+/** What the search indexes: a title, the line under it, and the body. */
 export type SearchedText = { id: number; name: string; url: string; perex: string; body: string }
 export type SearchedTexts = { articles: SearchedText[]; pages: SearchedText[] }
 
@@ -22,8 +22,8 @@ const maxEvents = 24
 const maxOpenings = 48
 
 /**
- * Articles, and all else that can be read: information, answers, events to come, jobs, and what the menus lead to beside, such as
- * the branches or the contacts.
+ * Articles, and everything else that can be read: information, answers, upcoming events, jobs, and other menu targets
+ * such as the branches or the contacts.
  */
 export async function readSearchedTexts(
   q: Queryable,
@@ -52,13 +52,13 @@ function toText(row: { id: number; title: string; perex?: string; bodyHtml: stri
   return { id: row.id, name: row.title, url, perex: row.perex ?? '', body: wordsOfHtml(row.bodyHtml) }
 }
 
-/** What is nobody's content, and what else the menus lead to; lists of goods are found as categories. */
+/** Pages without stored content, and other menu targets; lists of goods are found as categories. */
 function ownPages(menus: readonly MenuLink[], known: readonly SearchedText[]): SearchedText[] {
   const linked = menus
     .filter(({ link }) => /^\/[a-z]/.test(link))
     .map(({ link, text }) => ({ name: text, url: link, perex: '' }))
   const urls = new Set(known.map(({ url }) => url))
-  // The first of an address is the one that stays.
+  // The first entry of a URL wins.
   const pages = [
     ...new Map([...shopPages, ...linked].toReversed().map((page) => [page.url, page])).values(),
   ].toReversed()

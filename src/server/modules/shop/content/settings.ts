@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
 
-/** Where the goods of a cart are worth so much, its delivery costs nothing, as long as the shop has not decided otherwise. */
+/** Default goods value from which delivery is free, until the shop sets its own. */
 const usualFreeDelivery = { EUR: 6_000 }
 const noPopup = { is_enabled: false, title: '', text: '', button: '', terms: '' }
 const names = z._default(z.record(z.string(), z.string()), {})
@@ -12,40 +12,43 @@ const entries = {
   topmenu: entry(menuSchema, []),
   bottommenu: entry(menuSchema, []),
   categoriesMenu: entry(menuSchema, []),
-  /** Whether the shop is closed for everyone but its staff. */
+  /** Whether the shop is closed to everyone but its staff. */
   maintenance: entry(z.object({ is_enabled: z.boolean() }), { is_enabled: false }),
   intropopup: entry(introPopupSchema, noPopup),
-  /** Cents by currency code; null = delivery is never free. Prices are in euro. */
+  /** Cents by currency code; null = delivery is never free. Prices are in euros. */
   freeDelivery: entry(z.object({ EUR: z.nullable(z.int()) }), usualFreeDelivery),
-  /** From which value of the goods which variants may be chosen as a gift. */
+  /** Goods values from which a gift may be chosen, with the eligible variants. */
   giftThresholds: entry(z.array(z.object({ thresholdCents: z.int(), codes: z.array(z.string()) })), []),
-  /** A shop without an account cannot say where to pay. */
+  /** Without an account the shop cannot say where to pay. */
   bankAccount: entry(z.object({ iban: z.string(), bic: z.string(), name: z.string() }), undefined),
-  /** What the intro popup promises: a voucher of one use, from a value of the goods, for so many days. */
+  /** What the intro popup promises: a single-use voucher, a minimum goods value, a validity in days. */
   newsletter: entry(
     z.object({ voucher: z.object({ value_euros: z.number(), minimal_price_cents: z.int(), valid_days: z.int() }) }),
     undefined,
   ),
-  /** `before` = a review waits for staff, `after` = it is public at once and staff may take it down. */
+  /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */
   reviews: entry(z.object({ moderation: z.enum(['before', 'after']) }), { moderation: 'before' as const }),
-  /** The names that price comparers have for the carriers, branches and main categories, by our own codes. */
+  /** The price comparers' names for carriers, branches and main categories, by our own codes. */
   feeds: entry(feedNamesSchema, feedNamesSchema.parse({})),
 }
 
 export type SettingName = keyof typeof entries
 export type SettingValues = { [Name in SettingName]: ReturnType<(typeof entries)[Name]['read']> }
 
-/** Reads a setting; what it says while the entry is missing or faulty is in `settings.ts`. */
+/** Reads a setting; a missing or invalid entry yields the default in `settings.ts`. */
 export type ReadSetting = <Name extends SettingName>(name: Name) => Promise<SettingValues[Name]>
 
 const settings: { [Name in SettingName]: { read: (value: unknown) => SettingValues[Name] } } = entries
 
-/** The value of a setting from what is stored under its name, `undefined` when nothing is. Never throws. */
+/** Parses the stored value of a setting, `undefined` when nothing is stored. Never throws. */
 export function parseSetting<Name extends SettingName>(name: Name, stored: unknown): SettingValues[Name] {
   return settings[name].read(stored)
 }
 
-/** False for a value that `parseSetting` would not take. Entries under other names are the shop owner's own: anything goes. */
+/**
+ * False for a value that `parseSetting` would not accept. Entries under other names belong to the shop owner: anything
+ * goes.
+ */
 export function isSettingValid(name: string, value: unknown): boolean {
   return !isSettingName(name) || entries[name].isValid(value)
 }

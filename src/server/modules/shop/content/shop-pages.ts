@@ -1,4 +1,4 @@
-/** Pages that are nobody's content, by what people call them. */
+/** Pages without stored content, with the words people search them by. */
 export const shopPages: readonly { name: string; url: string; perex: string }[] = [
   { name: 'Novinky', url: '/produkty/novinky', perex: 'Nové produkty, nový tovar' },
   { name: 'Akcie a zľavy', url: '/produkty/akce', perex: 'Výpredaj, zľava, zlacnené, akciový tovar' },

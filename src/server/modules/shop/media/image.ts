@@ -6,7 +6,7 @@ export type MediaAsset = { id: number; reference: string; alt: string }
 
 const digestLength = 8
 
-/** The base of a picture's addresses. The digest changes with the picture, so that each address can be kept for ever. */
+/** The base of a picture's URLs. The digest changes with the picture, so each URL can be cached forever. */
 export function imageFor(asset: MediaAsset): Image {
   return { src: `/media/${asset.id}-${imageDigest(asset.reference)}`, alt: asset.alt }
 }

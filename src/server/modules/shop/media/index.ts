@@ -1,6 +1,6 @@
 /**
- * Owns pictures: `media_assets`, the originals of uploads, and the sizes made of them and of drawings on first request. Knows no
- * product; others keep the id of an asset and ask for its addresses with `imageFor`.
+ * Owns pictures: `media_assets`, the originals of uploads, and the sizes made of them and of drawings on first request.
+ * Knows no products; other modules keep an asset's id and get its URLs with `imageFor`.
  */
 import type { FastifyInstance } from 'fastify'
 import { registerMediaRoutes } from './media.routes.ts'

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a drawn picture comes as WebP of the asked width, is kept on disk and may be cached for ever', async () => {
+test('a drawn picture is served as WebP of the requested width, is stored on disk and may be cached forever', async () => {
   const { src } = await aPicture('art:ball?seed=1')
   const response = await app.inject({ url: `${src}-320.webp` })
   expect(response.statusCode).toBe(200)
@@ -43,14 +43,14 @@ test('a drawn picture comes as WebP of the asked width, is kept on disk and may 
   expect(await readdir(join(folder, 'cache'))).toEqual([`${src.slice('/media/'.length)}-320.webp`])
 })
 
-test('ten equal requests at once are drawn once and get the same bytes', async () => {
+test('ten concurrent equal requests draw once and get the same bytes', async () => {
   const { src } = await aPicture('art:ball?seed=2')
   const responses = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url: `${src}-160.webp` })))
   expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('an uploaded photograph goes the same way', async () => {
+test('an uploaded photograph is served the same way', async () => {
   await originals().put('photo.jpg', await aPhoto())
   const { src } = await aPicture('file:photo.jpg')
   const response = await app.inject({ url: `${src}-480.webp` })
@@ -72,7 +72,7 @@ test('a picture whose original is missing, broken or of an unknown kind is 404, 
   expect(troubles).toHaveLength(1)
 })
 
-test('a disk that takes no sizes costs time and no picture', async () => {
+test('a disk that cannot store sizes costs time but no picture', async () => {
   troubles.length = 0
   const notAFolder = join(folder, 'file')
   await writeFile(notAFolder, '')
@@ -83,7 +83,7 @@ test('a disk that takes no sizes costs time and no picture', async () => {
   expect(troubles).toHaveLength(1)
 })
 
-test('a large picture keeps the smooth grounds of its drawing, a card stays small', async () => {
+test("a large picture keeps its drawing's smooth backgrounds, a card stays small", async () => {
   const reference = 'art:ball?seed=5'
   const { src } = await aPicture(reference)
   const [large, card] = await Promise.all([app.inject(`${src}-800.webp`), app.inject(`${src}-320.webp`)])
@@ -105,7 +105,7 @@ test('feeds get a JPEG, a shared link a wide one', async () => {
   expect(await sharp(share.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('a job makes an AVIF of a shown picture, served to those who take it; the others keep WebP', async () => {
+test('a job makes an AVIF of a shown picture, served to clients that accept it; others still get WebP', async () => {
   const reference = 'art:ball?seed=3'
   const src = imageFor({ id: await anAsset(db, reference), reference, alt: '' }).src
   const file = `${src.slice('/media/'.length)}-160.webp`
@@ -115,7 +115,7 @@ test('a job makes an AVIF of a shown picture, served to those who take it; the o
   const media = createMediaService({ ...deps(), jobs, isAvifEnabled: true, isBusy: () => isBusy })
 
   expect((await media.findPicture(file, { acceptsAvif: true }))?.format).toBe('webp')
-  // The machine is busy: the job puts itself off.
+  // The machine is busy: the job postpones itself.
   await media.encodeAvif(waiting.shift())
   expect((await media.findPicture(file, { acceptsAvif: true }))?.format).toBe('webp')
   isBusy = false
@@ -140,7 +140,7 @@ test.each([
   expect((await app.inject({ url: toUrl(src) })).statusCode).toBe(404)
 })
 
-/** A ball with a smooth ground and shading, as drawings of goods are. */
+/** A ball with a smooth background and shading, as in drawings of goods. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><defs><radialGradient id="a" cx=".5" cy=".4"><stop offset="0" stop-color="#FDF6FB"/><stop offset="1" stop-color="#EADCE8"/></radialGradient><radialGradient id="b" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#B9F0C4"/><stop offset=".6" stop-color="#2E9E4B"/><stop offset="1" stop-color="#14612E"/></radialGradient></defs><rect width="800" height="800" fill="url(#a)"/><circle cx="400" cy="380" r="260" fill="url(#b)"/></svg>`
 const source = { draw: async (reference: string) => (reference.startsWith('art:') ? drawing : undefined) }
 const originals = () => createFolderFiles(join(folder, 'originals'))
@@ -163,7 +163,7 @@ async function aPicture(reference: string) {
 
 type Raw = { data: Buffer; info: { width: number; height: number } }
 
-/** How much the steps at the borders of an encoder's 8 × 8 blocks differ from those of the drawing, on average, of 255. */
+/** Average difference (of 255) between the steps at the borders of an encoder's 8 × 8 blocks and those of the drawing. */
 function blockEdges(shown: Raw | undefined, drawn: Raw | undefined): number {
   if (!shown || !drawn) return Infinity
   const { width, height } = shown.info

@@ -13,7 +13,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: ReturnType<type
       return (
         reply
           .header('cache-control', 'public, max-age=31536000, immutable')
-          // Webmails, comparers and whoever shares a link show them on pages of their own.
+          // Webmail, price comparers and pages that share a link embed them.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('vary', 'accept')
           .type(`image/${picture.format}`)

@@ -15,14 +15,14 @@ export type MediaDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  /** Where made sizes lie. */
+  /** Folder of rendered sizes. */
   folder: string
   originals: FileStore
   source?: PictureSource | undefined
   onTrouble: (error: unknown) => void
-  /** Whether smaller AVIF files are made when nothing else is to be done. */
+  /** Whether smaller AVIF files are made in idle time. */
   isAvifEnabled: boolean
-  /** Whether the machine has better things to do; measured by its load when absent. */
+  /** Whether the machine is busy; defaults to measuring its load. */
   isBusy?: () => boolean
 }
 
@@ -37,7 +37,7 @@ export function createMediaService(deps: MediaDeps) {
   const pictures = createPictures(deps)
 
   return {
-    /** The file of a picture's address, `12-ab12cd34-320.webp`; undefined when nothing has that address. */
+    /** The file of a picture's URL, `12-ab12cd34-320.webp`; undefined when the URL is unknown. */
     async findPicture(file: string, { acceptsAvif }: { acceptsAvif: boolean }): Promise<Picture | undefined> {
       const address = parseAddress(file)
       if (!address) return undefined
@@ -55,7 +55,7 @@ export function createMediaService(deps: MediaDeps) {
       return { bytes, format }
     },
 
-    /** AVIF takes up to a second of the processor: it is made only while the machine has nothing better to do. */
+    /** AVIF takes up to a second of CPU, so it is made only while the machine is idle. */
     async encodeAvif(data: unknown): Promise<void> {
       const { id, width } = encodeAvifData.parse(data)
       if (isBusy()) {
@@ -73,8 +73,8 @@ export function createMediaService(deps: MediaDeps) {
 }
 
 /**
- * WebP in every width for our own pages; JPEG for feeds and shared links, whose readers do not all know WebP: the largest width,
- * and `share`, the wide picture of a link.
+ * WebP in every width for our own pages; JPEG for feeds and shared links, because not all of their readers support
+ * WebP: the largest width, and `share`, the wide picture of a link.
  */
 function parseAddress(file: string) {
   const [, id, digest, size, ending] = fileForm.exec(file) ?? []

@@ -8,10 +8,10 @@ import type { FileStore } from '#server/platform/files.ts'
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
 export type PictureOptions = { reference: string; width: number; format: PictureFormat; isShare: boolean }
 
-/** Two pictures are encoded at once: more would only take the processor from those who are waiting for pages. */
+/** Two pictures are encoded concurrently: more would only take CPU from requests for pages. */
 const maxRenders = 2
 
-/** With the first picture that is not there yet: the library brings its own native one. */
+/** Loaded lazily, with the first picture to render: the library loads a native one. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -19,7 +19,7 @@ async function loadSharp() {
   return sharp
 }
 
-/** With the first picture too. */
+/** Also loaded with the first picture. */
 async function createLimit() {
   const { default: pLimit } = await import('p-limit')
   return pLimit(maxRenders)
@@ -27,21 +27,21 @@ async function createLimit() {
 
 /** Pictures that are drawn on demand: the demo's. */
 export type PictureSource = {
-  /** The SVG of a reference; undefined when it is not one of this source's. */
+  /** The SVG of a reference; undefined when the reference is not from this source. */
   draw: (reference: string) => Promise<string | undefined>
 }
 
 export type PicturesDeps = {
-  /** Where made sizes lie: this node's own, deleted at any time. */
+  /** Folder of rendered sizes: local to this node, may be deleted at any time. */
   folder: string
   originals: Pick<FileStore, 'read'>
-  /** Draws what no file holds; undefined = every picture is an upload. */
+  /** Draws references that have no file; undefined = every picture is an upload. */
   source?: PictureSource | undefined
-  /** Hears of a picture that cannot be decoded and of a disk that takes no more sizes: visitors are served all the same. */
+  /** Called for a picture that cannot be decoded and for a disk that cannot store sizes; visitors are served all the same. */
   onTrouble: (error: unknown) => void
 }
 
-/** The sizes made of pictures. A picture whose original is missing or broken has none. */
+/** Renders the sizes of pictures. A picture whose original is missing or broken has none. */
 export function createPictures({ folder, originals, source, onTrouble }: PicturesDeps) {
   const rendering = new Map<string, Promise<Buffer | undefined>>()
   let limit: ReturnType<typeof createLimit> | undefined
@@ -58,7 +58,7 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
 
   async function keep(path: string, bytes: Buffer): Promise<void> {
     await mkdir(join(folder, 'cache'), { recursive: true })
-    // A reader never sees half a file, and of two writers the last one wins with the same bytes.
+    // A reader never sees a partial file, and of two writers the last one wins with the same bytes.
     const temporary = `${path}.${randomUUID()}`
     try {
       await writeFile(temporary, bytes)
@@ -73,7 +73,7 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
     async read(key: string, format: PictureFormat): Promise<Buffer | undefined> {
       return readFile(pathOf(key, format)).catch(() => undefined)
     },
-    /** Encodes and keeps a size; equal requests at the same time share one encoding. */
+    /** Encodes and stores a size; concurrent equal requests share one encoding. */
     render(key: string, options: PictureOptions): Promise<Buffer | undefined> {
       const name = `${key}.${options.format}`
       const running = rendering.get(name)
@@ -96,8 +96,8 @@ async function encode({ bytes, density }: Original, options: PictureOptions): Pr
 }
 
 /**
- * From this width on a picture is looked at by itself, and its smooth grounds show the encoder's blocks: it gets more bits. Cards
- * stay small, for a list has dozens of them.
+ * From this width on a picture is viewed on its own, and its smooth backgrounds would show the encoder's blocks: it
+ * gets more bits. Cards stay small, because a list has dozens of them.
  */
 const largeWidth = 800
 
@@ -110,7 +110,7 @@ const encoders: Record<PictureFormat, (picture: Sharp, isLarge: boolean) => Shar
 const shareSize = { width: 1200, height: 630 }
 const markSize = 132
 
-/** The whole picture on a wide ground of its own colour, with the shop's mark in the corner. */
+/** The whole picture on a wide background of its own color, with the shop's logo in the corner. */
 async function toSharePicture(picture: Sharp): Promise<Sharp> {
   const sharp = await loadSharp()
   const whole = await picture
@@ -136,10 +136,10 @@ async function toSharePicture(picture: Sharp): Promise<Sharp> {
 
 type Original = { bytes: Buffer; density: number }
 
-/** Dots an inch at which one unit of a drawing is one pixel. */
+/** Dots per inch at which one unit of a drawing is one pixel. */
 const unitDensity = 72
 
-/** The upload of a `file:` reference or the drawing of another one; undefined when there is neither. */
+/** The upload of a `file:` reference, or the drawing of another one; undefined when neither exists. */
 async function readOriginal(
   { originals, source }: Pick<PicturesDeps, 'originals' | 'source'>,
   { reference, width }: PictureOptions,
@@ -152,7 +152,7 @@ async function readOriginal(
   return bytes && { bytes, density: unitDensity }
 }
 
-/** A drawing is rastered in the asked size at once: anything larger would be work thrown away. */
+/** A drawing is rasterized at the requested size: anything larger would be wasted work. */
 function toOriginal(drawing: string, width: number): Original {
   const drawnWidth = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width)
   return { bytes: Buffer.from(drawing), density: (unitDensity * width) / drawnWidth }

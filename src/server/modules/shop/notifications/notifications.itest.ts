@@ -5,7 +5,7 @@ import { createSmtpMailer, type Mail, type Mailer } from '#server/platform/maile
 import { startSmtpDouble } from '#tests/doubles/smtp-double.ts'
 import { createNotificationsModule } from './index.ts'
 
-/** Jobs that a test runs as often as it likes: a queue promises at least once, never exactly once. */
+/** Jobs that a test can run any number of times: a queue guarantees at least once, never exactly once. */
 async function buildPost({ crash = false, mailer }: { crash?: boolean; mailer?: Mailer } = {}) {
   const { db } = await openDatabase()
   const sent: Mail[] = []
@@ -50,7 +50,7 @@ test('a job that runs twice sends one message', async () => {
   await db.close()
 })
 
-test('the same message asked for twice is two messages with names of their own', async () => {
+test('the same message requested twice is two messages with different Message-IDs', async () => {
   const { db, notifications, queue, sent, run } = await buildPost()
   for (let time = 0; time < 2; time += 1) await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
   for (const job of queue) await run(job)
@@ -58,7 +58,7 @@ test('the same message asked for twice is two messages with names of their own',
   await db.close()
 })
 
-test('what the mail server refused is sent by the next try, under the same Message-ID', async () => {
+test('a message that the mail server refused is sent by the next try, under the same Message-ID', async () => {
   const { db, notifications, queue, sent, run } = await buildPost({ crash: true })
   await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
   await expect(run(queue[0])).rejects.toThrow('down')
@@ -68,13 +68,13 @@ test('what the mail server refused is sent by the next try, under the same Messa
   await db.close()
 })
 
-test('through an outage of any kind, what the mail server took is what the shop knows to have sent', async () => {
+test('through an outage of any kind, what the mail server accepted matches what the shop recorded as sent', async () => {
   const server = await startSmtpDouble()
   let mailer = createSmtpMailer({ url: server.url, from: 'shop@shop.test' })
   const { db, notifications, queue, run } = await buildPost({ mailer: { send: (mail) => mailer.send(mail) } })
   for (let count = 0; count < 8; count += 1) await db.tx((tx) => notifications.enqueue(tx, 'order-link', {}))
   for (const fault of ['error', 'lost', 'reset', 'nonsense', undefined] as const) {
-    // Another node tries next, which has not given the server up yet.
+    // The next try comes from another node, whose breaker is still closed.
     mailer = createSmtpMailer({ url: server.url, from: 'shop@shop.test' })
     await server.setFault(fault)
     await Promise.allSettled(queue.map((job) => run(job)))
@@ -84,7 +84,7 @@ test('through an outage of any kind, what the mail server took is what the shop 
   const taken = server.mails.map(({ messageId }) => messageId)
   expect(known).toHaveLength(queue.length)
   expect(new Set(taken)).toEqual(new Set(known.map(({ key }) => `<${key}@shop.test>`)))
-  // What was taken and never said came again, under its name.
+  // What was accepted but never acknowledged was sent again, under the same Message-ID.
   expect(taken.length).toBeGreaterThan(queue.length)
   await server.close()
   await db.close()

@@ -8,10 +8,10 @@ import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { rememberSent, wasSent } from './notifications.queries.ts'
 
 const sendJob = 'notifications.send'
-/** As long as mail servers themselves go on trying: a server that is down for a weekend costs no customer his message. */
+/** As long as mail servers themselves retry: a server that is down for a weekend loses no message. */
 const patience = { limit: 110, delaySeconds: 5, maxDelaySeconds: 1_800 }
 
-/** A message as its owner fills it; undefined = there is nothing to say any more. */
+/** A message as its owner fills it; undefined = there is nothing left to send. */
 export type FilledMail<Name extends MailName> = { to: string; props: MailFacts[Name] } & MailExtras
 type MailExtras = Pick<Mail, 'attachments' | 'replyTo' | 'headers'>
 type Fill<Name extends MailName> = (data: unknown) => Promise<FilledMail<Name> | undefined>
@@ -21,12 +21,12 @@ type Compose = (data: unknown) => Promise<Parameters<Mailer['send']>[0] | undefi
 export type NotificationsDeps = {
   db: Db
   clock: Clock
-  /** Right part of Message-IDs: the shop's host. */
+  /** The right-hand part of Message-IDs: the shop's host. */
   mailDomain: string
   jobs: Jobs
   mailer: Mailer
   renderMail: RenderMail
-  /** What every message says of its sender. */
+  /** Facts about the sender that every message contains. */
   readShop: () => Promise<ShopProps>
 }
 
@@ -38,10 +38,10 @@ export function createNotificationsService(deps: NotificationsDeps) {
   jobs.work(
     sendJob,
     async (job) => {
-      // A message that was recorded before there were keys has none.
+      // Messages recorded before keys existed have none.
       const { template, data, key = randomUUID() } = jobSchema.parse(job)
       const compose = composers.get(template)
-      if (!compose) throw new Error(`Nobody fills the message ${template}.`)
+      if (!compose) throw new Error(`No module fills the message ${template}.`)
       if (await wasSent(db.query, key)) return
       const mail = await compose(data)
       if (!mail) return
@@ -54,7 +54,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 
   async function send(mail: Mail): Promise<void> {
     try {
-      // No automatic answer of an absent reader comes back (RFC 3834).
+      // Suppresses automatic replies of absent readers (RFC 3834).
       await mailer.send({ ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
     } catch (error) {
       if (error instanceof MailRefused) throw new PermanentFailure(error.message)
@@ -63,7 +63,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
   }
 
   return {
-    /** Says who fills a message: the module that owns what it tells. At start. */
+    /** Registers the module that fills a message; called at startup. */
     provide<Name extends MailName>(template: Name, fill: Fill<Name>): void {
       composers.set(template, async (data) => {
         const filled = await fill(data)
@@ -72,7 +72,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
         return { ...addressed, ...(await renderMail(template, { ...props, shop: await readShop() })) }
       })
     },
-    /** Records a message in the caller's transaction. The data is small: ids, not texts, are kept in the queue. */
+    /** Records a message inside the caller's transaction. The queue holds ids, not texts. */
     async enqueue(tx: Queryable, template: MailName, data: object): Promise<void> {
       await jobs.enqueue(tx, sendJob, { template, data, key: randomUUID() })
     },

@@ -1,4 +1,4 @@
-/** Owns branches with their opening hours. What is open now is the pure rule of kernel/opening-hours.ts. */
+/** Owns branches with their opening hours. Whether one is open now is a pure rule in kernel/opening-hours.ts. */
 import type { FastifyInstance } from 'fastify'
 import { registerStoresRoutes } from './stores.routes.ts'
 import { createStoresService, type StoresDeps } from './stores.service.ts'

@@ -4,7 +4,7 @@ export async function selectStores(q: Queryable) {
   return (
     q
       .selectFrom('stores')
-      // A store's picture is kept as a reference; its address needs the asset of that reference.
+      // A store's picture is stored as a reference; its URL needs the asset of that reference.
       .leftJoin('mediaAssets', 'mediaAssets.reference', 'stores.image')
       .leftJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
       .select([

@@ -33,7 +33,7 @@ export function createStoresService({ db }: StoresDeps) {
       return (await load()).find(({ store }) => store.id === id)?.store
     },
 
-    /** The stores that have a stock of their own, with the id of its place. */
+    /** The stores that hold their own stock, with the id of their location. */
     async getStoreLocations(): Promise<StoreLocation[]> {
       return (await load()).flatMap(({ store, locationId }) => {
         const { id, slug, name, street, town, zip, hours, exceptions } = store
@@ -43,7 +43,7 @@ export function createStoresService({ db }: StoresDeps) {
       })
     },
 
-    /** The page of every store, for a sitemap. */
+    /** The page of every store, for the sitemap. */
     async getPages(): Promise<{ path: string; images: string[] }[]> {
       return (await load()).map(({ store: { id, image } }) => ({
         path: storeUrl({ id }),

@@ -1,14 +1,14 @@
-// The caron of ď, ľ and ť stands beside the letter, and beyond its advance width: the families leave the room to kerning with the
-// next letter, which in a browser is of another file. The width itself is widened instead.
+// The caron of ď, ľ and ť is beside the letter, beyond its advance width. The families leave that space to kerning
+// with the next letter, which in a browser comes from another file. So this widens the advance width itself.
 
-export type Room = {
+export type Widening = {
   letters: string
-  /** The letter whose room on the right is the least for the others. */
+  /** `like` is the letter with the least space on its right side. */
   like: string
 }
 
-/** Widens letters of a TrueType font in place; a font without them stays as it is. */
-export function giveRoom(font: Buffer, { letters, like }: Room): void {
+/** Widens letters of a TrueType font in place; a font without them is left unchanged. */
+export function widenLetters(font: Buffer, { letters, like }: Widening): void {
   const tables = readTables(font)
   const glyphs = readGlyphs(font, tables)
   const model = glyphs.get(like)
@@ -24,7 +24,7 @@ export function giveRoom(font: Buffer, { letters, like }: Room): void {
 
 type Tables = (name: string) => number
 
-/** Where each table of the file begins. */
+/** The offset of each table in the file. */
 function readTables(font: Buffer): Tables {
   const starts = new Map<string, number>()
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
@@ -38,7 +38,7 @@ function readTables(font: Buffer): Tables {
   }
 }
 
-/** The number of each letter's drawing: the segments of a `cmap` subtable of format 4. */
+/** Glyph number per letter, from the segments of a `cmap` subtable of format 4. */
 function readGlyphs(font: Buffer, tables: Tables): Map<string, number> {
   const cmap = tables('cmap')
   const glyphs = new Map<string, number>()
@@ -65,7 +65,7 @@ function readMetrics(font: Buffer, tables: Tables) {
   const isLong = font.readInt16BE(tables('head') + 50) === 1
   const widths = font.readUInt16BE(tables('hhea') + 34)
   const placeOf = (glyph: number) => {
-    // Glyphs past the last width share it.
+    // Glyphs after the last width share it.
     if (glyph >= widths) throw new Error(`Glyph ${glyph} has no width of its own.`)
     return tables('hmtx') + 4 * glyph
   }
@@ -83,7 +83,7 @@ function readMetrics(font: Buffer, tables: Tables) {
   }
 }
 
-/** A letter composed of others may say that it is as wide as one of them, which would count for more than its own width. */
+/** A composite glyph may take its metrics from a component, which would override its own width. */
 function forgetOtherMetrics(font: Buffer, outline: number): void {
   if (font.readInt16BE(outline) >= 0) return
   let place = outline + 10

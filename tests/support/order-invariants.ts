@@ -6,8 +6,8 @@ type Asked = { id: number; products: readonly { variantId: number; quantity: num
 /** A job of the test's queue. */
 type Job = { name: string; data: object }
 
-/** What may not be true of an order, whatever has come first: of its state, its money, its goods, its papers and its messages. */
-export async function findUntruths(db: Db, { id, products }: Asked, jobs: readonly Job[]): Promise<string[]> {
+/** Violated invariants of an order, whatever ran before: of its state, its money, its goods, its papers and its messages. */
+export async function findViolatedInvariants(db: Db, { id, products }: Asked, jobs: readonly Job[]): Promise<string[]> {
   const order = await db.query
     .selectFrom('orders')
     .select(['state', 'paymentState', 'deliveryState', 'totalCents', 'paidAt'])
@@ -45,7 +45,7 @@ function findFaultsOfState(fields: Fields, history: readonly Step[]): string[] {
   return faults
 }
 
-/** Money of a cancelled order goes back whole; nothing goes back that did not come; the state of the payment says how much has. */
+/** A cancelled order is refunded completely; nothing is refunded that was not paid; the payment state reflects the refunds. */
 async function findFaultsOfMoney(db: Db, id: number, { state, paymentState, totalCents, paidAt }: Fields) {
   const refunds = await db.query
     .selectFrom('orderRefunds')
@@ -53,20 +53,20 @@ async function findFaultsOfMoney(db: Db, id: number, { state, paymentState, tota
     .where('orderId', '=', id)
     .execute()
   const sum = (of: typeof refunds) => of.reduce((cents, { amountCents }) => cents + amountCents, 0)
-  const asked = sum(refunds)
+  const refunded = sum(refunds)
   const sent = sum(refunds.filter((refund) => refund.state === 'sent'))
   const faults: string[] = []
-  if (asked > totalCents) faults.push(`${asked} cents go back of ${totalCents}`)
-  if (paidAt === null && asked > 0) faults.push(`${asked} cents go back of what was never paid`)
-  if (paidAt !== null && state === 'cancelled' && asked !== totalCents)
-    faults.push(`cancelled and paid, but ${asked} of ${totalCents} cents go back`)
-  const said = sent === 0 ? 'paid' : sent < totalCents ? 'partly_refunded' : 'refunded'
-  if (paidAt !== null && paymentState !== said)
-    faults.push(`${sent} cents have gone back, the payment is ${paymentState}`)
+  if (refunded > totalCents) faults.push(`${refunded} cents are refunded of ${totalCents}`)
+  if (paidAt === null && refunded > 0) faults.push(`${refunded} cents are refunded of an order that was never paid`)
+  if (paidAt !== null && state === 'cancelled' && refunded !== totalCents)
+    faults.push(`cancelled and paid, but ${refunded} of ${totalCents} cents are refunded`)
+  const expected = sent === 0 ? 'paid' : sent < totalCents ? 'partly_refunded' : 'refunded'
+  if (paidAt !== null && paymentState !== expected)
+    faults.push(`${sent} cents were refunded, the payment is ${paymentState}`)
   return faults
 }
 
-/** Goods leave the stock once, when they leave the shop; until then they are held, and of an order that is over they are free. */
+/** Goods leave the stock once, when they leave the shop; until then they are reserved, and a finished order reserves none. */
 async function findFaultsOfGoods(
   db: Db,
   { id, products, wasShipped, state }: Asked & { wasShipped: boolean; state: string },
@@ -93,7 +93,7 @@ async function findFaultsOfGoods(
   return faults
 }
 
-/** Of products that a test has made for one order: see `aPlacedOrder`. */
+/** Stock of products that a test created for one order: see `aPlacedOrder`. */
 const stockOfProducts = 50
 
 async function findFaultsOfPapers(db: Db, id: number): Promise<string[]> {
@@ -103,15 +103,15 @@ async function findFaultsOfPapers(db: Db, id: number): Promise<string[]> {
 }
 
 const messageSchema = z.object({ template: z.string(), data: z.object({ orderId: z.int() }) })
-/** Told once, however many have asked for it. */
+/** Sent once, however many requests ask for it. */
 const onceEach = new Set(['payment-received', 'order-cancelled', 'order-shipped'])
 
 function findFaultsOfMessages(id: number, jobs: readonly Job[]): string[] {
-  const told = jobs.flatMap(({ data }) => {
+  const sent = jobs.flatMap(({ data }) => {
     const message = messageSchema.safeParse(data).data
     return message && message.data.orderId === id && onceEach.has(message.template) ? [message.template] : []
   })
-  return told
-    .filter((template, index) => told.indexOf(template) !== index)
-    .map((template) => `${template} is told twice`)
+  return sent
+    .filter((template, index) => sent.indexOf(template) !== index)
+    .map((template) => `${template} is sent twice`)
 }
