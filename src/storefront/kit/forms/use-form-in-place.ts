@@ -11,7 +11,12 @@ export function useFormInPlace<Done>(send: (form: FormData) => Promise<FormAnswe
 
   async function submit(form: FormData) {
     setStatus({ ...status, sending: form })
-    setStatus({ answer: await visibly(send(form)), sending: undefined })
+    try {
+      setStatus({ answer: await visibly(send(form)), sending: undefined })
+    } catch (error) {
+      setStatus({ ...status, sending: undefined })
+      throw error
+    }
   }
 
   return {
