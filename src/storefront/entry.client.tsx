@@ -47,8 +47,9 @@ async function resolveMatchedRoutes() {
   )
 }
 
+/** What entry.server.tsx of the same build wrote: the layout's data in the head, the page's at the end. */
 function readState(): HydrationState {
-  const text = document.querySelector('#state')?.textContent ?? '{}'
-  // Written by entry.server.tsx of the same build.
-  return JSON.parse(text) as HydrationState
+  const root = JSON.parse(document.querySelector('#layout')?.textContent ?? 'null') as unknown
+  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as HydrationState
+  return root ? { ...state, loaderData: { root, ...state.loaderData } } : state
 }

@@ -265,5 +265,9 @@ test('only pages with a session in them are private', () => {
 })
 
 function readState(html: string): unknown {
-  return JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  const [layout, page] = ['layout', 'state'].map((id): unknown =>
+    JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null'),
+  )
+  const { loaderData, ...rest } = page as { loaderData: object }
+  return { ...rest, loaderData: { ...(layout ? { root: layout } : {}), ...loaderData } }
 }

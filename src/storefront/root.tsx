@@ -33,11 +33,10 @@ const quietPaths =
 /** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
 export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
   const { content, catalog } = getApi(args)
-  const [settings, posters, categories, placeholders, faqCategories] = await Promise.all([
+  const [settings, posters, categories, faqCategories] = await Promise.all([
     content.settings(),
     content.posters(),
     catalog.categories({ params: { locale: 'sk' } }),
-    content.searchPlaceholders(),
     content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
   ])
   // Apart, because it brings the schemas: the layout is loaded on the server and hardly ever in a browser.
@@ -56,7 +55,6 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     gtmId,
     // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
-    placeholders: placeholders.data.map(({ text }) => text),
     footer: {
       contacts,
       shopping: bottomMenu,

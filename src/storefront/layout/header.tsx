@@ -13,7 +13,7 @@ import { SessionSlots } from './session-slots.tsx'
 export type HeaderProps = { layout: LayoutData }
 
 export function Header({ layout }: HeaderProps) {
-  const { contacts, promo, categories, placeholders, topMenu } = layout
+  const { contacts, promo, categories, topMenu } = layout
   return (
     <>
       {promo && <PromoStrip promo={promo} />}
@@ -35,7 +35,7 @@ export function Header({ layout }: HeaderProps) {
           <RouterLink href={paths.home()} className="target site-logo">
             <Logo name={contacts.shop_name} size="sm" />
           </RouterLink>
-          <SearchBox placeholders={placeholders} categories={categories} />
+          <SearchBox categories={categories} />
           <div className="flex items-center lg:gap-1">
             {contacts.phone && (
               <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="header-phone">

@@ -15,7 +15,6 @@ export type LayoutData = {
   hasPopup: boolean
   gtmId: string | null
   categories: NamedLink[]
-  placeholders: string[]
 }
 
 export type FooterData = {

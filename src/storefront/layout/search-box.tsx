@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
@@ -7,7 +8,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { typePlaceholder } from './type-placeholder.ts'
 
-export type SearchBoxProps = Pick<LayoutData, 'placeholders' | 'categories'>
+export type SearchBoxProps = Pick<LayoutData, 'categories'>
 
 const SearchSuggestions = lazy(
   withReload(async () => ({
@@ -16,12 +17,12 @@ const SearchSuggestions = lazy(
 )
 
 /** A plain form that works without scripts; suggestions come with the first focus. */
-export function SearchBox({ placeholders, categories }: SearchBoxProps) {
+export function SearchBox({ categories }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
-  useTypedPlaceholder(input, placeholders)
+  useTypedPlaceholder(input)
   // Who has begun to type before any script ran.
   useEffect(() => setIsWanted(document.activeElement === input.current), [])
   return (
@@ -56,14 +57,31 @@ export function SearchBox({ placeholders, categories }: SearchBoxProps) {
 }
 
 /** Writes into the element itself: fifty milliseconds a letter is no reason to render the header again. */
-function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, placeholders: readonly string[]) {
+function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    return typePlaceholder({
-      phrases: placeholders.length > 0 ? placeholders : [messages.header.searchPlaceholder],
-      show: (text) => {
-        if (input.current) input.current.placeholder = text
-      },
+    let stop: (() => void) | undefined
+    let isGone = false
+    void readPhrases().then((phrases) => {
+      if (isGone) return
+      stop = typePlaceholder({
+        phrases,
+        show: (text) => {
+          if (input.current) input.current.placeholder = text
+        },
+      })
     })
-  }, [input, placeholders])
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [input])
+}
+
+/** The default text when the shop suggests nothing (specification, section 4) or does not answer. */
+async function readPhrases(): Promise<string[]> {
+  const { data } = await getBrowserApi()
+    .content.searchPlaceholders()
+    .catch(() => ({ data: [] }))
+  return data.length > 0 ? data.map(({ text }) => text) : [messages.header.searchPlaceholder]
 }
