@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { loadedLimits, measureLoadedScripts } from '#tests/support/loaded-scripts.ts'
+import { htmlLimitBytes, loadedLimits, measureLoadedScripts } from '#tests/support/loaded-scripts.ts'
 import { findExamples } from './support.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the same files at every width')
@@ -16,4 +17,13 @@ test('a first visit loads no more JavaScript than allowed until the page is idle
     loaded[page] = (await measureLoadedScripts(browser, baseURL + path)) / 1000
   }
   for (const [page, limit] of Object.entries(loadedLimits)) expect(loaded[page], page).toBeLessThanOrEqual(limit)
+})
+
+test('the HTML of no main category is longer than allowed', async ({ request }) => {
+  const tree = (await (await request.get('/api/catalog/category/sk')).json()) as { data: { url: string }[] }
+  expect(tree.data.length).toBeGreaterThan(5)
+  for (const { url } of tree.data) {
+    const html = await (await request.get(url)).text()
+    expect(gzipSync(html).length, url).toBeLessThanOrEqual(htmlLimitBytes)
+  }
 })

@@ -4,6 +4,9 @@ import type { Browser } from '@playwright/test'
 /** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page needs; this limits everything it loads on its own. */
 export const loadedLimits: Readonly<Record<string, number>> = { home: 152, category: 155, product: 159, cart: 169 }
 
+/** What a page's document may weigh, gzip. */
+export const htmlLimitBytes = 12 * 1024
+
 /**
  * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches
  * on its own afterwards. More than the build's static imports, which `scripts/check-budgets.ts` counts.

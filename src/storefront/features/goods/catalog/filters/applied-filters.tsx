@@ -54,7 +54,7 @@ function toChips(state: ListingState, facets: ListingView['facets']): { name: st
       : [{ name: listingMessages.inStore(store?.name ?? '?'), without: { ...state, storeId: undefined } }]),
     ...facets.filters.flatMap(({ param, options }) =>
       (values[param] ?? []).map((value) => ({
-        name: options.find((option) => option.value === value)?.name ?? value,
+        name: options.find(([known]) => known === value)?.[1] ?? value,
         without: withoutValue(state, { param, value }),
       })),
     ),

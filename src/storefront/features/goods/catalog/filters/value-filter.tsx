@@ -20,21 +20,21 @@ export function ValueFilter({ filter, chosen, path, state, onChange }: ValueFilt
   return (
     <fieldset className="facet">
       <legend>{label}</legend>
-      {options.map((option) => {
-        const isChosen = chosen.includes(option.value)
+      {options.map(([value, name, count, hex]) => {
+        const isChosen = chosen.includes(value)
         return (
-          <label key={option.value}>
+          <label key={value}>
             <input
               type="checkbox"
               name={param}
-              value={option.value}
+              value={value}
               checked={isChosen}
-              disabled={option.count === 0 && !isChosen}
+              disabled={count === 0 && !isChosen}
               onChange={onChange}
             />
-            {option.hex !== undefined && <ColorSample hex={option.hex} />}
-            {option.name}
-            <span>{option.count}</span>
+            {hex !== undefined && <ColorSample hex={hex} />}
+            {name}
+            <span>{count}</span>
           </label>
         )
       })}

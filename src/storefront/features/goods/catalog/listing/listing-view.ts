@@ -1,11 +1,13 @@
-import type { FacetValue, Listing } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/catalog.ts'
 import { toLastPage } from '#storefront/kit/page/last-page.ts'
 import { type CardView, toCardView } from '../cards/card-view.ts'
 import { type ListingState, toListingSearch } from './listing-address.ts'
 
 type Filter = Listing['facets']['filters'][number]
+/** Value, name, count; of colors the hex as well, `null` = of many colors. A tuple, because every list carries dozens. */
+export type FilterOption = [value: string, name: string, count: number, hex?: string | null]
 /** A filter by value: the visible values, and how many it has in all. */
-export type FilterView = Pick<Filter, 'param' | 'label'> & { options: FacetValue[]; total: number }
+export type FilterView = Pick<Filter, 'param' | 'label'> & { options: FilterOption[]; total: number }
 
 export type ListingView = Omit<Listing, 'items' | 'facets'> & {
   items: CardView[]
@@ -60,8 +62,11 @@ function toListingView(listing: Listing, state: ListingState): ListingView {
 function toFilterView({ param, label, shown, values }: Filter, { opened, values: chosen }: ListingState): FilterView {
   // One more takes no more room than the link to it.
   const isWhole = opened === param || values.length <= shown + 1
-  const options = isWhole
+  const visible = isWhole
     ? values
     : values.filter(({ value }, index) => index < shown || chosen[param]?.includes(value))
+  const options = visible.map(({ value, name, count, hex }): FilterOption =>
+    hex === undefined ? [value, name, count] : [value, name, count, hex],
+  )
   return { param, label, options, total: values.length }
 }
