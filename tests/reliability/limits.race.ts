@@ -296,7 +296,8 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
   const agents = new Map<string, Agent>()
 
   function agentOf(address: string): Agent {
-    const agent = agents.get(address) ?? new Agent({ keepAlive: true, localAddress: address })
+    // Idle connections are closed here well before the server closes them, or a request meets the closing (RFC 9112, 9.3.1).
+    const agent = agents.get(address) ?? new Agent({ keepAlive: true, localAddress: address, timeout: 30_000 })
     agents.set(address, agent)
     return agent
   }

@@ -94,7 +94,10 @@ function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   return lockFolder(folder)
 }
 
-/** Opens a pool to a PostgreSQL server and migrates it. Waits at most two seconds for a free connection. */
+/** A request that cannot have a connection is refused within two seconds (R1), the time to send the answer included. */
+const poolWaitMs = 1_800
+
+/** Opens a pool to a PostgreSQL server and migrates it. */
 export async function connectPostgres(
   url: string,
   { poolSize = 10, onError }: { poolSize?: number; onError: (error: Error) => void },
@@ -104,7 +107,7 @@ export async function connectPostgres(
     max: poolSize,
     // Statements sent without waiting for an answer go out immediately (pipeline.ts).
     pipeline: true,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: poolWaitMs,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
