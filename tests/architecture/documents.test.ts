@@ -7,6 +7,8 @@ import { listDecisions, renderDecisionIndex } from '../../scripts/decision-index
 const root = join(import.meta.dirname, '../..')
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const scripts: unknown = JSON.parse(read('package.json')).scripts
+const commands = Object.keys(Object(scripts))
 
 test('decision records are numbered without a gap and once each, and say their number', () => {
   const decisions = listDecisions()
@@ -30,12 +32,21 @@ test('the index of decisions is printed from them (node scripts/print-module-map
 
 test('links between documents resolve', () => {
   const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(root, dirname(path), target)))
+    linksOf(path)
+      .filter((target) => !existsSync(join(root, target)))
       .map((target) => `${path} → ${target}`),
   )
   expect(broken).toEqual([])
+})
+
+test('every document can be reached by links from README.md', () => {
+  const reached = new Set(['README.md'])
+  // A set also visits what is added during the loop.
+  for (const path of reached) {
+    if (path.endsWith('.md')) for (const target of linksOf(path)) reached.add(target)
+  }
+  const all = [...documents, ...globSync('{bench,demo,tests}/**/*.md', { cwd: root })]
+  expect(all.filter((path) => !reached.has(path))).toEqual([])
 })
 
 test('files that documents name exist', () => {
@@ -57,11 +68,15 @@ test('the suffixes and commands that CONTRIBUTING names exist', () => {
   expect(suffixes.filter((suffix) => globSync(`src/server/modules/**/*${suffix}`, { cwd: root }).length === 0)).toEqual(
     [],
   )
-  const scripts: unknown = JSON.parse(read('package.json')).scripts
-  const commands = documents.flatMap((path) =>
-    [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
-  )
-  expect(commands.filter((name) => !Object.hasOwn(Object(scripts), name))).toEqual([])
+  // One how-to adds a command.
+  const others = documents.filter((path) => path !== 'docs/how-to/add-a-staff-command.md')
+  expect(others.flatMap(commandsOf).filter((name) => !commands.includes(name))).toEqual([])
+})
+
+test('README.md names every command', () => {
+  const named = commandsOf('README.md')
+  // `npm start` and `npm test` build what they need.
+  expect(commands.filter((name) => name !== 'build' && !named.includes(name))).toEqual([])
 })
 
 // Before this number, parallel branches took some numbers twice and skipped others. Old migrations are never edited.
@@ -78,17 +93,32 @@ test('migrations are numbered once each and without a gap', () => {
 const lastUnchecked = '419f054dec39860e9947a7cdac0133c3aeb42fb8'
 
 test('subjects of commits are conventional, short, and about one thing', ({ skip }) => {
-  let subjects: string[] = []
-  try {
-    const log = execFileSync('git', ['log', '--format=%s', '--no-merges', `${lastUnchecked}..HEAD`], {
-      cwd: root,
-      stdio: 'pipe',
-    })
-    subjects = String(log).split('\n').filter(Boolean)
-  } catch {
-    skip('no history here')
-  }
+  const subjects = readLog('--format=%s', '--no-merges', `${lastUnchecked}..HEAD`)
+  if (!subjects) return skip('no history here')
   expect(subjects.flatMap(findFaults)).toEqual([])
+})
+
+const howTos = globSync('docs/how-to/*.md', { cwd: root })
+const noExample = 'No commit shows it yet'
+
+test('every how-to names an example commit of the history by hash and subject, or says that there is none', ({
+  skip,
+}) => {
+  const named = howTos.map((path) => ({ path, example: findExample(read(path)) }))
+  expect(named.filter(({ example }) => example === undefined).map(({ path }) => path)).toEqual([])
+  const history = readLog('--format=%H %s')
+  // A shallow clone, or a copy inside another repository.
+  if (!history?.some((line) => line.startsWith(lastUnchecked))) return skip('no complete history here')
+  expect(named.filter(({ example = '' }) => example !== noExample && !isInHistory(history, example))).toEqual([])
+})
+
+test('another hash or another subject is refused', () => {
+  const history = ['0123456789abcdef feat(cart): keep a gift']
+  const examples = ['0123456 feat(cart): keep a gift', '0123457 feat(cart): keep a gift', '0123456 feat(cart): keep']
+  expect(examples.map((example) => isInHistory(history, example))).toEqual([true, false, false])
+  expect(findExample('Text.\n\nExample commit: `0123456 feat: a` (note)\n')).toBe('0123456 feat: a')
+  expect(findExample('Text.\n\nNo commit shows it yet.\n')).toBe(noExample)
+  expect(findExample('Text about a commit.\n')).toBeUndefined()
 })
 
 test.each([
@@ -101,6 +131,37 @@ test.each([
 ])('of %j the faults are %j', (subject, faults) => {
   expect(findFaults(subject)).toEqual(faults.map((fault) => `${subject}: ${fault}`))
 })
+
+/** The files that a document links to, as paths from the root. */
+function linksOf(path: string): string[] {
+  return [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = '']) =>
+    join(dirname(path), target),
+  )
+}
+
+function commandsOf(path: string): string[] {
+  return [...read(path).matchAll(/npm (?:run |(?=start|test))([\w:]+)/g)].map(([, name = '']) => name)
+}
+
+/** The lines of `git log`; undefined without git or without the named commits. */
+function readLog(...words: string[]): string[] | undefined {
+  try {
+    const log = execFileSync('git', ['log', ...words], { cwd: root, stdio: 'pipe', maxBuffer: 2 ** 26 })
+    return String(log).split('\n').filter(Boolean)
+  } catch {
+    return undefined
+  }
+}
+
+/** The short hash and the subject at the end of a how-to. */
+function findExample(text: string): string | undefined {
+  return /^Example commit: `([0-9a-f]{7,40} [^`]+)`/m.exec(text)?.[1] ?? /^No commit shows it yet/m.exec(text)?.[0]
+}
+
+function isInHistory(history: readonly string[], example: string): boolean {
+  const [hash = ''] = example.split(' ', 1)
+  return history.some((line) => line.startsWith(hash) && line.slice(line.indexOf(' ')) === example.slice(hash.length))
+}
 
 /** The rules of CONTRIBUTING.md; commitlint's are the same, its 60 packages are not worth five expressions. */
 function findFaults(subject: string): string[] {
