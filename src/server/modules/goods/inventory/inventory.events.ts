@@ -1,4 +1,4 @@
 import { defineEvent } from '#server/platform/events.ts'
 
-/** These simple variants, none of them a set, have another free quantity now. */
+/** The free quantity of these simple variants, none of them a set, has changed. */
 export const stockChanged = defineEvent<{ variantIds: readonly number[] }>('stock.changed')

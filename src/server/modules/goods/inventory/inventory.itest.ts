@@ -34,7 +34,7 @@ test('an order takes from the central store first and then from stores; releasin
   expect((await availabilityOf(variantId))?.total).toBe(5)
 })
 
-test('more than there is leaves everything as it was and names the variant', async () => {
+test('an order of more than is on hand changes nothing and names the variant', async () => {
   const [scarce, plenty] = [await aProduct(db, { stock: 1 }), await aProduct(db, { stock: 50 })]
   const lines = [
     { variantId: plenty.variantId, quantity: 5 },
@@ -82,7 +82,7 @@ test('the stock of a closed store does not count', async () => {
   expect((await availabilityOf(variantId))?.total).toBe(1)
 })
 
-test('holds that have run out are found until they are made lasting', async () => {
+test('expired reservations are found until their expiry is removed', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const { variantId } = await aProduct(db)
   const orderId = await anOrder(db)

@@ -3,9 +3,9 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { Allocation, SetComponent, StockRow } from './inventory.rules.ts'
 
-export type StockOf = { stock: StockRow[]; components: SetComponent[] }
+type StockOf = { stock: StockRow[]; components: SetComponent[] }
 
-// The asked variants and the components of those that are sets, as an array: so that the plan is a look-up by index.
+// The requested variants and the components of those that are sets. As an array, so that the plan is a look-up by index.
 const withComponents = (variantIds: readonly number[]) => sql`ARRAY(
   SELECT unnest(${[...variantIds]}::int[])
   UNION SELECT component_variant_id FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
@@ -15,7 +15,7 @@ const componentsOf = (variantIds: readonly number[]) => sql`(
     'quantity', quantity) ORDER BY set_variant_id, component_variant_id), '[]')
   FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
 
-/** What lies of these variants in the active places, and what the sets among them are made of, in one round trip. */
+/** The stock of these variants in active locations, and the components of the sets among them, in one round trip. */
 export async function selectStock(q: Queryable, variantIds: readonly number[]): Promise<StockOf> {
   const { rows } = await sql<StockOf>`
     SELECT ${componentsOf(variantIds)} AS components, (
@@ -28,7 +28,7 @@ export async function selectStock(q: Queryable, variantIds: readonly number[]): 
   return rows[0] ?? { stock: [], components: [] }
 }
 
-/** As `selectStock`, with every row locked in one order, so that two orders never wait for each other in a circle. */
+/** As `selectStock`, with the rows locked in a fixed order, so that two orders never deadlock. */
 export async function lockStock(tx: Queryable, variantIds: readonly number[]): Promise<StockOf> {
   const { rows } = await sql<StockRow & { components: SetComponent[] }>`
     SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available, ${componentsOf(variantIds)} AS components
@@ -38,12 +38,12 @@ export async function lockStock(tx: Queryable, variantIds: readonly number[]): P
     WHERE s.variant_id = ANY(${withComponents(variantIds)}) AND (l.store_id IS NULL OR st.is_active)
     ORDER BY s.variant_id, s.location_id
     FOR UPDATE OF s`.execute(tx)
-  // Of what lies nowhere there is no row that could tell the components.
+  // Variants without stock rows return no row, so the components must be read on their own.
   const [first] = rows
   return first ? { stock: rows, components: first.components } : selectStock(tx, variantIds)
 }
 
-/** Locks just these rows, in the same order as `lockStock`. */
+/** Locks only these rows, in the same order as `lockStock`. */
 export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
   await sql`
     SELECT 1 FROM stock_levels s
@@ -53,9 +53,9 @@ export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Prom
 }
 
 /**
- * Reserves for an order what its caller has found free in rows that it has locked; the database refuses to reserve more than
- * there is. Goods that have come since join what the order holds. Nobody waits for the answer: what others wait for is held no
- * longer than it must.
+ * Reserves pieces that the caller has found free in rows it has locked; the database refuses to reserve more than are on hand.
+ * An order that already has a reservation for the row gets a larger one. Sent without waiting for the answer, so that the locks
+ * are held no longer than necessary.
  */
 export async function reserve(
   tx: Queryable,
@@ -113,8 +113,8 @@ export async function selectExpiredOrders(q: Queryable, now: Date, limit: number
 }
 
 /**
- * A list of whatever length as three parameters, so that the statement stays the same. Arrays, because the planner takes them
- * for ten rows and looks each up by the key; of JSON it expects a hundred and would rather read the stock of the whole shop.
+ * A list of any length as three parameters, so that the statement stays the same. Arrays, because the planner estimates ten rows
+ * for them and looks each up by its key; for JSON it estimates a hundred and reads the stock of the whole shop instead.
  */
 function table(rows: readonly Allocation[]) {
   const [variantIds, locationIds, quantities] = [

@@ -9,7 +9,7 @@ const part = (setVariantId: number, componentVariantId: number, quantity: number
 })
 
 describe('availability', () => {
-  test('of a simple variant is the sum over places', () => {
+  test('of a simple variant is the sum over locations', () => {
     const result = computeAvailability([7], { components: [], stock: [row(7, 1, 3), row(7, 4, 2)] }).get(7)
     expect(result?.total).toBe(5)
     expect([...(result?.byLocation ?? [])]).toEqual([
@@ -17,7 +17,7 @@ describe('availability', () => {
       [4, 2],
     ])
   })
-  test('of a variant that nobody stocks is 0', () => {
+  test('of a variant without stock is 0', () => {
     expect(computeAvailability([7], { components: [], stock: [] }).get(7)?.total).toBe(0)
   })
   test.each([
@@ -67,7 +67,7 @@ describe('allocation', () => {
       allocations: expected.map(([locationId, pieces]) => ({ variantId: 7, locationId, quantity: pieces })),
     })
   })
-  test('names the sets and variants of the lines that cannot be had, not their components', () => {
+  test('names the sets and variants of the lines that are sold out, not their components', () => {
     const lines = [
       { variantId: 7, quantity: 6 },
       { variantId: 9, quantity: 1 },
@@ -75,7 +75,7 @@ describe('allocation', () => {
     const outcome = allocateStock(expandLines(lines, [part(9, 7, 2)]), { stock })
     expect(outcome).toEqual({ kind: 'soldOut', variantIds: [7, 9] })
   })
-  test('the same variant on two lines is asked for once, together', () => {
+  test('adds up the same variant on two lines', () => {
     const lines = [
       { variantId: 7, quantity: 4 },
       { variantId: 7, quantity: 4 },
@@ -105,7 +105,7 @@ describe('goods that may come later', () => {
     expect(findAwaited(lines, { components, missing: outcome.missing })).toEqual(awaited)
   })
 
-  test('what must be there now is not satisfied by what may come later', () => {
+  test('pieces that may come later do not satisfy a line that needs them now', () => {
     const lines = [
       { variantId: 7, quantity: 2 },
       { variantId: 7, quantity: 1, mayAwait: true },

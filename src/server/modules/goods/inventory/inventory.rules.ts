@@ -1,24 +1,18 @@
+import type { StockLine, VariantAvailability } from './inventory.types.ts'
+
 const centralLocationId = 1
 
 export type SetComponent = { setVariantId: number; componentVariantId: number; quantity: number }
 export type StockRow = { variantId: number; locationId: number; available: number }
-/** What of a variant can be ordered now: all active places together, and by place. */
-export type VariantAvailability = { total: number; byLocation: ReadonlyMap<number, number> }
-export type StockLine = {
-  variantId: number
-  quantity: number
-  /** What is not on hand may come later: the line takes what there is. */
-  mayAwait?: boolean
-}
-/** Pieces that lines ask for: what must be there now, and what may come later. */
+/** Pieces that lines ask for: those that must be on hand now, and those that may come later. */
 export type StockNeed = { quantity: number; awaitable: number; askedBy: Set<number> }
-/** Pieces of a simple variant at one place. */
+/** Pieces of a simple variant at one location. */
 export type Allocation = { variantId: number; locationId: number; quantity: number }
 export type AllocationOutcome =
   | { kind: 'allocated'; allocations: Allocation[]; missing: Map<number, number> } // by simple variant, to come later
   | { kind: 'soldOut'; variantIds: number[] }
 
-/** Availability of variants; that of a set follows from its components, wherever each of them lies. */
+/** Availability of variants; that of a set follows from its components, in whichever locations they are. */
 export function computeAvailability(
   variantIds: readonly number[],
   { components, stock }: { components: readonly SetComponent[]; stock: readonly StockRow[] },
@@ -54,7 +48,7 @@ function setAvailability(
   }
 }
 
-/** What each simple variant must give for these lines; a set asks for its components. */
+/** The pieces that these lines need per simple variant; a set needs its components. */
 export function expandLines(lines: readonly StockLine[], components: readonly SetComponent[]): Map<number, StockNeed> {
   const sets = groupBy(components, (component) => component.setVariantId)
   const needs = new Map<number, StockNeed>()
@@ -81,7 +75,7 @@ function partsOf(line: StockLine, sets: ReadonlyMap<number, readonly SetComponen
   )
 }
 
-/** How many pieces of each line, in the order of the lines, wait for goods; the last lines wait first. */
+/** How many pieces of each line, in the order of the lines, are not on hand; the last lines go without first. */
 export function findAwaited(
   lines: readonly StockLine[],
   { components, missing }: { components: readonly SetComponent[]; missing: ReadonlyMap<number, number> },
@@ -101,9 +95,9 @@ export function findAwaited(
 }
 
 /**
- * Where the pieces are taken: from the preferred place first, then the central store, then the others in order of id.
- * What must be there is all or nothing; what may come later takes the rest. `soldOut` names the variants of the lines, not
- * the components.
+ * Where the pieces are taken: from the preferred location first, then the central store, then the others in order of id.
+ * Lines that need their pieces now get all or nothing; those that may wait get the rest. `soldOut` names the variants of the
+ * lines, not the components.
  */
 export function allocateStock(
   needs: ReadonlyMap<number, StockNeed>,

@@ -1,0 +1,37 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+/** Pieces that can be ordered now: in all active locations together, and per location. */
+export type VariantAvailability = { total: number; byLocation: ReadonlyMap<number, number> }
+
+export type StockLine = {
+  variantId: number
+  quantity: number
+  /** Pieces that are not on hand may come later: the line takes what is there. */
+  mayAwait?: boolean
+}
+
+export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }
+export type TakeOutcome =
+  /** `awaited`: per line, in the order of the lines, the pieces that are not on hand and come later. */
+  { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: number[] }
+
+export interface InventoryModule {
+  /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */
+  getAvailability: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, VariantAvailability>>
+
+  // Orders
+
+  /**
+   * Reserves all lines for an order, or none; of lines that may wait, the pieces on hand. The rows are locked in order of id,
+   * and a constraint backs the lock: nothing is ever oversold. Nothing is written when the outcome is `soldOut`.
+   */
+  takeStock: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<TakeOutcome>
+  /** Frees the reservations of an order. Idempotent: a repeated call finds nothing. */
+  releaseReservations: (tx: Tx, orderId: number) => Promise<void>
+  /** The goods leave the shop: reserved pieces are no longer on hand either. Idempotent. */
+  consumeReservations: (tx: Queryable, orderId: number) => Promise<void>
+  /** `null`: held until released, as after payment. */
+  setReservationExpiry: (tx: Queryable, orderId: number, expiresAt: Date | null) => Promise<void>
+  /** Orders with an expired reservation, lowest ids first; at most `limit`, by default 100. */
+  findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<number[]>
+}

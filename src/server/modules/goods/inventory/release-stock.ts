@@ -1,0 +1,24 @@
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import { stockChanged } from './inventory.events.ts'
+import { deleteReservations, giveBack, lockRows, takeOut } from './inventory.queries.ts'
+
+export async function releaseReservations(
+  { events }: { events: Publisher },
+  tx: Tx,
+  { orderId }: { orderId: number },
+): Promise<void> {
+  const rows = await deleteReservations(tx, orderId)
+  if (rows.length === 0) return
+  await lockRows(tx, rows)
+  await giveBack(tx, rows)
+  await events.publish(tx, stockChanged({ variantIds: [...new Set(rows.map((row) => row.variantId))] }))
+}
+
+/** The free quantity stays the same, so no event is published. */
+export async function consumeReservations(tx: Queryable, { orderId }: { orderId: number }): Promise<void> {
+  const rows = await deleteReservations(tx, orderId)
+  if (rows.length === 0) return
+  await lockRows(tx, rows)
+  await takeOut(tx, rows)
+}
