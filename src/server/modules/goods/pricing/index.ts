@@ -1,6 +1,6 @@
 /**
- * Owns what a price is at an instant and the append-only log of public prices (`price_log`). The price columns of `variants`
- * are written by the catalogue, which tells this module to log them.
+ * Owns what a price is at an instant and the append-only log of public prices (`price_log`). The catalog writes the price
+ * columns of `variants` and calls `recordPrices` for the log.
  */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -9,47 +9,55 @@ import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rul
 
 export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
 
-export type PricingModule = ReturnType<typeof createPricingModule>
+export interface PricingModule {
+  /** What each variant costs now, in cents with VAT: the public price, without a group's discount. */
+  getPublicPrices: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, number>>
 
-export function createPricingModule({ clock }: { clock: Clock }) {
+  // The log, for the catalog and imports
+
+  /** The logged prices of each variant in order of time; a variant without a log has no entry. */
+  getPriceLogs: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, LoggedPrice[]>>
+  /** Called after every write of prices, in its transaction: appends the current price unless the log already ends with it. */
+  recordPrices: (tx: Queryable, variantIds: readonly number[]) => Promise<void>
+  /** Writes a known past, for goods whose prices were public before they were in this shop. */
+  importPriceHistory: (tx: Queryable, entries: readonly PastPrice[]) => Promise<void>
+}
+
+type PastPrice = LoggedPrice & { variantId: number }
+
+export function createPricingModule({ clock }: { clock: Clock }): PricingModule {
   return {
-    /** The logged prices of each variant in order of time; a variant without a log has no entry. */
-    async getPriceLogs(q: Queryable, variantIds: readonly number[]): Promise<Map<number, LoggedPrice[]>> {
-      const logs = new Map<number, LoggedPrice[]>()
-      for (const { variantId, ...entry } of await selectPriceLogs(q, variantIds)) {
-        const log = logs.get(variantId)
-        if (log) log.push(entry)
-        else logs.set(variantId, [entry])
-      }
-      return logs
-    },
-
-    /** What each variant costs now with VAT, in cents: the price that anybody sees, without a group's discount. */
-    async getPublicPrices(q: Queryable, variantIds: readonly number[]): Promise<Map<number, number>> {
+    async getPublicPrices(q, variantIds) {
       const now = clock.now()
       const prices = variantIds.length === 0 ? [] : await selectPrices(q, variantIds)
       return new Map(prices.map((price) => [price.id, effectivePrice(price, now).cents]))
     },
-
-    /** Call after every write of prices, in its transaction: appends to the log what it does not end with yet. */
-    async recordPrices(tx: Queryable, variantIds: readonly number[]): Promise<void> {
-      if (variantIds.length === 0) return
-      const now = clock.now()
-      const prices = await selectPrices(tx, variantIds)
-      const last = new Map((await selectLastLogged(tx, variantIds)).map((entry) => [entry.variantId, entry]))
-      const missing = prices.flatMap((price) => {
-        const entry = missingLogEntry(price, { last: last.get(price.id), now })
-        return entry ? [{ variantId: price.id, ...entry }] : []
-      })
-      await insertLogged(tx, missing)
-    },
-
-    /** Writes a known past, for goods whose prices were public before they were in this shop. */
-    async importPriceHistory(
-      tx: Queryable,
-      entries: readonly { variantId: number; validFrom: Date; priceCents: number; isSale: boolean }[],
-    ): Promise<void> {
-      await insertLogged(tx, entries)
-    },
+    getPriceLogs: readPriceLogs,
+    recordPrices: (tx, variantIds) => recordPrices(tx, { variantIds, now: clock.now() }),
+    importPriceHistory: insertLogged,
   }
+}
+
+async function readPriceLogs(q: Queryable, variantIds: readonly number[]): Promise<Map<number, LoggedPrice[]>> {
+  const logs = new Map<number, LoggedPrice[]>()
+  for (const { variantId, ...entry } of await selectPriceLogs(q, variantIds)) {
+    const log = logs.get(variantId)
+    if (log) log.push(entry)
+    else logs.set(variantId, [entry])
+  }
+  return logs
+}
+
+async function recordPrices(
+  tx: Queryable,
+  { variantIds, now }: { variantIds: readonly number[]; now: Date },
+): Promise<void> {
+  if (variantIds.length === 0) return
+  const prices = await selectPrices(tx, variantIds)
+  const last = new Map((await selectLastLogged(tx, variantIds)).map((entry) => [entry.variantId, entry]))
+  const missing = prices.flatMap((price) => {
+    const entry = missingLogEntry(price, { last: last.get(price.id), now })
+    return entry ? [{ variantId: price.id, ...entry }] : []
+  })
+  await insertLogged(tx, missing)
 }

@@ -47,7 +47,7 @@ export async function insertLogged(
   entries: readonly (LoggedPrice & { variantId: number })[],
 ): Promise<void> {
   if (entries.length === 0) return
-  // Two prices within the same instant: the log keeps the one that came last.
+  // Two prices of the same instant: the log keeps the last one.
   await q
     .insertInto('priceLog')
     .values([...entries])

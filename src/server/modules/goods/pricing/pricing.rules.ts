@@ -1,6 +1,6 @@
 import { netPrice, type Cents } from '#kernel/money.ts'
 
-/** What a variant's price is made of. */
+/** The prices of a variant in cents with VAT, and the time of its sale: from `saleFrom` until before `saleTo`. */
 export type VariantPrice = {
   priceCents: Cents
   salePriceCents: Cents | null
@@ -8,13 +8,13 @@ export type VariantPrice = {
   saleTo: Date | null
 }
 
-/** The public price at one instant. `nextChangeAt` = when a sale begins or ends by itself. */
+/** The public price at one instant. `nextChangeAt`: when a sale begins or ends by itself. */
 export type EffectivePrice = { cents: Cents; isSale: boolean; nextChangeAt: Date | undefined }
 
 /** One line of the append-only log of public prices. */
 export type LoggedPrice = { validFrom: Date; priceCents: Cents; isSale: boolean }
 
-/** The price part of an answer: net with four decimals as the specification has it, gross in cents as a customer sees it. */
+/** The price fields of an answer: net with four decimals, as the specification demands, and gross in cents, as shown. */
 export type PriceFields = {
   price: number
   price_sale: number | null
@@ -27,7 +27,7 @@ export type PriceFields = {
 
 const lookBackMs = 30 * 24 * 60 * 60 * 1000
 
-/** The public price at `now`: the sale price inside its window (begin included, end not), else the regular one. */
+/** The public price at `now`: the sale price inside its window (start included, end excluded), otherwise the regular one. */
 export function effectivePrice(price: VariantPrice, now: Date): EffectivePrice {
   const { priceCents, salePriceCents, saleFrom, saleTo } = price
   if (salePriceCents === null || (saleTo !== null && saleTo <= now))
@@ -37,9 +37,9 @@ export function effectivePrice(price: VariantPrice, now: Date): EffectivePrice {
 }
 
 /**
- * The lowest public price of the 30 days before the present reduction began; of a shorter time when the goods have been sold
- * for less; undefined when they were never sold at another price (Act 108/2024, § 7). A reduction that deepens step by step
- * without a break keeps the reference of its first step. `log` is ordered by time.
+ * The lowest public price of the 30 days before the current reduction began, or of a shorter time if the goods have not been
+ * sold for 30 days; undefined if they were never sold at another price (Act 108/2024, § 7). A reduction that deepens step by
+ * step without a break keeps the reference of its first step. `log` is ordered by time.
  */
 export function previousLowestPrice(log: readonly LoggedPrice[], now: Date): Cents | undefined {
   const past = log.filter((entry) => entry.validFrom <= now)
@@ -54,7 +54,7 @@ export function previousLowestPrice(log: readonly LoggedPrice[], now: Date): Cen
   return relevant.length === 0 ? undefined : Math.min(...relevant.map((entry) => entry.priceCents))
 }
 
-/** Index of the entry with which the reduction that is on began: the sale prices up to now, each not above the one before. */
+/** Index of the entry with which the current reduction began: the sale prices up to now, each not above the one before. */
 function reductionBeginning(past: readonly LoggedPrice[]): number | undefined {
   let index = past.length - 1
   if (past[index]?.isSale !== true) return undefined
@@ -66,7 +66,7 @@ function reductionBeginning(past: readonly LoggedPrice[]): number | undefined {
   }
 }
 
-/** Whole percents off the previous lowest price, rounded down so that no more is promised than is given. */
+/** Whole percents off the previous lowest price, rounded down so that the shop never promises more than it deducts. */
 export function discountPercent(previousLowest: Cents | undefined, current: Cents): number | undefined {
   if (previousLowest === undefined || previousLowest <= 0 || current >= previousLowest) return undefined
   const percent = Math.floor(((previousLowest - current) * 100) / previousLowest)
@@ -91,8 +91,8 @@ export function toPriceFields(
 }
 
 /**
- * The line to append to the log so that it ends with the price that holds at `now`; undefined when it already does. A sale
- * that began or ended by itself since the last line is dated to that moment, not to when it was noticed.
+ * The line to append to the log so that it ends with the price of `now`; undefined if it already does. A sale that began or
+ * ended by itself since the last line is dated to that moment, not to when it was noticed.
  */
 export function missingLogEntry(
   price: VariantPrice,
