@@ -23,6 +23,6 @@ test.each([
     },
   ],
   ['file', 'girlanda.webm', { kind: 'file', url: '/media/videa/girlanda.webm', captions_url: '/media/titulky/7.vtt' }],
-])('a video of the kind %s is found at its place', (kind, source, expected) => {
+])('the source of a video of kind %s', (kind, source, expected) => {
   expect(toSource({ id: 7, kind, source, hasCaptions: true })).toEqual(expected)
 })

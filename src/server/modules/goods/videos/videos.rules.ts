@@ -4,7 +4,7 @@ export const filesPrefix = '/media/videa/'
 export type Caption = { from: number; to: number; text: string }
 export type VideoSource = { kind: 'file' | 'youtube'; url: string; captions_url: string | null }
 
-/** Where a player finds a video. Frames come from the host that sets no cookies before somebody presses play. */
+/** Where a player finds a video. Frames come from the host that sets no cookies until a visitor presses play. */
 export function toSource({
   id,
   kind,

@@ -4,9 +4,9 @@ import type { Video, VideoCard } from '#contracts/videos.ts'
 import { notFound } from '#server/http/errors.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { findVideo, listProductIds, listVideos } from './videos.queries.ts'
 import { toSource, type Caption } from './videos.rules.ts'
+import type { VideosService } from './videos.types.ts'
 
 export type VideosDeps = {
   db: Db
@@ -18,18 +18,13 @@ const captionsSchema = z.array(z.object({ from: z.number(), to: z.number(), text
 const cardsSchema = z.array(productCardSchema)
 const captionsFile = /^([1-9]\d{0,8})\.vtt$/
 
-export function createVideosService({ db, getCards }: VideosDeps) {
-  const counted = createMemoryCache<boolean>()
-
+export function createVideosService({ db, getCards }: VideosDeps): VideosService {
   return {
-    /** Asked on every page of the account: remembered for seconds. */
-    hasVideos: (): Promise<boolean> => counted.get('any', async () => (await listVideos(db.query)).length > 0),
-
     async listVideos(): Promise<VideoCard[]> {
       return (await listVideos(db.query)).map(toCard)
     },
 
-    async getVideo(id: number): Promise<Video> {
+    async getVideo(id): Promise<Video> {
       const row = await findVideo(db.query, id)
       if (!row) throw notFound('video')
       const captions = readCaptions(row.captions)
@@ -42,7 +37,7 @@ export function createVideosService({ db, getCards }: VideosDeps) {
       }
     },
 
-    async getCaptions(file: string): Promise<Caption[]> {
+    async getCaptions(file) {
       const id = captionsFile.exec(file)?.[1]
       const row = id === undefined ? undefined : await findVideo(db.query, Number(id))
       if (!row) throw notFound('captions')
