@@ -1,7 +1,7 @@
-/** Numbers 0 to 32 × length − 1 as bits. What two sets have in common is found 32 numbers at a time. */
+/** A set of numbers from 0 to 32 × length − 1. The intersection of two sets is found 32 numbers at a time. */
 export type Bits = Int32Array
 
-/** How many bits of the word are set. */
+/** The number of bits of the word that are set. */
 export function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -26,7 +26,7 @@ export function hasBit(bits: Bits, number: number): boolean {
   return ((bits[number >> 5] ?? 0) & (1 << (number & 31))) !== 0
 }
 
-/** Takes out of `bits` what is not in the other. */
+/** Removes from `bits` what is not in the other. */
 export function keepCommon(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }

@@ -1,9 +1,23 @@
+import type { FacetColumn } from './facet-column.store.ts'
+
 type Named = { name: string }
+
+/** Orders values by the unfiltered list, so that they keep their place while a visitor filters. */
+export function arrangeValues({ facet, dictionary }: FacetColumn, values: { id: number; all: number }[]) {
+  const compare = comparisons[facet.order]
+  return values.map((value) => ({ ...value, ...dictionary.get(value.id) })).sort(compare)
+}
+
+const comparisons = { frequency: byFrequency, size: bySize, number: byNumber }
+
+function byFrequency(a: { value: string; all: number }, b: { value: string; all: number }): number {
+  return b.all - a.all || (a.value < b.value ? -1 : 1)
+}
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', '3xl', 'xxxl', '4xl']
 
 /** S, M, L, XL, then sizes by their number, then words: "S", "XL", "110/116", "122/128", "univerzálna". */
-export function bySize(a: Named, b: Named): number {
+function bySize(a: Named, b: Named): number {
   return compareKeys(sizeKey(a.name), sizeKey(b.name)) || compareText(a.name, b.name)
 }
 
@@ -15,7 +29,7 @@ function sizeKey(name: string): [number, number] {
 }
 
 /** By the first number, words such as "dospelí" last: "od 3 rokov", "4–14 rokov", "od 18 rokov", "dospelí". */
-export function byNumber(a: Named, b: Named): number {
+function byNumber(a: Named, b: Named): number {
   return (firstNumber(a.name) ?? Infinity) === (firstNumber(b.name) ?? Infinity)
     ? compareText(a.name, b.name)
     : (firstNumber(a.name) ?? Infinity) - (firstNumber(b.name) ?? Infinity)

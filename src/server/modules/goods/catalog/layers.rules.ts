@@ -1,9 +1,9 @@
 import type { Bits } from './bits.rules.ts'
 
 /**
- * A bit for the first variant of every product, then one for the second of every product that has two, and so on: each layer
- * has so many bits (`counts`), begins with a new word (`starts`) and is so many words long (`lengths`). Products with more
- * variants stand first, so that bit `n` of every layer belongs to the same product and no layer has gaps.
+ * A bit for the first variant of every product, then one for the second of every product that has two, and so on. Per layer:
+ * the number of its bits (`counts`), its first word (`starts`) and its length in words (`lengths`). Products with more variants
+ * come first, so that bit `n` of every layer belongs to the same product and no layer has gaps.
  */
 export type Layers = { counts: number[]; starts: number[]; lengths: number[]; words: number }
 
@@ -12,7 +12,7 @@ export function layOut(
   products: Readonly<Record<'variants', Uint32Array>>,
 ): { slots: Uint32Array; layers: Layers } {
   const most = byPrice.reduce((most_, slot) => Math.max(most_, products.variants[slot] ?? 0), 0)
-  // How many products have more variants than this: where those with this many begin, and how long a layer is.
+  // How many products have more variants than the index: the position of the first product with that many, and the length of a layer.
   const withMore = new Uint32Array(most + 1)
   for (const slot of byPrice) {
     const count = products.variants[slot] ?? 0
@@ -93,7 +93,7 @@ export function findPositions(slots: Uint32Array): PositionsOfSlots {
   }
 }
 
-/** Where the slots of this list stand in it, in the order of all slots. */
+/** The positions of a list's slots, in the order of all slots. */
 export function toPositions(slots: Uint32Array, all: Uint32Array): Uint32Array {
   const positionOf = new Int32Array(all.length).fill(-1)
   for (let position = 0; position < slots.length; position += 1) positionOf[slots[position] ?? 0] = position

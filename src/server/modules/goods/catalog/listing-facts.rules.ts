@@ -61,7 +61,7 @@ export type FactsSource = {
   }[]
 }
 
-/** Null for goods that stand in no list, as gifts. */
+/** Null for goods that are in no list, such as gifts. */
 export function toListingFacts(source: FactsSource, facets: readonly Facet[]): ListingFacts | null {
   if (source.listedIn.length === 0) return null
   const ofProduct = facets.filter(({ level }) => level === 'product')

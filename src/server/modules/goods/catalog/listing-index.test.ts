@@ -13,7 +13,8 @@ import {
   toValueCounts,
 } from '#tests/support/naive-list.ts'
 import { type ListingFacts, toListingFacts } from './listing-facts.rules.ts'
-import { type IndexFilter, type ListCounts, createListingIndex } from './listing-index.rules.ts'
+import { createListingIndex } from './listing-index.store.ts'
+import type { IndexFilter, ListCounts } from './listing-index.types.ts'
 import { noFilter } from './listing.rules.ts'
 
 const everything: IndexFilter = { ...noFilter, locationId: undefined }

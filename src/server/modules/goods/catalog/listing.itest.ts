@@ -15,7 +15,7 @@ import {
   isFound,
   sortNaively,
 } from '#tests/support/naive-list.ts'
-import type { IndexFilter } from './listing-index.rules.ts'
+import type { IndexFilter } from './listing-index.types.ts'
 
 let shop: TestApp
 const brandIds = new Map<string, number>()

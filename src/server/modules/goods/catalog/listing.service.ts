@@ -6,8 +6,8 @@ import { readField } from '#server/http/validation.ts'
 import { goodsColors } from './goods-colors.rules.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import { toGoodsColor } from './colors.rules.ts'
-import type { Hit, IndexFilter, ListCounts } from './listing-index.rules.ts'
-import { keepListingIndex } from './listing-index.ts'
+import type { Hit, IndexFilter, ListCounts } from './listing-index.types.ts'
+import { keepListingIndex } from './keep-listing-index.ts'
 import { readCardsById, readColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,

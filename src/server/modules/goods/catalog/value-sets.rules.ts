@@ -1,11 +1,11 @@
 import { type Bits, clearBit, countOnes, hasBit, setBit } from './bits.rules.ts'
 import type { Layers } from './layers.rules.ts'
 
-/** Who has a value: as bits, or, where that is shorter, as a list of places with the product of each. */
+/** What has a value: as bits, or, if that is shorter, as a list of places with the product of each. */
 export type ValueSet = { kind: 'bits'; bits: Bits } | { kind: 'few'; places: Uint32Array; positions: Uint32Array }
 export type VisitValues = (visit: (id: number, place: number, position: number) => void) => void
 
-/** By the number of the value; 0 is no value. Values are visited product by product. */
+/** By the id of the value; 0 means none. Values are visited product by product. */
 export function collectSets({ words }: Layers, visitAll: VisitValues): (ValueSet | undefined)[] {
   const sizes: number[] = []
   visitAll((id) => {
@@ -34,7 +34,7 @@ export function collectSets({ words }: Layers, visitAll: VisitValues): (ValueSet
 export function putInto(set: ValueSet, place: number, position: number): ValueSet {
   if (set.kind === 'bits') setBit(set.bits, place)
   if (set.kind === 'bits' || set.places.includes(place)) return set
-  // Among those of its product: they stand one after the other.
+  // Among those of its product: they are consecutive.
   const next = set.positions.findIndex((other) => other > position)
   const at = next === -1 ? set.positions.length : next
   return {
@@ -68,7 +68,7 @@ export function unite(sets: readonly ValueSet[], { words }: Layers): Bits {
   return bits
 }
 
-/** Products of which one and the same variant is in both. */
+/** Counts the products of which one and the same variant is in both. */
 export function countProducts(set: ValueSet, base: Bits, { starts, lengths }: Layers): number {
   let count = 0
   if (set.kind === 'few') {

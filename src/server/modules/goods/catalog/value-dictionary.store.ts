@@ -1,11 +1,11 @@
 import { slugify } from '#kernel/slug.ts'
 
-/** The values of one facet as small numbers. */
+/** Values as small numbers. */
 export type Dictionary = {
   readonly size: number
   /** From 1 on; 0 means no value. The first name of a value is kept. */
   toId: (value: string, name: string) => number
-  /** As `toId`, but a value that is called otherwise now is renamed. */
+  /** As `toId`, but the value takes the new name. */
   toLatestId: (value: string, name: string) => number
   find: (value: string) => number
   findName: (name: string) => number | undefined
@@ -40,7 +40,7 @@ export function createDictionary(): Dictionary {
   }
 }
 
-/** A word of the data as what an address can carry; words that differ by case or accents alone are one value. */
+/** The id of a word by its slug, which is the value in URLs; words that differ only by case or accents are one value. */
 export function toValueId(dictionary: Dictionary, name: string | null): number {
   if (name === null) return 0
   const known = dictionary.findName(name)
@@ -57,7 +57,7 @@ export type Sets = {
   having: (member: number) => Uint8Array
 }
 
-/** The few distinct combinations of lists and of places, so that a row needs one number for any of them. */
+/** The few distinct combinations of lists or of locations, so that a row needs one number for each of them. */
 export function createSets(): Sets {
   const sets: (readonly number[])[] = [[]]
   const ids = new Map<string, number>([['', 0]])

@@ -1,19 +1,19 @@
 import type { Bits } from './bits.rules.ts'
 
 export type VariantPrices = {
-  /** The price of the variant at this place, in cents. Call `measure` for its word afterwards. */
+  /** Sets the price of the variant at this place, in cents. Call `measure` for its word afterwards. */
   set: (place: number, cents: number) => void
   /** Finds the lowest and the highest price of a word again. */
   measure: (word: number) => void
   /** Variants from one price to the other, both included; bits of variants that do not exist may be set. */
   findPriced: (fromCents: number, toCents: number) => Bits
-  /** The lowest and the highest price of these variants; null when there are none. */
+  /** The lowest and the highest price of these variants; null if there are none. */
   findExtent: (variants: Bits) => { minCents: number; maxCents: number } | null
 }
 
 /**
- * The prices of the variants of a list. Every word of bits knows its lowest and highest price: most words are in a range, or out of
- * it, as a whole.
+ * The prices of the variants of a list, with the lowest and the highest price of every word of bits: most words are as a whole
+ * in a range, or out of it.
  */
 export function createVariantPrices(everything: Bits): VariantPrices {
   const words = everything.length
@@ -54,7 +54,7 @@ export function createVariantPrices(everything: Bits): VariantPrices {
     for (let word = 0; word < words; word += 1) {
       let rest = variants[word] ?? 0
       if (rest === 0) continue
-      // Whole words within what is known already tell nothing new.
+      // A word within the known extent changes nothing.
       if ((lowest[word] ?? 0) >= minCents && (highest[word] ?? 0) <= maxCents) continue
       for (; rest !== 0; rest &= rest - 1) {
         const price = cents[(word << 5) + lowestBit(rest)] ?? 0

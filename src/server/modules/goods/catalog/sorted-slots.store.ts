@@ -1,7 +1,7 @@
 import type { SortOption } from '#contracts/constants.ts'
 
 export type SortedSlots = {
-  /** The product in this slot may stand elsewhere now. */
+  /** The position of the product in this slot may have changed. */
   move: (slot: number) => void
   get: (sort: SortOption) => Uint32Array
   /** Orders a few slots, in place. */
@@ -12,7 +12,7 @@ export type SortedSlots = {
 
 export type SortColumns = { id: Int32Array; popularity: Int32Array; cents: Int32Array; isInStock: Uint8Array }
 
-/** All slots in each order, sorted when first asked for; later only those that moved are put elsewhere. */
+/** All slots in each order, sorted at the first request; later only those that moved are put elsewhere. */
 export function createSortedSlots({
   products,
   order,
@@ -94,7 +94,7 @@ function merge(input: { left: Uint32Array; right: Uint32Array; into: Uint32Array
   }
 }
 
-/** Takes out what has moved and merges it in again at its new place. */
+/** Removes the moved slots and inserts them at their new places. */
 function repair(
   { slots, moved }: { slots: Uint32Array; moved: ReadonlySet<number> },
   { size, compare }: { size: number; compare: Compare },
@@ -116,7 +116,7 @@ function repair(
   return merged
 }
 
-/** The first index from `from` on whose slot comes after this one. */
+/** The first index, not before `from`, whose slot comes after this one. */
 function findPlace(
   sorted: Uint32Array,
   { slot, from, compare }: { slot: number; from: number; compare: Compare },

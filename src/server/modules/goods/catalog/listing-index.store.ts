@@ -1,0 +1,120 @@
+// The lists of the shop in the memory of the process: columns of numbers, one slot per product and a run of rows for its
+// variants. A list is answered by its shelf (shelf.store.ts), which is filled at the first request
+// (docs/adr/0018-lists-in-memory.md).
+import { sortOptions } from '#contracts/constants.ts'
+import type { Facet } from '#contracts/facets.ts'
+import type { FacetColumn } from './facet-column.store.ts'
+import { arrangeValues } from './facet-order.rules.ts'
+import { type GoodsColumns, createGoodsColumns } from './goods-columns.store.ts'
+import type { Hit, IndexFilter, ListCounts, ListingChange, ListingIndex, PageRequest } from './listing-index.types.ts'
+import { createShelf } from './shelf.store.ts'
+import type { Shelf, ShelfCounts, ShelfFilter } from './shelf.types.ts'
+import { type Shelves, createShelves } from './shelves.store.ts'
+import { type SortedSlots, createSortedSlots } from './sorted-slots.store.ts'
+
+type Parts = { goods: GoodsColumns; sorted: SortedSlots; shelves: Shelves; nothing: ListCounts }
+
+export function createListingIndex(facets: readonly Facet[]): ListingIndex {
+  const goods = createGoodsColumns(facets)
+  const sorted = createSortedSlots(goods)
+  const shelves = createShelves({ goods, sorted })
+  const values = facets.map(() => [])
+  const nothing: ListCounts = { total: 0, inStockCount: 0, values, locations: new Map(), price: null }
+  const parts = { goods, sorted, shelves, nothing }
+  const lookAt = (list: string, filter: IndexFilter) => lookAtList(parts, { shelf: shelves.find(list), filter })
+  return {
+    facets,
+    apply: (changes) => apply(parts, changes),
+    findPage: (list, request) => lookAt(list, request.filter).findPage(request),
+    count: (list, filter) => lookAt(list, filter).count(),
+    search(list, request) {
+      const look = lookAt(list, request.filter)
+      return { hits: look.findPage(request), counts: look.count() }
+    },
+    searchAmong: (ids, request) => searchAmong(parts, ids, request),
+    sizeOf: shelves.sizeOf,
+    *prepare() {
+      for (const sort of sortOptions) yield* sorted.prepare(sort)
+      yield* shelves.prepare()
+    },
+  }
+}
+
+function apply({ goods, sorted, shelves }: Parts, changes: readonly ListingChange[]): void {
+  for (const { productId, facts } of changes) {
+    if (facts) {
+      const { slot, isMoved, hasNewValues } = goods.write(productId, facts)
+      if (isMoved) sorted.move(slot)
+      shelves.put(slot, { lists: facts.lists, isMoved, hasNewValues })
+      continue
+    }
+    const slot = goods.findSlot(productId)
+    if (slot !== undefined) shelves.takeOut(slot)
+  }
+  goods.compact()
+}
+
+function lookAtList(
+  { goods, sorted, nothing }: Parts,
+  { shelf, filter }: { shelf: Shelf | undefined; filter: IndexFilter },
+) {
+  const look = shelf?.look(toShelfFilter(goods, filter))
+  return {
+    count: () => (look ? toCounts(goods, look.count()) : nothing),
+    findPage({ sort, offset, limit }: Omit<PageRequest, 'filter'>): Hit[] {
+      const places = shelf?.sort(sort, () => sorted.get(sort))
+      if (!look || !places) return []
+      return look.findPage({ sorted: places, offset, limit }).map((found) => toHit(goods, { ...found, filter }))
+    },
+  }
+}
+
+/** A shelf for one request: a search finds a few hundred products, and another search finds others. */
+function searchAmong({ goods, sorted, nothing }: Parts, ids: readonly number[], request: PageRequest) {
+  const { filter, sort, offset, limit } = request
+  const asked = Uint32Array.from(ids.flatMap((id) => goods.findSlot(id) ?? []))
+  if (asked.length === 0) return { hits: [], counts: nothing }
+  const byPrice = sorted.sortFew('cheapest', asked.slice())
+  const shelf = createShelf({ slots: byPrice, goods, arrange: arrangeValues })
+  const look = shelf.look(toShelfFilter(goods, filter))
+  const places = shelf.placesOf(sort === 'recommended' ? asked : sorted.sortFew(sort, asked))
+  const hits = look.findPage({ sorted: places, offset, limit }).map((found) => toHit(goods, { ...found, filter }))
+  return { hits, counts: toCounts(goods, look.count()) }
+}
+
+function toShelfFilter({ columns, locations }: GoodsColumns, filter: IndexFilter): ShelfFilter {
+  const { values, locationId, isInStockOnly, price } = filter
+  return {
+    values: columns.map(({ facet, dictionary }) => {
+      const wanted = values[facet.key] ?? []
+      return wanted.length === 0 ? undefined : wanted.map(dictionary.find)
+    }),
+    locations: locationId === undefined ? undefined : [locations.find(String(locationId))],
+    isInStockOnly,
+    price,
+  }
+}
+
+function toCounts({ columns, locations }: GoodsColumns, counts: ShelfCounts): ListCounts {
+  const { total, inStockCount, price } = counts
+  const toValues = ({ dictionary }: FacetColumn, at: number) =>
+    (counts.values[at] ?? []).map(({ id, count }) => ({ ...dictionary.get(id), count }))
+  return {
+    total,
+    inStockCount,
+    price,
+    values: columns.map(toValues),
+    locations: new Map(counts.locations.map(({ id, count }) => [Number(locations.get(id).value), count])),
+  }
+}
+
+function toHit(
+  { columns, products }: GoodsColumns,
+  { slot, row, filter }: { slot: number; row: number; filter: IndexFilter },
+): Hit {
+  const colors = columns.find(({ facet }) => facet.isColor)
+  return {
+    id: products.id[slot] ?? 0,
+    color: colors && filter.values[colors.facet.key]?.length ? colors.dictionary.get(colors.ids[row] ?? 0).value : null,
+  }
+}

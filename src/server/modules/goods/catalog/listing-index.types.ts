@@ -1,0 +1,46 @@
+import type { SortOption } from '#contracts/constants.ts'
+import type { Facet } from '#contracts/facets.ts'
+import type { ListingFacts } from './listing-facts.rules.ts'
+import type { ListFilter } from './listing.rules.ts'
+
+/** `facts` null: the product is no longer in any list. */
+export type ListingChange = { productId: number; facts: ListingFacts | null }
+
+export type CountedValue = { value: string; name: string; count: number }
+
+/** Each facet is counted under all filters but its own; a product counts once, however many of its variants match. */
+export type ListCounts = {
+  total: number
+  inStockCount: number
+  /** Per facet, in the order of `facets`. */
+  values: readonly (readonly CountedValue[])[]
+  /** By location; a location without an entry has nothing. */
+  locations: ReadonlyMap<number, number>
+  /** Of the matching variants under all filters but the price; null if nothing matches. */
+  price: { minCents: number; maxCents: number } | null
+}
+
+export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: number | undefined }
+
+/** A product of a page; `color` is that of its first variant that matches, and set only if colors are filtered. */
+export type Hit = { id: number; color: string | null }
+
+export type PageRequest = { filter: IndexFilter; sort: SortOption; offset: number; limit: number }
+
+/** The lists of the shop in memory. */
+export type ListingIndex = {
+  /** The filters of its lists, in display order. */
+  facets: readonly Facet[]
+  apply: (changes: readonly ListingChange[]) => void
+  /** One page in order. An unknown list is empty. */
+  findPage: (list: string, request: PageRequest) => Hit[]
+  count: (list: string, filter: IndexFilter) => ListCounts
+  /** Both of them. */
+  search: (list: string, request: PageRequest) => { hits: Hit[]; counts: ListCounts }
+  /** As `search`, among these products; `recommended` keeps the given order. Unknown ones are left out. */
+  searchAmong: (ids: readonly number[], request: PageRequest) => { hits: Hit[]; counts: ListCounts }
+  /** How many products are in the list. */
+  sizeOf: (list: string) => number
+  /** Sorts everything and fills the largest shelves, some milliseconds per step; nothing may be applied in between. */
+  prepare: () => Generator<undefined, void>
+}

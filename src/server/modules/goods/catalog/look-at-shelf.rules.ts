@@ -1,0 +1,105 @@
+import { type Bits, countAll, hasBit, keepCommon } from './bits.rules.ts'
+import { fold, placeOf, spread } from './layers.rules.ts'
+import type { Counted, CountedId, Look, ShelfContents, ShelfCounts, ShelfFilter, SlicedPage } from './shelf.types.ts'
+import { countProducts, unite } from './value-sets.rules.ts'
+
+type Condition = { on: Counted | 'stock' | 'price'; bits: Bits }
+
+/** `matching`: the variants that meet all conditions. */
+type Looked = { contents: ShelfContents; conditions: readonly Condition[]; matching: Bits }
+
+/** Finds the variants that match the filter. */
+export function lookAtShelf(contents: ShelfContents, filter: ShelfFilter): Look {
+  const conditions = toConditions(contents, filter)
+  const looked: Looked = { contents, conditions, matching: meetAll(contents, conditions) }
+  return { count: () => count(looked), findPage: (page) => findPage(looked, page) }
+}
+
+function toConditions(
+  { facets, layers, locations: ofLocations, isInStock, prices }: ShelfContents,
+  { values, locations, isInStockOnly, price }: ShelfFilter,
+): Condition[] {
+  const conditions: Condition[] = []
+  const addCondition = (on: Counted, wanted: readonly number[]) => {
+    const ofWanted = wanted.flatMap((id) => on.sets[id] ?? [])
+    const bits = unite(ofWanted, on.of)
+    conditions.push({ on, bits: on.of === layers ? bits : spread(bits, layers) })
+  }
+  for (const [at, facet] of facets.entries()) if (values[at] !== undefined) addCondition(facet, values[at])
+  if (locations) addCondition(ofLocations, locations)
+  if (isInStockOnly) conditions.push({ on: 'stock', bits: isInStock })
+  if (price) conditions.push({ on: 'price', bits: prices.findPriced(price.fromCents, price.toCents) })
+  return conditions
+}
+
+function meetAll({ everything }: ShelfContents, conditions: readonly Condition[]): Bits {
+  const bits = everything.slice()
+  for (const condition of conditions) keepCommon(bits, condition.bits)
+  return bits
+}
+
+/** The variants that meet all conditions but this one. */
+function without({ contents, conditions, matching }: Looked, on: Condition['on']): Bits {
+  return conditions.some((condition) => condition.on === on)
+    ? meetAll(
+        contents,
+        conditions.filter((condition) => condition.on !== on),
+      )
+    : matching
+}
+
+function count(looked: Looked): ShelfCounts {
+  const { layers, isInStock, prices, facets, locations } = looked.contents
+  const found = fold(looked.matching, layers)
+  const inStock = without(looked, 'stock').slice()
+  keepCommon(inStock, isInStock)
+  return {
+    total: countAll(found),
+    inStockCount: countAll(fold(inStock, layers)),
+    price: prices.findExtent(without(looked, 'price')),
+    values: facets.map((facet) => countValues(looked, { counted: facet, found })),
+    locations: countValues(looked, { counted: locations, found }),
+  }
+}
+
+/** `found`: the products with a matching variant. */
+function countValues(looked: Looked, { counted, found }: { counted: Counted; found: Bits }): CountedId[] {
+  const { layers } = looked.contents
+  const { of, sets, ids } = counted
+  const bits = without(looked, counted)
+  const base = of === layers ? bits : bits === looked.matching ? found : fold(bits, layers)
+  return ids.map((id) => {
+    const set = sets[id]
+    return { id, count: set ? countProducts(set, base, of) : 0 }
+  })
+}
+
+function findPage(looked: Looked, { sorted, offset, limit }: SlicedPage): { slot: number; row: number }[] {
+  const { layers } = looked.contents
+  const toHit = (position: number) => toSlotAndRow(looked, position)
+  if (looked.conditions.length === 0) return Array.from(sorted.subarray(offset, offset + limit), toHit)
+  const found = fold(looked.matching, layers)
+  const hits: ReturnType<typeof toHit>[] = []
+  let skipped = 0
+  for (const position of sorted) {
+    if (hits.length === limit) break
+    if (!hasBit(found, position)) continue
+    if (skipped < offset) skipped += 1
+    else hits.push(toHit(position))
+  }
+  return hits
+}
+
+function toSlotAndRow({ contents, matching }: Looked, position: number): { slot: number; row: number } {
+  const { goods, slots } = contents
+  const slot = slots[position] ?? 0
+  return { slot, row: (goods.products.start[slot] ?? 0) + firstLayerOf(contents, { bits: matching, position }) }
+}
+
+/** The layer of the first variant of the product that is in the set. */
+function firstLayerOf({ layers }: ShelfContents, { bits, position }: { bits: Bits; position: number }): number {
+  const layer = layers.starts.findIndex(
+    (_, at) => position >> 5 < (layers.lengths[at] ?? 0) && hasBit(bits, placeOf(layers, position, at)),
+  )
+  return Math.max(0, layer)
+}
