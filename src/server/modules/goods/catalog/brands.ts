@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { selectBrands } from './categories.queries.ts'
 import type { ListSource } from './listing.rules.ts'
 
-/** All brands ready for answers: those with goods in Slovak order, and every one by id. */
+/** All brands ready for answers: `list` has those with goods, in Slovak order; `pages` every one, by id. */
 export type BrandIndex = { list: BrandSummary[]; pages: ReadonlyMap<number, BrandPage> }
 
 export async function loadBrands(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogEndpoints } from '#contracts/catalog.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createCatalogService } from './catalog.service.ts'
+import type { CatalogModule } from './catalog.types.ts'
 import { toListRequest } from './listing.rules.ts'
 
-export function registerCatalogRoutes(app: FastifyInstance, catalog: ReturnType<typeof createCatalogService>): void {
+export function registerCatalogRoutes(app: FastifyInstance, catalog: Omit<CatalogModule, 'routes'>): void {
   registerEndpoint(app, catalogEndpoints.categories, () => catalog.getTreeAnswer())
   registerEndpoint(app, catalogEndpoints.category, async ({ params }) => ({
     data: await catalog.getCategory(params.id),

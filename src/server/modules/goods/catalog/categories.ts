@@ -7,7 +7,7 @@ import { selectCategories } from './categories.queries.ts'
 import type { ListSource } from './listing.rules.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 
-/** All categories that are shown, ready for answers. */
+/** All visible categories, ready for answers. */
 export type CategoryIndex = {
   tree: CategoryNode[]
   /** The tree as the API answers it. */
@@ -41,7 +41,7 @@ export async function loadCategories(
   return { tree, treeAnswer: toKeptJson({ data: tree }), pages: toPages(tree, rows) }
 }
 
-/** Only what hangs on the tree has a page: a category below a hidden one is hidden too. */
+/** Only categories in the tree have a page: a category below a hidden one is hidden too. */
 function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<number, CategoryPage> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pages = new Map<number, CategoryPage>()

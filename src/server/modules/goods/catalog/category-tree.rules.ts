@@ -1,6 +1,6 @@
-import type { CategoryRow } from './documents.types.ts'
+import type { CategoryRow, ProductSource } from './documents.types.ts'
 
-/** Categories from the root down to `id`; a row whose parent is missing counts as a root. */
+/** Categories from the root down to `id`; a row without its parent counts as a root. */
 export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>): CategoryRow[] {
   const path: CategoryRow[] = []
   const seen = new Set<number>()
@@ -15,4 +15,10 @@ export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>)
 
 export function toCategoryRef({ id, name, slug }: CategoryRow): { id: number; name: string; slug: string } {
   return { id, name, slug }
+}
+
+/** The categories that list the product: its own and all above them. */
+export function listedIn(source: Pick<ProductSource, 'defaultCategoryId' | 'categoryIds'>, categories: ReadonlyMap<number, CategoryRow>): number[] {
+  const ids = [source.defaultCategoryId, ...source.categoryIds]
+  return [...new Set(ids.flatMap((id) => pathTo(id, categories).map((category) => category.id)))]
 }

@@ -1,17 +1,17 @@
 import type { Db } from '#server/platform/db/db.ts'
 import type { Companion, CompanionHost } from './companions.rules.ts'
 
-// Cards that stand on the page of another product, joined by the database. Goods of a big category or theme are picked from
-// its most popular ones, so that no page sorts a whole catalogue.
+// Products whose cards are shown on the page of another product. Of a large category or theme only the most popular ones are
+// read, so that no page sorts a whole catalog.
 
-// OFFSET 0 keeps the planner from joining a few goods with all there are.
+// OFFSET 0 keeps the planner from joining a few goods with the whole table.
 
-/** So many goods of one category are looked through. */
+/** How many goods of one category are read. */
 const lookedThrough = 300
 
 /**
- * The goods themselves, and the categories of their theme in which they stand, without a theme all of them. Without a theme
- * of their own they have that of their parts, or of most goods of a category: a pirate costume stands among pirate goods.
+ * The product, with those of its categories that are of its theme, or all of them if it has no theme. A product without a theme
+ * of its own takes that of its parts, or of most goods of a category: a pirate costume is among pirate goods.
  */
 const hostStatement = {
   name: 'product-companion-host',
@@ -48,7 +48,7 @@ const hostStatement = {
     FROM host`,
 }
 
-/** Undefined for what has no page. */
+/** Undefined for a product without a page. */
 export async function readCompanionHost(
   db: Db,
   productId: number,
@@ -73,7 +73,7 @@ export async function readCompanionHost(
   )
 }
 
-/** Kin are goods of the theme, and goods that staff put into one of these categories. */
+/** Origin `kin`: goods of the theme, and goods that staff put into one of these categories. */
 const companionsStatement = {
   name: 'product-companions',
   text: `
@@ -107,7 +107,7 @@ const companionsStatement = {
     WHERE found.id <> $1`,
 }
 
-/** What may stand beside goods of this theme; which of it does is for the rules to say. */
+/** All products that may be shown with goods of this theme; companions.rules.ts picks from them. */
 export async function readCompanionCandidates(
   db: Db,
   { productId, theme, shelves }: { productId: number; theme: string | null; shelves: readonly number[] },
@@ -129,104 +129,4 @@ export async function readCompanionCandidates(
     groupId,
     isInStock,
   }))
-}
-
-/** Of the same category, of the same theme first, without what stands beside it already. */
-const similarStatement = {
-  name: 'product-similar',
-  text: `
-    SELECT string_agg(card, ',' ORDER BY same_theme DESC, is_in_stock DESC, popularity DESC, product_id) AS cards FROM (
-      SELECT d.card, near.is_in_stock, near.popularity, near.product_id,
-        coalesce(p.attributes ->> 'theme' = self.attributes ->> 'theme', false) AS same_theme
-      FROM products self
-      CROSS JOIN LATERAL (
-        SELECT product_id, is_in_stock, popularity FROM category_listings l
-        WHERE l.category_id = self.default_category_id AND l.product_id <> self.id AND l.product_id <> ALL ($3::int[])
-        ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 100) near
-      JOIN products p ON p.id = near.product_id
-      JOIN product_documents d ON d.product_id = near.product_id
-      WHERE self.id = $1
-      ORDER BY same_theme DESC, near.is_in_stock DESC, near.popularity DESC, near.product_id
-      LIMIT $2) picked`,
-}
-
-/** From so many substitutes on nobody needs goods that are less alike. */
-const enoughSubstitutes = 4
-
-/**
- * What stands in for goods that are gone (decisions, section 2): chosen by staff first, in their order; then of the same theme,
- * of the same category, of the same colour, at a price within 30 %. Only what is in stock. Where that is too little, the circle
- * grows in steps: a price within 60 %, any price, then goods of the category above.
- */
-const substitutesStatement = {
-  name: 'product-substitutes',
-  text: `
-    WITH self AS (
-      SELECT p.id, p.default_category_id, c.parent_id, nullif(p.attributes ->> 'theme', '') AS theme,
-        d.min_price_cents AS price, d.colors
-      FROM products p JOIN product_documents d ON d.product_id = p.id
-      LEFT JOIN categories c ON c.id = p.default_category_id WHERE p.id = $1
-    ), near AS (
-      SELECT id, bool_or(is_kin) AS is_kin FROM (
-        SELECT linked_id AS id, true AS is_kin FROM product_links WHERE product_id = $1 AND kind = 'substitute'
-        UNION ALL
-        (SELECT l.product_id, true FROM self JOIN category_listings l ON l.category_id = self.default_category_id
-         WHERE l.is_in_stock ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 300)
-        UNION ALL
-        (SELECT p.id, true FROM self JOIN products p ON p.attributes ->> 'theme' = self.theme
-         WHERE p.attributes ->> 'theme' IS NOT NULL LIMIT 300)
-        UNION ALL
-        (SELECT l.product_id, false FROM self JOIN category_listings l ON l.category_id = self.parent_id
-         WHERE l.is_in_stock ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 300)
-      ) found GROUP BY id
-    ), candidates AS (
-      SELECT d.card, p.id, pinned.position, d.popularity,
-        coalesce(p.attributes ->> 'theme' = self.theme, false) AS is_of_theme,
-        p.default_category_id = self.default_category_id AS is_of_category,
-        d.colors && self.colors AS is_of_color,
-        CASE WHEN pinned.product_id IS NOT NULL THEN 0
-          WHEN near.is_kin AND d.min_price_cents BETWEEN self.price * 0.7 AND self.price * 1.3 THEN 0
-          WHEN near.is_kin AND d.min_price_cents BETWEEN self.price * 0.4 AND self.price * 1.6 THEN 1
-          WHEN near.is_kin THEN 2
-          WHEN d.min_price_cents BETWEEN self.price * 0.4 AND self.price * 1.6 THEN 3
-          ELSE 4 END AS step
-      FROM self CROSS JOIN near
-      JOIN products p ON p.id = near.id
-      JOIN product_documents d ON d.product_id = p.id
-      LEFT JOIN product_links pinned
-        ON pinned.product_id = self.id AND pinned.kind = 'substitute' AND pinned.linked_id = p.id
-      WHERE p.id <> self.id AND d.is_in_stock AND NOT d.is_gift_only
-    ), counted AS (
-      SELECT *, count(*) FILTER (WHERE step = 0) OVER () AS of_step_0,
-        count(*) FILTER (WHERE step <= 1) OVER () AS to_step_1, count(*) FILTER (WHERE step <= 2) OVER () AS to_step_2,
-        count(*) FILTER (WHERE step <= 3) OVER () AS to_step_3
-      FROM candidates
-    )
-    SELECT string_agg(card, ',' ORDER BY place) AS cards FROM (
-      SELECT card, row_number() OVER (ORDER BY position NULLS LAST, step, is_of_theme DESC, is_of_category DESC,
-        is_of_color DESC, popularity DESC, id) AS place
-      FROM counted
-      WHERE step <= CASE WHEN of_step_0 >= ${enoughSubstitutes} THEN 0 WHEN to_step_1 >= ${enoughSubstitutes} THEN 1
-        WHEN to_step_2 >= ${enoughSubstitutes} THEN 2 WHEN to_step_3 >= ${enoughSubstitutes} THEN 3 ELSE 4 END
-      ORDER BY place LIMIT $2) picked`,
-}
-
-type Cards = { cards: string | null }
-
-/** Cards as the inside of a JSON array, best first. */
-export async function readSimilar(
-  db: Db,
-  { productId, limit, except }: { productId: number; limit: number; except: readonly number[] },
-): Promise<string> {
-  const [row] = await db.read<Cards>(similarStatement, [productId, limit, [...except]])
-  return row?.cards ?? ''
-}
-
-/** As `readSimilar`, of what stands in for goods that are gone. */
-export async function readSubstitutes(
-  db: Db,
-  { productId, limit }: { productId: number; limit: number },
-): Promise<string> {
-  const [row] = await db.read<Cards>(substitutesStatement, [productId, limit])
-  return row?.cards ?? ''
 }

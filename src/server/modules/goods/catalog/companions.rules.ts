@@ -1,9 +1,9 @@
-/** Goods that may stand on the page of others. */
+/** A product that may be shown on the page of another one, the host. */
 export type Companion = {
   id: number
-  /** Linked by staff, asked for by the category, or kin: of the theme or of a category of the theme. */
+  /** Linked by staff, linked to the category, or kin: of the theme or of a category of the theme. */
   origin: 'staff' | 'category' | 'kin'
-  /** In the order of staff; 0 for kin. */
+  /** Set by staff; 0 for kin. */
   position: number
   categoryId: number
   /** The category above its own. */
@@ -18,18 +18,18 @@ export type CompanionHost = {
   categoryId: number
   theme: string | null
   colors: readonly string[]
-  /** What is in the set, and the sets it is in itself. */
+  /** Its parts if it is a set, and the sets that contain it. */
   relatives: readonly number[]
-  /** Categories of what is in the set. */
+  /** Categories of its parts. */
   partCategories: readonly number[]
 }
 
-/** In a color of the host, null for whatever the card shows. */
+/** In a color of the host; null for the color that the card shows by default. */
 export type PickedCompanion = { id: number; color: string | null }
 
 /**
- * Accessories: what staff linked, then goods of the theme in place of plain ones of the same group, then the plain ones. Cups with
- * dinosaurs go with dinosaur plates, not red ones; a pump goes with every balloon. Nothing that a set holds is offered with it.
+ * Accessories: those that staff linked, then goods of the theme instead of plain ones of the same group, then the plain ones. Cups
+ * with dinosaurs go with dinosaur plates, not red ones; a pump goes with every balloon. The parts of a set are not offered with it.
  */
 export function pickCompanions(
   host: CompanionHost,
@@ -58,12 +58,12 @@ export function pickCompanions(
   return { accessories: accessories.map(toPicked), sameTheme: sameTheme.map(toPicked) }
 }
 
-/** A pump needs no pump. */
+/** Of another category: a pump needs no second pump. */
 function isOther(one: Companion, host: CompanionHost): boolean {
   return one.categoryId !== host.categoryId
 }
 
-/** Of its theme, or of none: never of another one. */
+/** Of its theme or without a theme, never of another theme. */
 function isOfTheme(one: Companion, host: CompanionHost): boolean {
   return one.theme === null || one.theme === host.theme
 }
@@ -77,7 +77,7 @@ function byPosition(a: Companion, b: Companion): number {
   return a.position - b.position || a.id - b.id
 }
 
-/** What can be bought, then the theme, then the color, then what people like. */
+/** In stock first, then by theme, then by color, then by popularity. */
 function byKinship(host: CompanionHost): (a: Companion, b: Companion) => number {
   const rank = (one: Companion) =>
     Number(!one.isInStock) * 4 + Number(one.theme === null) * 2 + Number(sharedColor(host, one.colors) === null)

@@ -1,193 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { CategoryRow, ProductDocument } from './documents.types.ts'
+import type { ProductDocument } from './documents.types.ts'
+import { ids } from './sources.queries.ts'
 
-const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
-
-export async function selectCategoryRows(q: Queryable): Promise<CategoryRow[]> {
-  return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).execute()
-}
-
-export async function selectSourceProducts(q: Queryable, productIds: readonly number[]) {
-  return (
-    q
-      .selectFrom('products')
-      .leftJoin('brands', 'brands.id', 'products.brandId')
-      .select([
-        'products.id',
-        'products.code',
-        'products.slug',
-        'products.name',
-        'products.brandId',
-        'brands.name as brandName',
-        'brands.slug as brandSlug',
-        'products.defaultCategoryId',
-        'products.shortDescription',
-        'products.descriptionHtml',
-        'products.vatRate',
-        'products.minAge',
-        'products.isNew',
-        sql<string | null>`(SELECT gift.name FROM variants g JOIN products gift ON gift.id = g.product_id
-          WHERE g.id = products.gift_variant_id AND g.is_active AND gift.is_active AND EXISTS (
-            SELECT 1 FROM stock_levels s JOIN stock_locations l ON l.id = s.location_id
-            LEFT JOIN stores st ON st.id = l.store_id
-            WHERE s.variant_id = g.id AND s.on_hand > s.reserved AND (l.store_id IS NULL OR st.is_active)))`.as(
-          'giftName',
-        ),
-        'products.isGiftOnly',
-        'products.isBulky',
-        'products.dangerClass',
-        'products.preorderOn',
-        'products.attributes',
-        'products.sizeTable',
-        'products.warnings',
-        'products.manufacturer',
-        'products.responsiblePerson',
-        'products.popularity',
-      ])
-      .where('products.id', '=', ids(productIds))
-      .where('products.isActive', '=', true)
-      // Services stand under the goods in the cart and nowhere else.
-      .where('products.isService', '=', false)
-      .orderBy('products.id')
-      .execute()
-  )
-}
-
-/** Business days that goods not on stock need, for the page that everybody sees: those of the default zone. */
-export async function selectDispatchDays(q: Queryable): Promise<{ from: number; to: number } | undefined> {
-  return q
-    .selectFrom('deliveryZones')
-    .select(['daysFrom as from', 'daysTo as to'])
-    .where('isDefault', '=', true)
-    .executeTakeFirst()
-}
-
-/** The products that are sets with a component among the variants of these products. */
-export async function selectSetsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
-  const rows = await q
-    .selectFrom('variants as part')
-    .innerJoin('setComponents', 'setComponents.componentVariantId', 'part.id')
-    .innerJoin('variants as setVariant', 'setVariant.id', 'setComponents.setVariantId')
-    .select('setVariant.productId')
-    .distinct()
-    .where('part.productId', '=', ids(productIds))
-    .execute()
-  return rows.map((row) => row.productId)
-}
-
-export async function selectSourceVariants(q: Queryable, productIds: readonly number[]) {
-  return q
-    .selectFrom('variants')
-    .select([
-      'id',
-      'productId',
-      'code',
-      'ean',
-      'name',
-      'color',
-      'size',
-      'attributes',
-      'priceCents',
-      'salePriceCents',
-      'saleFrom',
-      'saleTo',
-      'supply',
-    ])
-    .where('productId', '=', ids(productIds))
-    .where('isActive', '=', true)
-    .orderBy('productId')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-export async function selectSourceImages(q: Queryable, productIds: readonly number[]) {
-  return q
-    .selectFrom('productImages')
-    .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-    .select(({ fn }) => [
-      'productImages.productId',
-      'productImages.variantId',
-      'mediaAssets.id',
-      'mediaAssets.reference',
-      fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
-    ])
-    .where('productImages.productId', '=', ids(productIds))
-    .orderBy('productImages.productId')
-    .orderBy('productImages.position')
-    .execute()
-}
-
-export async function selectSourceCategories(q: Queryable, productIds: readonly number[]) {
-  return q
-    .selectFrom('productCategories')
-    .select(['productId', 'categoryId'])
-    .where('productId', '=', ids(productIds))
-    .orderBy('productId')
-    .orderBy('categoryId')
-    .execute()
-}
-
-export async function selectOldSlugs(q: Queryable, productIds: readonly number[]) {
-  return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
-}
-
-/** The components of the products that are sets, each with its picture. */
-export async function selectSourceComponents(q: Queryable, productIds: readonly number[]) {
-  return q
-    .selectFrom('variants as setVariant')
-    .innerJoin('setComponents', 'setComponents.setVariantId', 'setVariant.id')
-    .innerJoin('variants as part', 'part.id', 'setComponents.componentVariantId')
-    .innerJoin('products as partProduct', 'partProduct.id', 'part.productId')
-    .innerJoin('categories as partCategory', 'partCategory.id', 'partProduct.defaultCategoryId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('productImages')
-          .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-          .select(({ fn }) => [
-            'mediaAssets.id as assetId',
-            'mediaAssets.reference',
-            fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
-          ])
-          .whereRef('productImages.productId', '=', 'partProduct.id')
-          // Its own picture before that of the product: pink balloons are not red.
-          .orderBy(sql`coalesce(product_images.variant_id = part.id, false)`, 'desc')
-          .orderBy('productImages.position')
-          .limit(1)
-          .as('picture'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'setVariant.productId',
-      'setVariant.id as setVariantId',
-      'part.id as componentVariantId',
-      'partProduct.id as partId',
-      'partProduct.name',
-      'partProduct.slug',
-      'part.priceCents',
-      'part.salePriceCents',
-      'part.saleFrom',
-      'part.saleTo',
-      sql<boolean>`part.is_active AND part_product.is_active AND NOT part_product.is_gift_only`.as('isSoldSingly'),
-      'partCategory.slug as categorySlug',
-      'part.name as variantName',
-      'setComponents.quantity',
-      'picture.assetId',
-      'picture.reference',
-      'picture.alt',
-    ])
-    .where('setVariant.productId', '=', ids(productIds))
-    .where('setVariant.isActive', '=', true)
-    .orderBy('setVariant.productId')
-    .orderBy('setVariant.position')
-    .orderBy('setVariant.id')
-    .orderBy('part.id')
-    .execute()
-}
-
-/** Writes the documents of a batch in a handful of statements; rows that have not changed are not touched. */
+/** Writes the documents of a batch in a handful of statements; unchanged rows are not touched. */
 export async function writeDocuments(
   q: Queryable,
   { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
@@ -219,7 +35,7 @@ export async function writeDocuments(
   await writeFacts(q, { productIds, documents })
 }
 
-/** A row for every product of the batch: that of one which is sold no more says so. */
+/** A row for every product of the batch; null facts for one that is no longer sold. */
 async function writeFacts(
   q: Queryable,
   { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
@@ -279,7 +95,7 @@ export async function selectListedIn(q: Queryable, productIds: readonly number[]
   return rows.map((row) => row.categoryId)
 }
 
-/** Documents in which a sale has begun or ended since they were made. */
+/** Products whose documents are due: a sale has begun or ended since they were made. */
 export async function selectDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
   const rows = await q
     .selectFrom('productDocuments')

@@ -1,6 +1,9 @@
+import type { Availability, ProductCard } from '#contracts/catalog.ts'
+import type { Facet } from '#contracts/facets.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import type { ColorTable, GoodsColor } from './colors.rules.ts'
 
 export type CategoryRow = {
   id: number
@@ -19,14 +22,14 @@ export type SourceVariant = VariantPrice & {
   attributes: unknown
   quantity: number
   supply: Supply
-  /** Places that have pieces of it. */
+  /** Locations that have pieces of it. */
   locationIds: readonly number[]
-  /** Of a set: what its parts cost one by one today, in cents with VAT. */
+  /** Of a set: the price of its parts bought singly today, in cents with VAT. */
   singlyCents: number | undefined
   log: readonly LoggedPrice[]
 }
 
-/** All that one product's documents are made of. */
+/** All that the documents of one product are made of. */
 export type ProductSource = {
   id: number
   code: string
@@ -40,7 +43,7 @@ export type ProductSource = {
   vatRate: number
   minAge: number | null
   isNew: boolean
-  /** What comes with each piece, while there is some of it. */
+  /** The gift that comes with each piece while it is in stock. */
   giftName: string | null
   isGiftOnly: boolean
   isBulky: boolean
@@ -66,15 +69,15 @@ export type ProductSource = {
   }[]
 }
 
-/** What a product can be found by, as a person wrote it. Holds nothing that changes with stock, price or popularity. */
+/** The texts by which a product is found, as a person wrote them. Nothing here changes with stock, price or popularity. */
 export type SearchEntry = {
   productId: number
   name: string
   brand: string | null
-  /** Names of the categories in which it stands and of those above. */
+  /** Names of its categories and of those above them. */
   categories: string[]
   categoryIds: number[]
-  /** Names, colours and sizes of its variants. */
+  /** Names, colors and sizes of its variants. */
   variants: string[]
   /** Theme, occasion, age, material and language. */
   attributes: string[]
@@ -83,7 +86,7 @@ export type SearchEntry = {
   codes: string[]
 }
 
-/** One row of the read model, and the categories in whose lists the product stands. */
+/** One row of the read model, and the categories that list the product. */
 export type ProductDocument = {
   productId: number
   card: string
@@ -97,11 +100,44 @@ export type ProductDocument = {
   isGiftOnly: boolean
   brandId: number | null
   colors: string[]
-  /** What is otherwise on the card in a colour, by the colour's value: the address of its variant, and a picture of its own. */
+  /** Fields of the card that differ in a color, by the color's value: the URL of its variant, and its own picture. */
   colorCards: Record<string, { url: string; main_image?: Image }> | null
   popularity: number
   refreshAt: string | null
   listedIn: number[]
-  /** JSON of ListingFacts; null when the product stands in no list. */
+  /** JSON of ListingFacts; null if the product is in no list. */
   facts: string | null
+}
+
+/** The price fields of the pricing module; passed in, because rules use no other module. */
+export type PriceView = (
+  variant: SourceVariant,
+  vatRate: number,
+) => Pick<
+  ProductCard,
+  | 'price'
+  | 'price_sale'
+  | 'is_price_sale_active'
+  | 'price_cents'
+  | 'original_price_cents'
+  | 'previous_lowest_price_cents'
+  | 'discount_percent'
+> & { nextChangeAt: Date | undefined }
+
+export type DocumentContext = {
+  categories: ReadonlyMap<number, CategoryRow>
+  colors: ColorTable
+  toPrice: PriceView
+  today: string // YYYY-MM-DD
+  /** Business days until goods that are not in stock are sent. */
+  dispatchDays: { from: number; to: number }
+  /** The filters of lists, in display order. */
+  facets: readonly Facet[]
+}
+
+export type PricedVariant = {
+  variant: SourceVariant
+  price: ReturnType<PriceView>
+  availability: Availability
+  color: GoodsColor | null
 }

@@ -1,38 +1,80 @@
 /**
- * Owns categories, brands, products, variants and the read model of them: ready JSON documents of a card and of a product
- * page, and the rows by which lists are sorted and filtered. Does not own prices' history, stock or pictures.
+ * Owns categories, brands, products, variants and their read model: ready JSON documents of a card and of a product page, and
+ * the facts by which lists are sorted and filtered. Does not own stock, pictures or the history of prices.
  */
-import type { FastifyInstance } from 'fastify'
+import type { Facet } from '#contracts/facets.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
-import {
-  createCatalogService,
-  refreshDueJob,
-  refreshProductsJob,
-  refreshVariantsJob,
-  type CatalogDeps,
-} from './catalog.service.ts'
-import { createMissingPictures, retryPicturesJob } from './missing-pictures.service.ts'
-import type { MissingPicturesDeps } from './missing-pictures.service.ts'
+import type { CatalogModule } from './catalog.types.ts'
+import { createListingService } from './listing.service.ts'
+import { createNavigationService } from './navigation.service.ts'
+import { createProductsService } from './products.service.ts'
+import type { ReadRatings } from './read-sources.ts'
+import { createRefreshService, workRefreshJobs } from './refresh.service.ts'
+import { retryPictures } from './retry-pictures.ts'
 
 export { attributeFacetSchema } from './facets.rules.ts'
 export { createFacetsService } from './facets.service.ts'
+export type { DocumentsRefreshed } from './catalog.events.ts'
+export type { CatalogModule } from './catalog.types.ts'
 export type { SearchEntry } from './documents.types.ts'
 export { toListRequest, type ListRequest } from './listing.rules.ts'
-export type { DocumentsRefreshed } from './catalog.events.ts'
 
-export type CatalogModule = ReturnType<typeof createCatalogModule>
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  events: Publisher
+  inventory: Pick<InventoryModule, 'getAvailability'>
+  pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices'>
+  stores: Pick<StoresModule, 'getStoreLocations'>
+  /** Default: no product has a rating. */
+  readRatings?: ReadRatings
+  /** Default: those of `#contracts/facets.ts`. */
+  builtInFacets?: readonly Facet[] | undefined
+  /** Without it, pictures that an import could not fetch are not retried. */
+  originals?: Pick<FileStore, 'put'>
+}
 
-export function createCatalogModule(deps: CatalogDeps & Partial<Pick<MissingPicturesDeps, 'originals'>>) {
-  const { db, clock, originals } = deps
-  const service = createCatalogService(deps)
-  deps.jobs.work(refreshProductsJob, service.runRefreshProducts, { isBatched: true })
-  deps.jobs.work(refreshVariantsJob, service.runRefreshVariants, { isBatched: true })
-  deps.jobs.work(refreshDueJob, service.runRefreshDue)
-  deps.jobs.schedule(refreshDueJob, '* * * * *')
-  if (originals) {
-    const pictures = createMissingPictures({ db, clock, originals, enqueueRefresh: service.enqueueRefresh })
-    deps.jobs.work(retryPicturesJob, pictures.retryPictures)
-    deps.jobs.schedule(retryPicturesJob, '*/5 * * * *')
+const retryPicturesJob = 'catalog.retry-pictures'
+
+export function createCatalogModule(deps: Deps): CatalogModule {
+  const { db, clock, jobs, originals, readRatings = async () => new Map() } = deps
+  const listings = createListingService(deps)
+  const navigation = createNavigationService({ db, listings })
+  const products = createProductsService(deps)
+
+  function dropCaches(): void {
+    navigation.dropCaches()
+    products.dropCaches()
+    listings.expire()
   }
-  return { routes: (app: FastifyInstance) => registerCatalogRoutes(app, service), ...service }
+
+  const refresh = createRefreshService({ ...deps, readRatings, dropCaches })
+  workRefreshJobs(jobs, refresh)
+  if (originals) {
+    const retryDeps = { db, clock, originals, enqueueRefresh: refresh.enqueueRefresh }
+    jobs.work(retryPicturesJob, () => retryPictures(retryDeps))
+    jobs.schedule(retryPicturesJob, '*/5 * * * *')
+  }
+  const catalog: Omit<CatalogModule, 'routes'> = {
+    ...navigation,
+    ...products,
+    ...refresh,
+    getListing: listings.getListing,
+    getFound: listings.getFound,
+    getFacetParams: () => listings.facets().map(({ param }) => param),
+    isFacetParam: (name) => listings.facets().some(({ param }) => param === name),
+    warmLists: listings.warm,
+    readFacets: listings.readFacets,
+    dropCaches,
+  }
+  return { routes: (app) => registerCatalogRoutes(app, catalog), ...catalog }
 }

@@ -11,7 +11,7 @@ const factsPageStatement = {
           WHERE product_id > $1 AND facts IS NOT NULL ORDER BY product_id LIMIT 2000) page`,
 }
 
-/** The next 2,000 products after this id as the inside of a JSON array of [id, facts]; undefined behind the last. */
+/** The next 2,000 products after this id as the inside of a JSON array of [id, facts]; undefined after the last. */
 export async function readFactsPage(db: Db, after: number): Promise<{ last: number; changes: string } | undefined> {
   const [row] = await db.read<{ last: number | null; changes: string | null }>(factsPageStatement, [after])
   if (!row || row.last === null || row.changes === null) return undefined
@@ -34,7 +34,7 @@ export async function readMark(db: Db): Promise<{ mark: string; facets: string }
 
 export const maxChanges = 20_000
 
-// The upper bound leaves out rows that came with a backup from another server, whose transactions are not of this one.
+// The upper bound leaves out rows of a backup from another server, whose transaction numbers mean nothing here.
 const changesStatement = {
   name: 'listing-changes',
   text: `
@@ -47,7 +47,7 @@ const changesStatement = {
 
 type Changes = { mark: string; facets: string; count: number; changes: string | null }
 
-/** What has changed since the mark, at most `maxChanges`, with the mark and the facets of this moment. */
+/** The changes since the mark, at most `maxChanges`, with the mark and the facets of this moment. */
 export async function readChanges(db: Db, mark: string): Promise<Changes> {
   const [row] = await db.read<Changes>(changesStatement, [mark])
   if (!row) throw new Error('The database gave no snapshot.')
@@ -85,7 +85,7 @@ const coloredCardsStatement = {
     JOIN product_documents d ON d.product_id = wanted.product_id`,
 }
 
-/** As `readCardsById`, each with the picture and the address of its variant in this colour. */
+/** As `readCardsById`, each with the picture and the URL of its variant in this color. */
 export async function readColoredCards(
   db: Db,
   goods: readonly { id: number; color: string | null }[],
@@ -97,7 +97,7 @@ export async function readColoredCards(
   return rows[0]?.cards ?? ''
 }
 
-/** What lists read, for whoever wants to see its plans. */
+/** The statements of lists, exported for a look at their plans. */
 export const listStatements = {
   mark: markStatement,
   changes: changesStatement,
@@ -110,7 +110,7 @@ const shownCardsStatement = {
   text: `${cardsByIdStatement.text} AND NOT d.is_gift_only`,
 }
 
-/** As `readCardsById`, but for what a visitor names himself. */
+/** As `readCardsById`, but without gifts: the ids come from a visitor. */
 export async function readShownCards(db: Db, productIds: readonly number[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(shownCardsStatement, [[...productIds]])
   return rows[0]?.cards ?? ''
@@ -124,7 +124,7 @@ const secondPicturesStatement = {
     WHERE src IS NOT NULL ORDER BY product_id`,
 }
 
-/** The second picture of each product that has one, in the order of staff. */
+/** The second picture of each product that has one, in the order set by staff. */
 export async function readSecondPictures(
   db: Db,
   productIds: readonly number[],

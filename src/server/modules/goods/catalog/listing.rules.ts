@@ -27,7 +27,7 @@ export function toListName(source: ListSource): string {
   }
 }
 
-/** All of it holds for one and the same variant (specification, section 2). */
+/** All conditions hold for one and the same variant (specification, section 2). */
 export type ListFilter = {
   isInStockOnly: boolean
   storeId: number | undefined // has pieces in this branch
@@ -60,7 +60,7 @@ export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSi
   }
 }
 
-/** Whole euro, both ends included; a range given backwards is turned. */
+/** Whole euros, both ends included; a range given backwards is turned around. */
 function toPriceRange(text: string | undefined): ListFilter['price'] {
   if (text === undefined) return undefined
   const [from = 0, to = 0] = text.split('-').map((euro) => Number(euro) * 100)

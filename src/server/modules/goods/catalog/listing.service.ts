@@ -3,11 +3,12 @@ import type { Facet } from '#contracts/facets.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
-import { goodsColors } from './goods-colors.rules.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { FoundPage } from './catalog.types.ts'
 import { toGoodsColor } from './colors.rules.ts'
+import { goodsColors } from './goods-colors.rules.ts'
 import type { Hit, IndexFilter, ListCounts } from './listing-index.types.ts'
-import { keepListingIndex } from './keep-listing-index.ts'
+import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import { readCardsById, readColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,
@@ -18,82 +19,99 @@ import {
   toListName,
 } from './listing.rules.ts'
 
-export type ListingDeps = { db: Db; stores: StoresModule; builtInFacets?: readonly Facet[] | undefined }
+export type ListingDeps = {
+  db: Db
+  stores: Pick<StoresModule, 'getStoreLocations'>
+  builtInFacets?: readonly Facet[] | undefined
+}
+
+/** Lists of goods: which products, and how many, is found in memory; the cards are sent as the database stores them. */
+export interface ListingService {
+  getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
+  /** One page of these products, sorted and filtered as any list; `recommended` keeps their order. */
+  getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
+  /** How many products each list has. */
+  countProducts: (sources: readonly ListSource[]) => Promise<number[]>
+  /** Reads and sorts the lists before the first request. */
+  warm: () => Promise<void>
+  expire: KeptIndex['expire']
+  facets: KeptIndex['facets']
+  readFacets: KeptIndex['readFacets']
+}
 
 type Counted = { total: number; json: string }
+/** `counted`: facets and total by list and filter, of one version of the index. */
+type State = ListingDeps & { kept: KeptIndex; counted: { version: number; byKey: Map<string, Counted> } }
 
 const maxCounts = 1_000
 
-/** Lists of goods: which and how many is found in memory, the cards come from the database as they lie there. */
-export function createListings({ db, stores, builtInFacets }: ListingDeps) {
-  const kept = keepListingIndex(db, { builtIn: builtInFacets })
-  let counted = { version: -1, byKey: new Map<string, Counted>() }
-
-  async function getListing(source: ListSource, request: ListRequest): Promise<JsonText> {
-    const { sort, page, pageSize } = request
-    const index = await kept.get()
-    const list = toListName(source)
-    const places = await stores.getStoreLocations()
-    const filter = toListFilter(request, index.facets)
-    const indexFilter = toIndexFilter(filter, places)
-    if (counted.version !== kept.version()) counted = { version: kept.version(), byKey: new Map() }
-    const key = countsKey(source, filter)
-    const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
-    const known = counted.byKey.get(key)
-    const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAnew()
-    const cards = hits.length === 0 ? '' : await readCardsOf(hits)
-    const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
-    return {
-      json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
-    }
-
-    function searchAnew(): { hits: Hit[]; counts: Counted } {
-      const searched = index.search(list, slice)
-      const fresh = toCounted(searched.counts, { facets: index.facets, places })
-      if (counted.byKey.size < maxCounts) counted.byKey.set(key, fresh)
-      return { hits: searched.hits, counts: fresh }
-    }
-  }
-
-  /** Of what a search has found, best first: one page sorted and filtered as any list. */
-  async function getFound(
-    ids: readonly number[],
-    request: ListRequest,
-  ): Promise<{ cards: string; total: number; facets: string }> {
-    const { sort, page, pageSize } = request
-    const index = await kept.get()
-    const places = await stores.getStoreLocations()
-    const filter = toListFilter(request, index.facets)
-    const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
-    const { hits, counts } = index.searchAmong(ids, slice)
-    const { total, json } = toCounted(counts, { facets: index.facets, places })
-    return { cards: hits.length === 0 ? '' : await readCardsOf(hits), total, facets: json }
-  }
-
-  /** With a colour ticked, each card shows the goods in the colour that matched. */
-  function readCardsOf(hits: readonly Hit[]): Promise<string> {
-    if (hits.some(({ color }) => color !== null)) return readColoredCards(db, hits)
-    const ids = hits.map(({ id }) => id)
-    return readCardsById(db, ids)
-  }
-
+export function createListingService(deps: ListingDeps): ListingService {
+  const kept = keepListingIndex(deps.db, { builtIn: deps.builtInFacets })
+  const state: State = { ...deps, kept, counted: { version: -1, byKey: new Map() } }
   return {
-    getListing,
-    getFound,
-    expire: kept.expire,
-    facets: kept.facets,
-    readFacets: kept.readFacets,
-
-    /** Reads and sorts the lists before the first visitor asks for them. */
-    async warm(): Promise<void> {
-      await kept.get()
-    },
-
-    async countProducts(sources: readonly ListSource[]): Promise<number[]> {
+    getListing: (source, request) => getListing(state, source, request),
+    getFound: (ids, request) => getFound(state, ids, request),
+    async countProducts(sources) {
       const index = await kept.get()
       return sources.map((source) => index.sizeOf(toListName(source)))
     },
+    async warm() {
+      await kept.get()
+    },
+    expire: kept.expire,
+    facets: kept.facets,
+    readFacets: kept.readFacets,
   }
+}
+
+async function getListing(state: State, source: ListSource, request: ListRequest): Promise<JsonText> {
+  const { db, kept, stores } = state
+  const { sort, page, pageSize } = request
+  const index = await kept.get()
+  const list = toListName(source)
+  const places = await stores.getStoreLocations()
+  const filter = toListFilter(request, index.facets)
+  const indexFilter = toIndexFilter(filter, places)
+  if (state.counted.version !== kept.version()) state.counted = { version: kept.version(), byKey: new Map() }
+  const { byKey } = state.counted
+  const key = countsKey(source, filter)
+  const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const known = byKey.get(key)
+  const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
+  const cards = hits.length === 0 ? '' : await readCardsOf(db, hits)
+  const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
+  return {
+    json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
+  }
+
+  function searchAndCount(): { hits: Hit[]; counts: Counted } {
+    const searched = index.search(list, slice)
+    const fresh = toCounted(searched.counts, { facets: index.facets, places })
+    if (byKey.size < maxCounts) byKey.set(key, fresh)
+    return { hits: searched.hits, counts: fresh }
+  }
+}
+
+async function getFound(
+  { db, kept, stores }: State,
+  ids: readonly number[],
+  request: ListRequest,
+): Promise<FoundPage> {
+  const { sort, page, pageSize } = request
+  const index = await kept.get()
+  const places = await stores.getStoreLocations()
+  const filter = toListFilter(request, index.facets)
+  const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const { hits, counts } = index.searchAmong(ids, slice)
+  const { total, json } = toCounted(counts, { facets: index.facets, places })
+  return { cards: hits.length === 0 ? '' : await readCardsOf(db, hits), total, facets: json }
+}
+
+/** If colors are filtered, each card shows the goods in the color that matched. */
+function readCardsOf(db: Db, hits: readonly Hit[]): Promise<string> {
+  if (hits.some(({ color }) => color !== null)) return readColoredCards(db, hits)
+  const ids = hits.map(({ id }) => id)
+  return readCardsById(db, ids)
 }
 
 type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
@@ -101,7 +119,7 @@ type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {
   return {
     ...filter,
-    // A branch that is not there has nothing.
+    // An unknown branch has nothing.
     locationId: filter.storeId && (places.find(({ store }) => store.id === filter.storeId)?.locationId ?? -1),
   }
 }

@@ -18,7 +18,7 @@ export async function selectDuePictures(
     .execute()
 }
 
-/** Puts the picture into its place; false when an import has replaced the pictures of the product meanwhile. */
+/** Puts the picture in its place; false if an import has replaced the pictures of the product in the meantime. */
 export async function placePicture(
   tx: Queryable,
   { productId, position, address, reference }: Omit<MissingPicture, 'tries'> & { reference: string },

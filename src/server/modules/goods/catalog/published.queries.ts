@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts'
 
-/** A published product: its page's document as text, and what only parcels need to know. */
+/** A product with a page: the document of its page as JSON, and the weight of its parcel. */
 export type PublishedProduct = { id: number; detail: string; weightGrams: number; updatedAt: Date }
 
 export type ParcelGoods = { weightGrams: number; dangerClass: string | null; isBulky: boolean }
@@ -28,7 +28,7 @@ const parcelStatement = {
     FROM products WHERE id = $1`,
 }
 
-/** What a carrier has to know of a product. */
+/** What a carrier needs to know about a product. */
 export async function readParcelGoods(db: Db, productId: number): Promise<ParcelGoods | undefined> {
   const [goods] = await db.read<ParcelGoods>(parcelStatement, [productId])
   return goods

@@ -10,7 +10,7 @@ import { createEvents, on } from '#server/platform/events.ts'
 import { linkMainCategories } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { mainCategoriesAdded } from '../catalog.events.ts'
-import { createMissingPictures } from '../missing-pictures.service.ts'
+import { retryPictures } from '../retry-pictures.ts'
 import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
@@ -225,24 +225,24 @@ test('a picture that cannot be had costs no product: it is reported, its place s
   expect(await picturesOf('A')).toMatchObject([{ position: 1, reference: expect.stringMatching(/^file:/) }])
 
   const refreshed: number[] = []
-  const { retryPictures } = createMissingPictures({
+  const retryDeps = {
     db,
     clock: { now: () => now },
     originals,
     fetchImage,
-    enqueueRefresh: async (_, ids) => void refreshed.push(...ids),
-  })
+    enqueueRefresh: async (_: unknown, ids: readonly number[]) => void refreshed.push(...ids),
+  }
   const waiting = () => db.query.selectFrom('missingPictures').select(['address', 'tries', 'nextTryAt']).execute()
   // Not before its time, and after a failure later.
-  await retryPictures()
+  await retryPictures(retryDeps)
   expect(await waiting()).toMatchObject([{ address: long, tries: 1 }])
   now = new Date('2026-11-21T12:15:00Z')
-  await retryPictures()
+  await retryPictures(retryDeps)
   expect(await waiting()).toEqual([{ address: long, tries: 2, nextTryAt: new Date('2026-11-21T13:15:00Z') }])
 
   isUp = true
   now = new Date('2026-11-21T13:15:00Z')
-  await retryPictures()
+  await retryPictures(retryDeps)
   expect(await waiting()).toEqual([])
   expect(await picturesOf('A')).toMatchObject([
     { position: 0, reference: expect.stringMatching(/^file:/), alt: 'Prvý' },
@@ -257,19 +257,19 @@ test('a picture that never comes is given up, and a repeated import starts over'
     throw new DOMException('The operation timed out', 'TimeoutError')
   }
   const { keepImage, originals } = await aKeeper(fetchImage)
-  const { retryPictures } = createMissingPictures({
+  const retryDeps = {
     db,
     clock: { now: () => now },
     originals,
     fetchImage,
     enqueueRefresh: async () => {},
-  })
+  }
   const row = 'A;Prvý;X;1,00;;;5;;;;https://a.example/b.png'
   await load([row], { keepImage })
   const waiting = () => db.query.selectFrom('missingPictures').select(['cause', 'tries', 'nextTryAt']).execute()
   for (let day = 0; day < 30; day += 1) {
     now = new Date(now.getTime() + 24 * 3_600_000)
-    await retryPictures()
+    await retryPictures(retryDeps)
   }
   expect(await waiting()).toEqual([{ cause: 'server neodpovedal do 15 sekúnd', tries: 8, nextTryAt: null }])
   await load([row], { keepImage })

@@ -1,0 +1,24 @@
+const attributeNames: Readonly<Record<string, string>> = {
+  theme: 'Téma',
+  occasion: 'Príležitosť',
+  age: 'Vek',
+  material: 'Materiál',
+  dimensions: 'Rozmery',
+  contents: 'Obsah balenia',
+  helium: 'Vhodné na hélium',
+  language: 'Jazyk',
+  pages: 'Počet strán',
+}
+
+/** The attributes of a product as its page shows them. */
+export function toAttributes(attributes: unknown): { name: string; value: string }[] {
+  return toEntries(attributes).map(([key, value]) => ({ name: attributeNames[key] ?? key, value }))
+}
+
+/** The attributes that are texts, by key. */
+export function toEntries(attributes: unknown): [string, string][] {
+  if (typeof attributes !== 'object' || attributes === null) return []
+  return Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[key, value]] : [],
+  )
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
+import type { JsonText, KeptJson } from '#server/http/route.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { ListRequest, ListSource } from './listing.rules.ts'
+import type { ParcelGoods, PublishedProduct } from './published.queries.ts'
+
+export interface CatalogModule {
+  routes: (app: FastifyInstance) => void
+
+  // Lists. An unknown category or brand throws a 404.
+
+  getTree: () => Promise<CategoryNode[]>
+  /** The tree as the API answers it. */
+  getTreeAnswer: () => Promise<KeptJson>
+  getCategory: (id: number) => Promise<CategoryPage>
+  getCategoryListing: (id: number, request: ListRequest) => Promise<JsonText>
+  /** Every brand with goods, by name in Slovak order. */
+  getBrands: () => Promise<BrandSummary[]>
+  getBrand: (id: number) => Promise<BrandPage>
+  getBrandListing: (id: number, request: ListRequest) => Promise<JsonText>
+  /** One page of a list; an unknown category or brand is empty. */
+  getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
+  /** One page of the products that a search has found, best first: sorted and filtered as any list. */
+  getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
+  /** The URL parameters of the facets, in display order. */
+  getFacetParams: () => string[]
+  isFacetParam: (name: string) => boolean
+
+  // Products. Gifts have no page; without one, a product throws a 404.
+
+  getProduct: (id: number) => Promise<JsonText>
+  hasProduct: (id: number) => Promise<boolean>
+  /** Accessories, products of the same theme, and similar products, each as cards. */
+  getRelated: (productId: number) => Promise<JsonText>
+  /** Cards of products that replace one that is sold out; only those in stock now. */
+  getSubstitutes: (productId: number) => Promise<JsonText>
+  /** Pieces per variant in each store. Read from the live stock: the documents follow it a moment later. */
+  getProductStores: (productId: number) => Promise<StoreStock[]>
+  /** The cards of those products that have a page. */
+  getCards: (productIds: readonly number[]) => Promise<JsonText>
+  /** The second picture of each product, for hovered cards; products with one picture are left out. */
+  getSecondPictures: (productIds: readonly number[]) => Promise<{ id: number; src: string }[]>
+  /** The cards of these products in this order, as the inside of a JSON array. */
+  getCardsJson: (productIds: readonly number[]) => Promise<string>
+
+  // Feeds, sitemaps and carriers
+
+  /** The next `limit` products with a page after this id, in order of id. */
+  readPublished: (after: number, limit: number) => Promise<PublishedProduct[]>
+  /** The highest id of a product with a page; 0 = none. */
+  readLastPublishedId: () => Promise<number>
+  /** Weight and dangers of a product as a parcel. */
+  readParcelGoods: (productId: number) => Promise<ParcelGoods | undefined>
+
+  // Documents: a module that changes goods refreshes them
+
+  /** Inside the caller's transaction; call `dropCaches` after it. */
+  refreshDocuments: (tx: Tx, productIds: readonly number[]) => Promise<void>
+  /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
+  refreshProducts: (productIds: readonly number[]) => Promise<void>
+  /** Refreshes every product of the shop: after an import, or when the form of the documents has changed. */
+  rebuildAll: (onProgress?: (count: number) => void) => Promise<void>
+  /** A job refreshes them after the caller's commit. */
+  enqueueRefresh: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  /** As `enqueueRefresh`, for the products of these variants and the sets that contain them. */
+  enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly number[] }) => Promise<void>
+
+  // The process: its start, and changes announced by other processes
+
+  dropCaches: () => void
+  /** Reads and sorts the lists before the first request. */
+  warmLists: () => Promise<void>
+  /** Reads the facets without reading the lists. */
+  readFacets: () => Promise<void>
+
+  // Jobs, run by hand in tests
+
+  runRefreshProducts: (data: unknown) => Promise<void>
+  runRefreshVariants: (data: unknown) => Promise<void>
+  runRefreshDue: () => Promise<void>
+}
+
+/** `cards`: the inside of a JSON array. `total`: products that match the filters. `facets`: JSON. */
+export type FoundPage = { cards: string; total: number; facets: string }
+
+/** `stock`: pieces by variant id. */
+export type StoreStock = {
+  store: Awaited<ReturnType<StoresModule['getStoreLocations']>>[number]['store']
+  stock: Record<string, number>
+}

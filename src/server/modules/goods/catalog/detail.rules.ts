@@ -1,0 +1,67 @@
+import type { ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
+import { productDetailSchema } from '#contracts/catalog.ts'
+import { toAttributes } from './attributes.rules.ts'
+import { pathTo, toCategoryRef } from './category-tree.rules.ts'
+import type { DocumentContext, PricedVariant, ProductSource } from './documents.types.ts'
+
+/** The data of the product page. */
+export function toDetail(input: {
+  source: ProductSource
+  variants: PricedVariant[]
+  card: ProductCard
+  context: DocumentContext
+}): ProductDetail {
+  const { source, variants, card, context } = input
+  const { categories } = context
+  return {
+    ...card,
+    gift_name: source.giftName,
+    short_description: source.shortDescription,
+    description_html: source.descriptionHtml,
+    images: source.images.map(({ image }) => image),
+    variants: variants.map((entry) => toVariant(entry, source)),
+    categories: source.categoryIds.flatMap((id) => {
+      const category = categories.get(id)
+      return category ? [toCategoryRef(category)] : []
+    }),
+    breadcrumbs: pathTo(source.defaultCategoryId, categories).map(toCategoryRef),
+    attributes: toAttributes(source.attributes),
+    size_table: parsePart(productDetailSchema.shape.size_table, source.sizeTable),
+    set_components: [...source.setComponents],
+    manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
+    responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
+    warnings: source.warnings,
+    is_bulky: source.isBulky,
+    old_slugs: [...source.oldSlugs],
+  }
+}
+
+function toVariant({ variant, price, availability, color }: PricedVariant, source: ProductSource): Variant {
+  const { nextChangeAt, ...priceFields } = price
+  const imageIndex = source.images.findIndex((entry) => entry.variantId === variant.id)
+  return {
+    id: variant.id,
+    code: variant.code,
+    ean: variant.ean,
+    name: variant.name,
+    color,
+    size: variant.size,
+    ...priceFields,
+    ...(price.is_price_sale_active && nextChangeAt && { sale_until: nextChangeAt.toISOString() }),
+    ...(variant.singlyCents !== undefined &&
+      variant.singlyCents > price.price_cents && {
+        singly_cents: variant.singlyCents,
+      }),
+    availability,
+    image_index: imageIndex === -1 ? null : imageIndex,
+  }
+}
+
+/** A stored part that does not match its schema is left out: one bad row must not break the page. */
+function parsePart<Output>(
+  schema: { safeParse: (value: unknown) => { success: true; data: Output } | { success: false } },
+  value: unknown,
+): Output | null {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}

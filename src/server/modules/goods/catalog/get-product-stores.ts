@@ -1,0 +1,28 @@
+import { notFound } from '#server/http/errors.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { StoreStock } from './catalog.types.ts'
+import { selectActiveVariantIds } from './categories.queries.ts'
+import { hasProduct } from './listing.queries.ts'
+
+export type ProductStoresDeps = {
+  db: Db
+  inventory: Pick<InventoryModule, 'getAvailability'>
+  stores: Pick<StoresModule, 'getStoreLocations'>
+}
+
+export async function getProductStores(
+  { db, inventory, stores }: ProductStoresDeps,
+  productId: number,
+): Promise<StoreStock[]> {
+  if (!(await hasProduct(db, productId))) throw notFound('product')
+  const variantIds = await selectActiveVariantIds(db.query, [productId])
+  const availability = await inventory.getAvailability(db.query, variantIds)
+  return (await stores.getStoreLocations()).map(({ locationId, store }) => ({
+    store,
+    stock: Object.fromEntries(
+      variantIds.map((id) => [String(id), availability.get(id)?.byLocation.get(locationId) ?? 0]),
+    ),
+  }))
+}

@@ -1,0 +1,47 @@
+import { notFound } from '#server/http/errors.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import type { CatalogModule } from './catalog.types.ts'
+import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
+import { getRelated, getSubstitutes } from './get-related.ts'
+import { hasProduct, readCardsById, readDetail, readSecondPictures, readShownCards } from './listing.queries.ts'
+import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
+
+export type ProductsService = Pick<
+  CatalogModule,
+  | 'getProduct'
+  | 'hasProduct'
+  | 'getRelated'
+  | 'getSubstitutes'
+  | 'getProductStores'
+  | 'getCards'
+  | 'getSecondPictures'
+  | 'getCardsJson'
+  | 'readPublished'
+  | 'readLastPublishedId'
+  | 'readParcelGoods'
+  | 'dropCaches'
+>
+
+/** Reads of products from their documents. */
+export function createProductsService(deps: ProductStoresDeps): ProductsService {
+  const { db } = deps
+  const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
+  return {
+    async getProduct(id) {
+      const detail = await readDetail(db, id)
+      if (detail === undefined) throw notFound('product')
+      return { json: `{"data":${detail}}` }
+    },
+    hasProduct: (id) => hasProduct(db, id),
+    getRelated: (productId) => getRelated({ db, relatedCache }, productId),
+    getSubstitutes: (productId) => getSubstitutes(db, productId),
+    getProductStores: (productId) => getProductStores(deps, productId),
+    getCards: async (productIds) => ({ json: `{"data":[${await readShownCards(db, productIds)}]}` }),
+    getSecondPictures: (productIds) => readSecondPictures(db, productIds),
+    getCardsJson: async (productIds) => (productIds.length === 0 ? '' : readCardsById(db, productIds)),
+    readPublished: (after, limit) => readPublished(db, { after, limit }),
+    readLastPublishedId: () => readLastPublishedId(db),
+    readParcelGoods: (productId) => readParcelGoods(db, productId),
+    dropCaches: relatedCache.dropAll,
+  }
+}

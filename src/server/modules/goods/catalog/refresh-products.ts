@@ -1,0 +1,60 @@
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { catalogChanged } from './catalog.events.ts'
+import { selectListedIn, selectProductIds } from './documents.queries.ts'
+import { refreshDocuments, type RefreshDeps } from './refresh-documents.ts'
+
+/** `dropCaches`: those of this process. */
+export type RefreshProductsDeps = RefreshDeps & { db: Db; dropCaches: () => void }
+
+const rebuildBatch = 1_000
+/** A change of more products is announced as one of the whole catalog. */
+const maxProductTags = 100
+
+/** For a change by hand: counts and lists in the memory of every process are refreshed too. */
+export async function refreshProducts(deps: RefreshProductsDeps, productIds: readonly number[]): Promise<void> {
+  await refreshInBatches(deps, { productIds, hasLists: true })
+}
+
+/** For changes of stock: counts and lists in memory only age. */
+export async function refreshPages(deps: RefreshProductsDeps, productIds: readonly number[]): Promise<void> {
+  await refreshInBatches(deps, { productIds, hasLists: false })
+}
+
+export async function rebuildAll(deps: RefreshProductsDeps, onProgress: (count: number) => void): Promise<void> {
+  let count = 0
+  for (let after = 0; ;) {
+    const ids = await selectProductIds(deps.db.query, after, rebuildBatch)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await refreshProducts(deps, ids)
+    count += ids.length
+    onProgress(count)
+    after = last
+  }
+}
+
+/** One transaction per batch, so that a large refresh neither holds locks for long nor starts from scratch after a stop. */
+async function refreshInBatches(
+  deps: RefreshProductsDeps,
+  { productIds, hasLists }: { productIds: readonly number[]; hasLists: boolean },
+): Promise<void> {
+  const { db, events } = deps
+  const refreshed: number[] = []
+  for (let start = 0; start < productIds.length; start += rebuildBatch) {
+    const batch = productIds.slice(start, start + rebuildBatch)
+    refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, deps))))
+  }
+  // Before the announcement, after which pages are rendered from the caches.
+  if (hasLists) deps.dropCaches()
+  await db.tx(async (tx) => {
+    const tags = await tagsOf(tx, [...new Set(refreshed)])
+    await events.publish(tx, catalogChanged({ tags: hasLists ? [...tags, 'lists'] : tags }))
+  })
+}
+
+/** The pages of the products and of the lists that have them; of many products, all pages. */
+async function tagsOf(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+  if (productIds.length > maxProductTags) return ['catalog']
+  const categoryIds = await selectListedIn(tx, productIds)
+  return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]
+}
