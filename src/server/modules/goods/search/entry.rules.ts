@@ -1,7 +1,8 @@
 import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
-import { codeKey, stopWords } from './query.rules.ts'
+import { codeKey } from './codes.rules.ts'
 import { readName } from './ranking.rules.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
+import { stopWords } from './words.rules.ts'
 
 /** Raised when words are stemmed or fields weighted otherwise: every row of an older engine is made anew. */
 export const engineVersion = 2

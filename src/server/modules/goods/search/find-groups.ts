@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { CategoryHit, SearchHit } from '#contracts/search.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
-import type { ParsedQuery } from './query.rules.ts'
+import type { ParsedQuery } from './query.types.ts'
 import { findTexts, type Texts } from './texts.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 

@@ -1,6 +1,8 @@
 import { remember } from '#kernel/remember.ts'
+import { qualities } from './query.rules.ts'
+import type { Slot } from './query.types.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
-import { qualities, stopWords, units, type Slot } from './query.rules.ts'
+import { stopWords, units } from './words.rules.ts'
 
 export type Candidate = {
   productId: number

@@ -2,8 +2,9 @@ import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findGroups, type GroupDeps, type Groups } from './find-groups.ts'
-import { findProducts, type FoundProducts } from './find-products.ts'
-import { parseQuery, type ParsedQuery } from './query.rules.ts'
+import { findProducts, nothingFound, type FoundProducts } from './find-products.ts'
+import { parseQuery } from './query.rules.ts'
+import type { ParsedQuery } from './query.types.ts'
 import type { SearchRequest } from './search.types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -89,7 +90,6 @@ async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: L
   return `{"items":[${cards}],"facets":${facets},${JSON.stringify(page).slice(1)}`
 }
 
-const nothingFound: FoundProducts = { ids: [], total: 0, isTotalExact: true, match: 'none' }
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
 
 /** `products` is JSON already; the rest of the answer is put around it. */

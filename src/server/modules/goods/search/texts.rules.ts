@@ -3,7 +3,7 @@ import type { SearchHit } from '#contracts/search.ts'
 import { storeUrl } from '#contracts/urls.ts'
 import type { SearchedText } from '#server/modules/shop/content/index.ts'
 import { toEntry, type DictionaryEntry } from './dictionary.rules.ts'
-import type { Slot } from './query.rules.ts'
+import type { Slot } from './query.types.ts'
 import { readWords } from './stemmer.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 

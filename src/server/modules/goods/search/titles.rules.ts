@@ -1,6 +1,8 @@
-import { qualities, stopWords, type Slot } from './query.rules.ts'
+import { qualities } from './query.rules.ts'
+import type { Slot } from './query.types.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
 import { allowedTypos, countTypos } from './typos.rules.ts'
+import { stopWords } from './words.rules.ts'
 
 /** What is called by a name; articles and pages say more under it. */
 export type Title = { name: string; perex?: string; body?: string }

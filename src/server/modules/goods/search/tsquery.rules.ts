@@ -1,4 +1,4 @@
-import type { Slot } from './query.rules.ts'
+import type { Slot } from './query.types.ts'
 
 /** Where a word must stand: anywhere, in the name or a variant, or at the head of the name. */
 export type Place = 'anywhere' | 'name' | 'head'

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
 import { selectBuiltAt, selectProductCount, selectSynonyms, selectTermsAfter, termsPerPage } from './index.queries.ts'
-import { toSynonyms, type Synonyms } from './query.rules.ts'
+import { toSynonyms, type Synonyms } from './synonyms.rules.ts'
 import { byTerm, toTitleEntries, type Texts } from './texts.rules.ts'
 
 type Words = { dictionary: Dictionary; synonyms: Synonyms; builtAt: number }
