@@ -3,21 +3,21 @@ import { allowedTypos, countTypos, differingLetters, letterSet } from './typos.r
 
 export type TermRow = { term: string; surface: string; documents: number; nameDocuments: number }
 
-/** The words of the shop in memory: some ten thousand even in a large one, whatever the number of products. */
+/** The words of the shop in memory: about ten thousand even in a large shop, whatever the number of products. */
 export type Dictionary = {
   find: (root: string) => TermRow | undefined
-  /** Terms that begin so, the commonest first. */
+  /** Terms with this beginning, the most common first. */
   startingWith: (beginning: string, limit: number) => TermRow[]
-  /** Terms within the typos that the word may have, the nearest first, then the commonest. */
+  /** Terms within the typos that the word may have, the nearest first, then the most common. */
   similarTo: (word: { text: string; stem: string }, limit: number) => { row: TermRow; typos: number }[]
-  /** Terms whose beginning is one typo away from what has been typed so far; the first letter must be right. */
+  /** Terms whose beginning is one typo away from the typed text; the first letter must be right. */
   startingLike: (beginning: string, limit: number) => TermRow[]
   productCount: number
 }
 
 export type DictionaryEntry = TermRow & { folded: string; termLetters: number; foldedLetters: number }
 
-/** Made for some rows at a time: all words of a large shop at once would keep everybody waiting for a quarter of a second. */
+/** Called for some rows at a time: all words of a large shop in one go would block the process for a quarter of a second. */
 export function toEntry({ term, surface, documents, nameDocuments }: TermRow): DictionaryEntry {
   const folded = foldText(surface)
   return {
@@ -72,7 +72,7 @@ export function createDictionary(entries: readonly DictionaryEntry[], productCou
         const typos = least(
           near(text, textLetters, entry.folded, entry.foldedLetters, most),
           near(text, textLetters, entry.term, entry.termLetters, most),
-          // An ending hides no typo: stems are compared only where enough of the word is left.
+          // Another ending is not a typo: stems are compared too, if enough of the word is left.
           stem.length >= 4 ? near(stem, stemLetters, entry.term, entry.termLetters, most) : undefined,
         )
         if (typos !== undefined) found.push({ row: entry, typos, isSameStart: entry.term[0] === text[0] })

@@ -4,7 +4,7 @@ import { readName } from './ranking.rules.ts'
 import { readWords, type WordForm } from './stemmer.rules.ts'
 import { stopWords } from './words.rules.ts'
 
-/** Raised when words are stemmed or fields weighted otherwise: every row of an older engine is made anew. */
+/** Raised when stemming or weights of fields change: every row of an older engine is written again. */
 export const engineVersion = 2
 
 export type SearchRow = {
@@ -16,15 +16,15 @@ export type SearchRow = {
   digest: string
   engineVersion: number
   codes: string[]
-  /** Root and how a person writes it. */
+  /** Roots, each with the way a person writes the word. */
   words: Map<string, string>
 }
 
-/** Weights of the fields as `tsvector` knows them; the positions only keep them apart. */
+/** The weights of `tsvector` per field; the positions only keep them apart. */
 const fields = { head: '1A', name: '2B', variant: '3C', other: '4D' } as const
 type Field = keyof typeof fields
 
-/** What is stored of a product's texts. `digest` tells whether they have changed since. */
+/** What is stored of a product's texts. A different `digest` means that they have changed. */
 export function toSearchRow(entry: SearchEntry, digest: string): SearchRow {
   const fieldsOf = new Map<string, Set<Field>>()
   const words = new Map<string, string>()
@@ -70,12 +70,12 @@ function toLexemes(root: string, places: ReadonlySet<Field>): string[] {
   return isInName ? [`'${root}':${marks}`, `'=${root}'`] : [`'${root}':${marks}`]
 }
 
-/** Long figures are as many as products, and nobody mistypes them into another product's. */
+/** Long numbers are left out: there are as many as products, and a typo in one does not make it another product's. */
 function isDictionaryWord(root: string): boolean {
   return /^([a-z]|\d{1,3}$)/.test(root)
 }
 
-/** Words of grammar are not indexed, but for capitals of one letter: "písmeno S", "veľkosť S". */
+/** Words of grammar are not indexed, except single capital letters: "písmeno S", "veľkosť S". */
 function isSilent(word: WordForm): boolean {
   return word.text.length === 1 && !/\d/.test(word.text) ? !word.isCapital : stopWords.has(word.text)
 }
@@ -89,7 +89,7 @@ function withSurfaces(text: string): { word: WordForm; surface: string | undefin
   })
 }
 
-/** The shortest form is mostly the nominative. */
+/** The shortest form is usually the nominative. */
 function shorter(one: string | undefined, other: string): string {
   return one === undefined || other.length < one.length ? other : one
 }

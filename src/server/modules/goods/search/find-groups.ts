@@ -7,7 +7,7 @@ import { matchTitles } from './titles.rules.ts'
 
 export type GroupDeps = { catalog: Pick<CatalogModule, 'getTree' | 'getBrands'>; getTexts: () => Promise<Texts> }
 
-/** What a query finds besides products. */
+/** The results of a query other than products. */
 export type Groups = { categories: CategoryHit[]; brands: SearchHit[]; articles: SearchHit[]; pages: SearchHit[] }
 
 export async function findGroups(
@@ -22,12 +22,12 @@ export async function findGroups(
     brands: matchTitles(brands, { ...request, needs: 'all' }),
     articles: findTexts(texts.articles, request),
     pages: findTexts(texts.pages, request),
-    // Where no product matches the whole query, a category that matches a part of it is a way on.
+    // If no product matches the whole query, a category that matches a part of it leads on.
     nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
   }
 }
 
-/** Per tree, which stays the same until a category changes: its titles are read once. */
+/** Cached per tree, which is the same object until a category changes. */
 const flattened = new WeakMap<readonly CategoryNode[], CategoryHit[]>()
 
 function flatten(nodes: readonly CategoryNode[]): CategoryHit[] {

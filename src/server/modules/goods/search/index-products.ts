@@ -5,8 +5,8 @@ import { engineVersion, toSearchRow } from './entry.rules.ts'
 import { deleteSearchRows, selectDigests, writeSearchRows } from './index.queries.ts'
 
 /**
- * Updates the search rows of products whose documents were written again, in that transaction. A product with the same text costs
- * the comparison of a digest: stock, prices and popularity never come this far.
+ * Updates the search rows of products whose documents were written again, in that transaction. A product with unchanged texts
+ * costs only the comparison of a digest, so changes of stock, prices and popularity are cheap.
  */
 export async function indexProducts(q: Queryable, { productIds, entries }: DocumentsRefreshed): Promise<void> {
   const known = await selectDigests(q, productIds)

@@ -19,7 +19,7 @@ export async function deleteSearchRows(q: Queryable, productIds: readonly number
   await q.deleteFrom('searchCodes').where('productId', '=', ids(productIds)).execute()
 }
 
-/** Documents, codes and words of a batch; the words in order, so that two batches at once wait and do not deadlock. */
+/** Writes documents, codes and words of a batch; the words in order, so that two concurrent batches do not deadlock. */
 export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]): Promise<void> {
   await sql`
     INSERT INTO search_documents (product_id, name, terms, extras, digest, engine_version)
@@ -39,7 +39,7 @@ export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]):
   const words = [...new Map(rows.flatMap((row) => [...row.words]))]
     .map(([term, surface]) => ({ term, surface }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
-  // A word that is known already is not locked: the common words are in every batch.
+  // Known words are left out and therefore not locked: the common words are in every batch.
   await sql`
     INSERT INTO search_terms (term, surface)
     SELECT made.term, made.surface
@@ -66,7 +66,7 @@ export async function hasIndexedSince(q: Queryable, moment: Date): Promise<boole
   return row !== undefined
 }
 
-/** Products that can be found but are not indexed, or by an older engine. */
+/** Products that should be found but are not indexed, or by an older engine. */
 export async function selectUnindexed(
   q: Queryable,
   { version, after, limit }: { version: number; after: number; limit: number },
@@ -79,10 +79,10 @@ export async function selectUnindexed(
   return result.rows.map((row) => row.productId)
 }
 
-/** Work over all products of a large shop takes longer than any visitor may wait. Holds for the caller's transaction. */
+/** A statement over all products of a large shop takes longer than a visitor may wait. Applies to the caller's transaction. */
 const allowTime = sql`SET LOCAL statement_timeout = '5min'`
 
-/** Counts in how many products each word is, and forgets the words that are in none. */
+/** Counts in how many products each word occurs, and deletes the words that occur in none. */
 export async function countTerms(q: Queryable, builtAt: Date): Promise<void> {
   await allowTime.execute(q)
   await sql`
@@ -104,7 +104,7 @@ export const termsPerPage = 2_000
 
 /** The next words after this one, in order. */
 export async function selectTermsAfter(q: Queryable, after: string): Promise<TermRow[]> {
-  // One text instead of thousands of rows: the driver has nothing to take apart.
+  // One text instead of thousands of rows, which the driver would have to parse.
   const result = await sql<{ terms: string | null }>`
     SELECT string_agg(concat_ws(E'\t', term, surface, documents, name_documents), E'\n' ORDER BY term) AS terms
     FROM (SELECT term, surface, documents, name_documents FROM search_terms
@@ -116,7 +116,7 @@ export async function selectTermsAfter(q: Queryable, after: string): Promise<Ter
   })
 }
 
-/** How many products could be found when the words were counted. */
+/** The number of indexed products at the last count of the words. */
 export async function selectProductCount(q: Queryable): Promise<number> {
   const row = await q.selectFrom('searchState').select('documents').where('id', '=', 1).executeTakeFirst()
   return row?.documents ?? 0
@@ -126,7 +126,7 @@ export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; me
   return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
 }
 
-/** Marks who is among the best now; whoever was already is not written again. */
+/** Marks the `count` best products; unchanged marks are not written again. */
 export async function markBest(q: Queryable, count: number): Promise<void> {
   await allowTime.execute(q)
   await sql`

@@ -1,5 +1,5 @@
 /**
- * Owns finding: the searched texts of products, the shop's words and their synonyms. Follows the catalogue by its event
+ * Owns search: the searched texts of products, the shop's words and their synonyms. Follows the catalog by its event
  * `documents.refreshed`. Does not own stock and popularity, which it reads from their modules.
  */
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'

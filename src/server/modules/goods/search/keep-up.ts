@@ -14,12 +14,12 @@ export type KeepUpDeps = {
 }
 
 const unindexedBatch = 1_000
-/** A transaction that began before a count and ends after it is in the next count. */
+/** Covers a transaction that began before a count and ended after it: it is in the next count. */
 const overlapMs = 60_000
 
 /**
- * Returns the job that counts the words again after texts have changed and, once per process, indexes products that an older
- * engine or none has indexed. New products are found without it; only typos and beginnings of new words wait for it.
+ * Returns the job that counts the words again after texts have changed and, once per process, indexes products that are not
+ * indexed, or by an older engine. New products are found without it; only typos and beginnings of new words wait for it.
  */
 export function createKeepUp(deps: KeepUpDeps): () => Promise<void> {
   const { db, catalog } = deps

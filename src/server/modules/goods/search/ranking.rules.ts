@@ -7,27 +7,27 @@ import { stopWords, units } from './words.rules.ts'
 export type Candidate = {
   productId: number
   name: string
-  /** Roots of its variants: colours and sizes. */
+  /** Roots of its variants: colors and sizes. */
   variantTerms: ReadonlySet<string>
-  /** All its roots, where a product need not have every word that was asked for. */
+  /** All its roots, for a query of which a product need not have every word. */
   allTerms?: ReadonlySet<string>
-  /** Whether it stands in a category that is called as the query. */
+  /** Whether it is in a category with the name of the query. */
   isInAskedCategory: boolean
   isInStock: boolean
   popularity: number
 }
 
-/** What the place of a word says about the product: "Stuhy na balóny" are ribbons. */
+/** Weight by the place of a word: "Stuhy na balóny" are ribbons. */
 const fieldWeights = { head: 1, variant: 0.9, name: 0.85, other: 0.5 } as const
-/** A word of another kind from the same root: "balónový" for "balón". */
+/** For another word of the same root: "balónový" for "balón". */
 const derivedQuality = 0.85
-/** A figure that is a measure in the name, where no measure was asked for: "k 50" is no pack of fifty. */
+/** For a number that is a measure in the name but not in the query: "k 50" is not a pack of fifty. */
 const measureQuality = 0.8
 const bonuses = { category: 0.1, leads: 0.02, covers: 0.02, inOrder: 0.05, optional: 0.1 } as const
-/** Relevance is compared in steps of this size, so that between nearly equal products stock and popularity decide. */
+/** Relevance is compared in steps of this size, so that stock and popularity decide between nearly equal products. */
 const step = 0.05
 
-/** Relevance, then availability, then popularity (docs/adr, "search"). Gives the ids, best first. */
+/** By relevance, then availability, then popularity (docs/adr, "search"). Returns the ids, best first. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   query: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
@@ -44,7 +44,7 @@ export function rankCandidates(
     .map(({ candidate }) => candidate.productId)
 }
 
-/** `isMeasure`: a figure before its unit. */
+/** `isMeasure`: a number before its unit. */
 type NameWord = WordForm & { isHead: boolean; isMeasure: boolean }
 
 function relevanceOf(
@@ -72,7 +72,7 @@ function relevanceOf(
   )
 }
 
-/** The head of a name says what the thing is: it ends at the first preposition or punctuation. Read once, not for every query. */
+/** The head of a name says what the thing is: it ends at the first preposition or punctuation. Cached across queries. */
 export const readName = remember<readonly NameWord[]>(5_000, splitName)
 
 function splitName(name: string): NameWord[] {
@@ -94,7 +94,7 @@ const noMatch: Match = { score: 0, place: undefined }
 function bestMatch(slot: Slot, terms: Terms): Match {
   let best = noMatch
   for (const { terms: roots, quality } of slot.alternatives) {
-    // A place gives 1 at most: what can be no better is not looked for. A beginning has dozens of alternatives.
+    // A place scores 1 at most, so an alternative that cannot be better is skipped. A beginning has dozens of them.
     if (quality <= best.score) continue
     const exactly = quality === qualities.exact ? slot : undefined
     const parts = roots.map((root) => placeOf(root, exactly, terms))
@@ -107,7 +107,7 @@ function bestMatch(slot: Slot, terms: Terms): Match {
 const elsewhere: Match = { score: fieldWeights.other, place: undefined }
 const inVariant: Match = { score: fieldWeights.variant, place: undefined, isVariant: true }
 
-/** Where the root stands, at best; `exactly` is the slot when it is the asked word itself, of which the form counts too. */
+/** The best place of the root; `exactly`: the slot if the root is that of the query's own word, whose form counts too. */
 function placeOf(
   root: string,
   exactly: Slot | undefined,
@@ -115,7 +115,7 @@ function placeOf(
 ): Match {
   let best = allTerms === undefined || allTerms.has(root) ? elsewhere : noMatch
   if (variantTerms.has(root)) best = inVariant
-  // The innermost loop of a search: it must leave no garbage behind.
+  // The innermost loop of a search: it must not allocate.
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place]
     if (word?.root !== root) continue
@@ -128,13 +128,13 @@ function placeOf(
   return best
 }
 
-/** A single letter must be a capital where it stands: "písmeno S" means the letter, "balóny s bodkami" does not. */
+/** A single letter must be a capital in the name: "písmeno S" means the letter, "balóny s bodkami" does not. */
 function isOptionalIn(asked: WordForm, words: readonly NameWord[], variantTerms: ReadonlySet<string>): boolean {
   if (asked.text.length > 1) return words.some((word) => word.text === asked.text) || variantTerms.has(asked.root)
   return variantTerms.has(asked.root) || words.some((word) => word.text === asked.text && word.isCapital)
 }
 
-/** Words that stand in the name as they were asked for; a colour or a size of a variant stands wherever one likes. */
+/** Whether the words are in the name in the order of the query; a color or a size of a variant can be anywhere. */
 function isInOrder(matches: readonly Match[]): boolean {
   const placed = matches.filter(({ isVariant }) => isVariant !== true).map(({ place }) => place)
   return (

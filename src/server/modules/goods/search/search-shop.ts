@@ -18,11 +18,10 @@ const rankedForPages = 240
 const rankedForSuggestions = 60
 const suggested = { products: 6, titles: 4 } as const
 const groupLimit = 8
-/** Of the categories that match the query, as many lift their products. */
+/** How many of the categories that match the query raise their products. */
 const askedCategories = 3
 const pagesLimit = 40
 
-/** Never fails, whatever the query. */
 export async function searchShop(deps: SearchDeps, { query, target, list }: SearchRequest): Promise<JsonText> {
   if (target === 'pages') return searchPages(deps, { query, list })
   const { parsed, found, groups } = await find(deps, {
@@ -34,7 +33,6 @@ export async function searchShop(deps: SearchDeps, { query, target, list }: Sear
   return toAnswer({ query, parsed, match: found.match, groups, products: await toProducts(deps, found, list) })
 }
 
-/** Takes the last word of the query as unfinished. */
 export async function suggest(deps: SearchDeps, query: string): Promise<JsonText> {
   const answer = await find(deps, {
     query,
@@ -92,7 +90,7 @@ async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: L
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
 
-/** `products` is JSON already; the rest of the answer is put around it. */
+/** `products` is JSON; the rest of the answer is put around it. */
 function toAnswer(answer: {
   query: string
   parsed: ParsedQuery

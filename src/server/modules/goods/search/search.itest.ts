@@ -42,7 +42,7 @@ describe('products are found', () => {
     expect(names((await shop.find('ziarivka')).brands)).toEqual(['Žiarivka'])
   })
 
-  test('with one typo in a short word and two in a long one, and the mended query is told', async () => {
+  test('with one typo in a short word and two in a long one, with the corrected query in the answer', async () => {
     await someProducts([{ name: 'Papierový ďateľ' }, { name: 'Čokoládová fontána' }])
     expect(await shop.find('datle')).toMatchObject({ match: 'corrected', corrected_query: 'ďateľ' })
     expect(names((await shop.find('cokladva')).products.items)).toEqual(['Čokoládová fontána'])
@@ -55,13 +55,13 @@ describe('products are found', () => {
     expect(names((await shop.find('zongl')).products.items)).toEqual(['Žonglérske kruhy'])
   })
 
-  test('by another word for the same, one word or more', async () => {
+  test('by a synonym of one word or more', async () => {
     await someProducts([{ name: 'Slamky s kaktusom' }, { name: 'Vejár ružovozlatý kaktusový' }])
     expect(names((await shop.find('brčká kaktus')).products.items)).toEqual(['Slamky s kaktusom'])
     expect(names((await shop.find('rose gold kaktus')).products.items)).toEqual(['Vejár ružovozlatý kaktusový'])
   })
 
-  test('by colour and size of a variant', async () => {
+  test('by color and size of a variant', async () => {
     await someProducts([
       { name: 'Plášť pavúk', variants: [{ name: 'veľkosť XL', color: 'cierna', size: 'XL' }] },
       { name: 'Plášť pavúk detský', variants: [{ name: 'veľkosť S', color: 'biela', size: 'S' }] },
@@ -83,7 +83,7 @@ describe('products are found', () => {
 })
 
 describe('the order', () => {
-  test('is what the thing is, then availability, then popularity', async () => {
+  test('is by what the thing is, then by availability, then by popularity', async () => {
     await someProducts([
       { name: 'Stuha na lietajúceho draka', popularity: 900 },
       { name: 'Lietajúci drak vypredaný', popularity: 800, stock: 0 },
@@ -98,7 +98,7 @@ describe('the order', () => {
     ])
   })
 
-  test('lifts what stands in a category that is called as the query', async () => {
+  test('raises products of a category with the name of the query', async () => {
     const category = await aCategory(shop.db, { name: 'Kráľovské žezlá' })
     shop.catalog.dropCaches()
     await someProducts([
@@ -109,7 +109,7 @@ describe('the order', () => {
   })
 })
 
-describe('what was found', () => {
+describe('a result', () => {
   test('is sorted and filtered as any list, each facet counted without its own filter', async () => {
     await someProducts([
       { name: 'Kolobežka červená', color: 'cervena', priceCents: 3000 },
@@ -132,15 +132,15 @@ describe('what was found', () => {
   })
 })
 
-describe('nothing is no dead end', () => {
-  test('words that no product has together give the nearest, marked so', async () => {
+describe('a query that no product matches', () => {
+  test('returns the nearest products, marked as such', async () => {
     await someProducts([{ name: 'Harmonika' }, { name: 'Trumpeta' }])
     const found = await shop.find('harmonika trumpeta')
     expect(found.match).toBe('near')
     expect(names(found.products.items).sort()).toEqual(['Harmonika', 'Trumpeta'])
   })
 
-  test('an unknown word beside a known one is left out', async () => {
+  test('an unknown word is left out if another one is known', async () => {
     await someProducts([{ name: 'Xylofón' }])
     expect(await shop.find('xylofón brmbrm')).toMatchObject({ match: 'near', products: { total: 1 } })
   })
@@ -150,13 +150,13 @@ describe('nothing is no dead end', () => {
     expect(names((await shop.find('ukulelistický')).products.items)).toEqual(['Ukulele'])
   })
 
-  test('a word from nowhere gives an empty answer', async () => {
+  test('an unknown word without a similar one returns an empty answer', async () => {
     expect(await shop.find('qwzx')).toMatchObject({ match: 'none', products: { items: [], total: 0, page_count: 1 } })
   })
 })
 
-describe('what changes in the catalogue', () => {
-  test('is found by its new name at once and by its old one no more', async () => {
+describe('a product that changes', () => {
+  test('is immediately found by its new name and no longer by its old one', async () => {
     const [product] = await someProducts([{ name: 'Kľúčenka' }])
     const id = product?.id ?? 0
     await shop.db.query.updateTable('products').set({ name: 'Prívesok' }).where('id', '=', id).execute()
@@ -175,7 +175,7 @@ describe('what changes in the catalogue', () => {
     }
   })
 
-  test('stock and popularity change the order without the texts being written again', async () => {
+  test('changes its place with stock and popularity, without its texts being written again', async () => {
     const [first, second] = await someProducts([
       { name: 'Bubon prvý', popularity: 9 },
       { name: 'Bubon druhý', popularity: 1 },
@@ -194,7 +194,7 @@ describe('what changes in the catalogue', () => {
     expect(await indexedAt()).toEqual(before)
   })
 
-  test('a product that was never indexed is taken in by the job', async () => {
+  test('is indexed by the job if it never was before', async () => {
     const [product] = await someProducts([{ name: 'Theremin' }])
     await shop.db.query
       .deleteFrom('searchDocuments')
@@ -205,13 +205,13 @@ describe('what changes in the catalogue', () => {
     expect(names((await shop.find('theremin')).products.items)).toEqual(['Theremin'])
   })
 
-  test('gifts that cannot be bought are not found', async () => {
+  test('gifts are not found', async () => {
     await someProducts([{ name: 'Darčekový kaleidoskop', isGiftOnly: true }])
     expect((await shop.find('kaleidoskop')).products.items).toEqual([])
   })
 })
 
-test('titles of pages are found, alone when pages alone are asked for', async () => {
+test('titles of pages are found, without anything else if only pages are requested', async () => {
   await shop.db.query
     .insertInto('infoPages')
     .values({ slug: 'montgolfiera', title: 'Let montgolfiérou', bodyHtml: '' })
@@ -239,7 +239,7 @@ describe('articles and pages are found', () => {
     shop.content.dropCaches()
   }
 
-  test('by the title, the perex and the text, in this order, whatever the form of the word', async () => {
+  test('by the title, the perex and the text, in this order, in any form of the word', async () => {
     await post({ title: 'Tretí', bodyHtml: '<p>Napokon <b>xylofónmi</b>&nbsp;vyzdobíte stôl.</p>' })
     await post({ title: 'Druhý', perex: 'O xylofónoch a deťoch' })
     await post({ title: 'Prvý xylofón doma' })
@@ -248,13 +248,13 @@ describe('articles and pages are found', () => {
     expect(names((await shop.find('xylofón kopija')).articles)).toEqual([])
   })
 
-  test('by the title and the perex alone while the query is still being typed', async () => {
+  test('only by the title and the perex while the query is still being typed', async () => {
     await post({ title: 'Kde sa vzala', bodyHtml: '<p>okarína</p>' })
     await post({ title: 'Čo hrá', perex: 'Okarína pre každého' })
     expect(names((await shop.suggest('okarina')).articles)).toEqual(['Čo hrá'])
   })
 
-  test('by a job that is open', async () => {
+  test('by an open job', async () => {
     const job = { town: 'Nitra', employment: 'full_time', bodyHtml: '', publishedAt: new Date('2026-01-01') } as const
     await shop.db.query
       .insertInto('jobOpenings')
@@ -268,7 +268,7 @@ describe('articles and pages are found', () => {
     expect(names((await shop.find('ohňostrojár Nitra', '&target=pages')).pages)).toEqual(['Ohňostrojár'])
   })
 
-  test('by an answer, an information and what the menu leads to', async () => {
+  test('by an answer of the FAQ, an info page and a link of the menu', async () => {
     await shop.db.query
       .insertInto('infoPages')
       .values({ slug: 'servis', title: 'Servis', bodyHtml: '<p>Opravíme aj akordeón.</p>' })
@@ -304,7 +304,7 @@ describe('articles and pages are found', () => {
     expect((await shop.find('kontakt', '&target=pages')).pages).toMatchObject([{ name: 'Kontakty', url: '/kontakty' }])
   })
 
-  test('by a town and its opening hours, and by what people call a list, which is no typo then', async () => {
+  test('by a town and its opening hours, and by a usual word for a list, which is not a typo then', async () => {
     await aStore(shop.db, { name: 'Konfetka Gelnica', town: 'Gelnica' })
     shop.stores.dropCaches()
     await someProducts([{ name: 'Zlatý trojuholník' }])
@@ -315,13 +315,13 @@ describe('articles and pages are found', () => {
     expect([sale.match, sale.corrected_query, names(sale.pages)[0]]).toEqual(['none', null, 'Akcie a zľavy'])
   })
 
-  test('by all words of a question but one, where no text has them all', async () => {
+  test('by all words of a question but one, if no text has all of them', async () => {
     await post({ title: 'Ako naladiť mandolínu', bodyHtml: '<p>Struny povoľte.</p>' })
     expect(names((await shop.find('ako rýchlo naladiť mandolínu')).articles)).toEqual(['Ako naladiť mandolínu'])
     expect(names((await shop.find('rýchlo mandolína')).articles)).toEqual([])
   })
 
-  test('a text that was rewritten is found by its new words and by its old ones no more', async () => {
+  test('a rewritten text is found by its new words and no longer by its old ones', async () => {
     await post({ title: 'Prepísané', bodyHtml: '<p>klavichord</p>' })
     expect(names((await shop.find('klavichord')).articles)).toEqual(['Prepísané'])
     await shop.db.query
@@ -335,7 +335,7 @@ describe('articles and pages are found', () => {
   })
 })
 
-test('a search takes three statements, a suggestion no more, however many words there are', async () => {
+test('a search takes three statements, a suggestion not more, however many words the query has', async () => {
   await someProducts([{ name: 'Cimbal' }, { name: 'Cimbal s paličkami a obalom' }])
   await shop.find('cimbal')
   const statements = watchStatements(shop.pglite)
@@ -350,7 +350,7 @@ test('a search takes three statements, a suggestion no more, however many words 
   expect(await count(() => shop.find('jeden dva tri štyri päť šesť sedem osem deväť desať'))).toBeLessThanOrEqual(8)
 })
 
-describe('no input is an error', () => {
+describe('no query is an error', () => {
   test.each([
     '',
     ' ',

@@ -1,12 +1,12 @@
 import type { Db, PreparedStatement } from '#server/platform/db/db.ts'
 import type { Candidate } from './ranking.rules.ts'
 
-// Whatever the number of products, a query reads a bounded number of rows: what is in few products is gathered through the
-// inverted index, what is in many is found on the way down from the best of all products (docs/adr, "search").
+// Whatever the number of products, a query reads a bounded number of rows: words of few products are gathered through the
+// inverted index, words of many are found on a walk down from the best of all products (docs/adr, "search").
 
-/** Rows that the inverted index may give before the rest is left out. */
+/** At most this many rows are read from the inverted index. */
 export const gatherLimit = 1_500
-/** Products that are looked through from the best downwards, and that count as the best. */
+/** How many products count as the best; a walk reads at most these. */
 export const bestCount = 20_000
 
 type Row = {
@@ -24,7 +24,7 @@ const variantTerms = `array_to_string(tsvector_to_array(ts_filter(d.terms, '{c}'
 const allTerms = `, array_to_string(tsvector_to_array(d.terms), ' ') AS all_terms`
 const shown = `d.product_id, d.name, ${variantTerms}, p.is_in_stock, p.popularity`
 
-// What is sorted is narrow; names and words are fetched for the few that are left.
+// The sorted rows are narrow; names and words are read only for the few that are left.
 const gatherText = ({ limit, isPartial, isAmongBest = false, isOfManyWords = false }: Extent) => `
   SELECT d.product_id, d.name, ${variantTerms}, best.is_in_stock, best.popularity, best.total,
     d.terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
@@ -46,19 +46,19 @@ export const gatherStatement = (extent: Extent): PreparedStatement => ({
 })
 
 export type CandidateQuery = {
-  /** What a product must match; then what puts it first: heads of names, names, words that may be missing. */
+  /** `match` is what a product must have; `head`, `name` and `optional` put it first: heads of names, names, optional words. */
   match: string
   head: string
   name: string
   optional: string
-  /** The categories that are called as the query. */
+  /** The categories with the name of the query. */
   category: string
 }
 
 /**
- * `isPartial`: a product need not have every word, so that all its words must be known to rank it. `isAmongBest`: only the best
- * of all products are looked through. `isOfManyWords`: any of many rare words, as beginnings bring them. The planner takes them
- * for common, and would rather read the table until the limit than ask the index; an order makes that as dear as it is.
+ * `isPartial`: a product need not have every word, so all its words are needed to rank it. `isAmongBest`: only the best of all
+ * products are read. `isOfManyWords`: any of many rare words, as a beginning brings them. The planner takes them for common and
+ * scans the table until the limit instead of using the index; an ORDER BY makes it estimate the real cost.
  */
 export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean; isOfManyWords?: boolean }
 
@@ -121,7 +121,7 @@ const codesStatement = {
     GROUP BY product_id ORDER BY is_exact DESC, min(code), product_id`,
 }
 
-/** Products with this code or EAN, then those with a code that begins so. */
+/** Products with this code or EAN, then those whose code begins with it. */
 export async function readByCode(db: Db, code: string): Promise<{ productId: number; isExact: boolean }[]> {
   const rows = await db.read<{ product_id: number; is_exact: boolean }>(codesStatement, [code])
   return rows.map((row) => ({ productId: row.product_id, isExact: row.is_exact }))

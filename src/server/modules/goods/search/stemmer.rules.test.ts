@@ -6,8 +6,8 @@ import { readWords, rootOf, stemWord } from './stemmer.rules.ts'
 const stem = (word: string) => stemWord(foldText(word))
 const root = (word: string) => rootOf(stem(word))
 
-// Every line: the forms of one word, which must meet in one stem.
-describe('the forms of a word meet in one stem', () => {
+// Per line: the forms of one word, which must have the same stem.
+describe('the forms of a word have the same stem', () => {
   test.each([
     ['dub', 'balón balóna balónu balóne balónom balóny balónov balónom balónoch balónmi'],
     ['dub', 'kostým kostýmu kostýmom kostýmy kostýmov kostýmami kostýmoch'],
@@ -42,7 +42,7 @@ describe('the forms of a word meet in one stem', () => {
   })
 })
 
-describe('words that mean something else keep apart', () => {
+describe('words of different meaning have different stems', () => {
   test.each([
     ['obrus', 'obrúsok'],
     ['ružový', 'ruža'],
@@ -101,7 +101,7 @@ test.each([
   expect(readWords(text).map((word) => word.text)).toEqual(expected)
 })
 
-test('a capital is remembered', () => {
+test('a word knows whether it was written with a capital', () => {
   expect(readWords('písmeno S so s').map((word) => word.isCapital)).toEqual([false, true, false, false])
 })
 
@@ -109,7 +109,7 @@ const slovakText = fc.string({
   unit: fc.constantFrom(...'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzžAÁČŠ 0123456789-.,&🎈'),
 })
 
-test('whatever is written, words are folded, short of nothing, and the same in every case and without diacritics', () => {
+test('the words of any text are folded, not empty, and the same in upper case and without diacritics', () => {
   fc.assert(
     fc.property(slovakText, (text) => {
       const words = readWords(text)

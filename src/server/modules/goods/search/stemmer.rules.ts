@@ -1,14 +1,15 @@
 import { remember } from '#kernel/remember.ts'
 import { foldText } from '#kernel/slug.ts'
 
-/** A light stemmer of Slovak, written from the declensions of its grammar. It works on folded words (lower case, no diacritics), because that is how people type; documents and queries go through it alike. */
+// A light stemmer of Slovak, written from the declensions of its grammar. It works on folded words (lower case, no diacritics),
+// because that is how people type; documents and queries use the same one.
 
 export type WordForm = {
-  /** The folded word as it stood. */
+  /** The folded word. */
   text: string
   /** Without the ending of its case and number: "balonov" → "balon", "ruzovych" → "ruzov". */
   stem: string
-  /** Without the commonest suffixes of derivation as well: "papierov" → "papier", "balonik" → "balon". What is indexed. */
+  /** Also without the most common suffixes of derivation: "papierov" → "papier", "balonik" → "balon". Roots are indexed. */
   root: string
   /** Whether it was written with a capital: "písmeno S" is not "s dinosaurami". */
   isCapital: boolean
@@ -18,7 +19,7 @@ const minStem = 3
 
 /**
  * Endings of nouns (patterns chlap, hrdina, dub, stroj, žena, ulica, dlaň, kosť, mesto, srdce, vysvedčenie, dievča) and of
- * adjectives (pekný, cudzí, páví), the longest first; one is taken off.
+ * adjectives (pekný, cudzí, páví), the longest first; one is removed.
  */
 const endings = [
   'iami ovia ieho iemu',
@@ -46,7 +47,7 @@ const latin: readonly [RegExp, string][] = [
   [/(.{3,}i)um$/, '$1'],
 ]
 
-/** Nominatives that only look as if they had an ending. */
+/** Nominatives that seem to have an ending but have none. */
 const wholeWords = new Set(['kostym', 'program', 'ostrov', 'olej', 'rezim'])
 
 export function stemWord(word: string): string {
@@ -57,7 +58,7 @@ export function stemWord(word: string): string {
   return dropLastI(replaceFirst(stem, fleetingVowels))
 }
 
-/** Suffixes of derivation that carry no other meaning for a shopper; the stem left must be so long that it stays a word. */
+/** Suffixes of derivation that do not change the meaning for a shopper; the rest must be long enough to be a word. */
 const suffixes: readonly { pattern: RegExp; by: string; minLength: number }[] = [
   { pattern: /ovsk$/, by: '', minLength: 5 }, // silvestrovský – Silvester
   { pattern: /nick$/, by: 'nic', minLength: 5 }, // čarodejnícky – čarodejnica
@@ -86,8 +87,8 @@ function takeSuffix(stem: string): string {
 const units = new Set(['cm', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'ks', 'x'])
 const wordPattern = /\p{L}+\d[\p{L}\d]*|\d+|\p{L}+/gu
 /**
- * The words of a text in order. Figures and letters part ("30cm" → 30, cm), a type mark stays whole ("F1"), and what is left
- * of an ending behind a figure goes ("18-tka", "30tka").
+ * The words of a text in order. Digits are split from the letters after them ("30cm" → 30, cm), a type mark stays whole ("F1"),
+ * and an ending after a number is dropped ("18-tka", "30tka").
  */
 export function readWords(text: string): WordForm[] {
   const plain = text.normalize('NFD').replace(/\p{M}+/gu, '')
@@ -112,7 +113,7 @@ function isStem(rest: string): boolean {
   return rest.length >= minStem && /[aeiouy]|[lr][^aeiouy]/.test(rest)
 }
 
-/** "fóli-a", "fóli-ou" and "fóli-ový" must meet, although "-ia" and "-iou" are endings too. */
+/** "fóli-a", "fóli-ou" and "fóli-ový" must have the same stem, although "-ia" and "-iou" are endings too. */
 function dropLastI(stem: string): string {
   return stem.length > minStem && stem.endsWith('i') ? stem.slice(0, -1) : stem
 }

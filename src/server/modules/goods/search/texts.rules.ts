@@ -7,7 +7,7 @@ import type { Slot } from './query.types.ts'
 import { readWords } from './stemmer.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 
-/** Texts with every word; of a longer query that is in none of them, those with all words but one. */
+/** Texts with every word; for a longer query that is in none of them, those with all words but one. */
 export function findTexts(
   texts: readonly SearchedText[],
   request: { slots: readonly Slot[]; isTyping: boolean; limit: number },
@@ -17,14 +17,14 @@ export function findTexts(
   return (whole.length > 0 || !isLong ? whole : matchTitles(texts, { ...request, needs: 'most' })).map(toHit)
 }
 
-/** Whose words matched is not told with all of them. */
+/** Without the texts. */
 function toHit({ id, name, url }: SearchHit): SearchHit {
   return { id, name, url }
 }
 
 export type Texts = { articles: readonly SearchedText[]; pages: readonly SearchedText[] }
 
-/** Words of titles that are in no product: known, but in no document. */
+/** Words of titles that no product has: known words in 0 documents. */
 export function toTitleEntries({ articles, pages }: Texts, known: ReadonlySet<string>): DictionaryEntry[] {
   const words = [...articles, ...pages].flatMap(({ name, perex }) => readWords(`${name} ${perex}`))
   const added = words.filter(({ text, root }) => text.length > 3 && !/\d/.test(text) && !known.has(root))
@@ -39,7 +39,7 @@ export function byTerm(a: DictionaryEntry, b: DictionaryEntry): number {
 
 const storeTexts = new WeakMap<Store, SearchedText>()
 
-/** A branch as a page: by its name and town, and by what is asked of every branch. */
+/** A branch as a page: found by its name and town, and by words that fit every branch. */
 export function toStoreText(store: Store): SearchedText {
   const known = storeTexts.get(store)
   if (known) return known

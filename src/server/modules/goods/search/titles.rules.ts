@@ -4,18 +4,18 @@ import { readWords, type WordForm } from './stemmer.rules.ts'
 import { allowedTypos, countTypos } from './typos.rules.ts'
 import { stopWords } from './words.rules.ts'
 
-/** What is called by a name; articles and pages say more under it. */
+/** Anything with a name; articles and pages also have texts. */
 export type Title = { name: string; perex?: string; body?: string }
 
-/** What a word is worth that is not in the title: only whole words count there, and for less than any in the title. */
+/** For a word that is not in the title: only whole words count there, and for less than any in the title. */
 const textWeights = { perex: 0.4, body: 0.2 } as const
-/** For a title that begins with what was asked for. */
+/** For a title that begins with a slot of the query. */
 const beginningBonus = 0.3
 
 /**
- * Titles that meet every slot (or, when asked so, all but one, or at least one), the best first: whole words before beginnings before typos,
- * titles that begin with the query before others, short ones before long; what has a word below its title comes after. The body
- * counts only once the query is whole: a word that occurs somewhere is no suggestion.
+ * Titles that have every slot (`most`: all but one, `any`: at least one), the best first: whole words before beginnings before
+ * typos, titles that begin with the query before others, short ones before long; those with a word only in their text come last.
+ * The body counts only for a finished query: a word that occurs somewhere is not a suggestion.
  */
 export function matchTitles<Item extends Title>(
   items: readonly Item[],
@@ -72,7 +72,7 @@ type ReadTitle = {
   bodyRoots: ReadonlySet<string>
 }
 
-/** An article is read once, not for every query. */
+/** Cached across queries. */
 const readTitles = new WeakMap<Title, ReadTitle>()
 
 function readTitle(item: Title): ReadTitle {
@@ -93,7 +93,7 @@ function rootsOf(text = ''): ReadonlySet<string> {
   return new Set(readWords(text).map((word) => word.root))
 }
 
-/** The best of what may stand for the slot and is there as whole words. */
+/** The quality of the best alternative that occurs as whole words. */
 function scoreRoots(slot: Slot, roots: ReadonlySet<string>): number {
   return slot.alternatives.find(({ terms }) => terms.every((term) => roots.has(term)))?.quality ?? 0
 }

@@ -1,11 +1,11 @@
 import type { Slot } from './query.types.ts'
 
-/** Where a word must stand: anywhere, in the name or a variant, or at the head of the name. */
+/** Where a word must be: anywhere, in the name or a variant, or in the head of the name. */
 export type Place = 'anywhere' | 'name' | 'head'
 
 /**
- * The text of a tsquery in which every slot must be met by one of its alternatives. Roots are letters and figures alone
- * (stemmer.rules.ts), so nothing that is typed can reach its syntax.
+ * The text of a tsquery that matches products with an alternative of every slot. Roots are only letters and digits
+ * (stemmer.rules.ts), so a query cannot inject syntax.
  */
 export function toTsquery(slots: readonly Slot[], place: Place): string {
   return slots.map((slot) => slotQuery(slot, place)).join(' & ')
@@ -24,7 +24,7 @@ function slotQuery(slot: Slot, place: Place): string {
   return `(${[...new Set(alternatives)].join(' | ')})`
 }
 
-/** Any of these words; empty for none, which nothing matches. */
+/** Any of these words; without words an empty query, which matches nothing. */
 export function anyOf(roots: readonly string[]): string {
   return roots.map((root) => lexeme(root, 'anywhere')).join(' | ')
 }

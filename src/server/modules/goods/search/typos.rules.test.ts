@@ -42,7 +42,7 @@ describe('counting typos', () => {
     )
   })
 
-  test('never lets the set of letters rule out a word within reach', () => {
+  test('never rules out a word within reach by its set of letters', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const differing = differingLetters(letterSet(one), letterSet(other))
@@ -53,7 +53,7 @@ describe('counting typos', () => {
   })
 })
 
-/** The recursion of the textbook, slow and plain. */
+/** The recursion of the textbook: slow, but simple. */
 function naiveTypos(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),

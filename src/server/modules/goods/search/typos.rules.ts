@@ -1,12 +1,12 @@
-/** How many slips of the finger a word of this length may have: one in 4–7 letters, two in longer words, none in figures. */
+/** How many typos a word of this length may have: one in 4–7 letters, two in longer words, none if it has digits. */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length <= 7 ? 1 : 2
 }
 
 /**
- * Letters added, left out, mistaken or swapped with their neighbour between two words (optimal string alignment), or
- * undefined when there are more than `most`.
+ * Letters added, left out, mistaken or swapped with the next one between two words (optimal string alignment), or undefined if
+ * there are more than `most`.
  */
 export function countTypos(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined
@@ -35,7 +35,7 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY
 }
 
-/** One bit a letter that occurs. Each typo changes at most two bits, so that most of a dictionary is ruled out at once. */
+/** One bit per letter that occurs. Each typo changes at most two bits, so most of a dictionary is ruled out immediately. */
 export function letterSet(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 31)

@@ -17,7 +17,7 @@ export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Pro
     get: () =>
       cache.get('all', async () => {
         const builtAt = (await selectBuiltAt(db.query))?.getTime() ?? 0
-        // Tens of thousands of words: rebuilt only after a new count.
+        // Tens of thousands of words, so rebuilt only after a new count.
         if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
         last = {
           dictionary: await readDictionary(db, await getTexts()),
