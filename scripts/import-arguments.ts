@@ -1,6 +1,6 @@
 /** The options of the import command. */
 import { parseArgs } from 'node:util'
-import { normaliseTitle } from '../src/server/modules/goods/catalog/import/csv-rows.ts'
+import { normalizeTitle } from '../src/server/modules/goods/catalog/import/csv-rows.ts'
 import { toVatRate } from '../src/server/modules/goods/catalog/import/fields.rules.ts'
 import { parseDecimal } from '../src/server/modules/goods/catalog/import/money.rules.ts'
 import type { ReadOptions } from '../src/server/modules/goods/catalog/import/reading.ts'
@@ -79,5 +79,5 @@ function toColumnMapping(text: string) {
   const at = text.lastIndexOf('=')
   if (at < 1 || at === text.length - 1)
     throw new WrongOption(`--map ${text}: napíšte stĺpec súboru a náš stĺpec, napríklad --map "Názov=name".`)
-  return [normaliseTitle(text.slice(0, at)), text.slice(at + 1).trim()] as const
+  return [normalizeTitle(text.slice(0, at)), text.slice(at + 1).trim()] as const
 }

@@ -5,8 +5,8 @@ import { languageNames } from '../src/server/modules/goods/catalog/import/langua
 import type { Decimal } from '../src/server/modules/goods/catalog/import/money.rules.ts'
 import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
 import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalogue.ts'
-import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.rules.ts'
-import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/remarks.rules.ts'
+import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
+import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
 import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey.ts'
 
 const width = 30

@@ -31,7 +31,6 @@ const patterns: readonly [pattern: RegExp, usual: string][] = [
 /** Where such a pattern is left. The list can only shrink: every entry needs a hit. */
 const notYetPlain: readonly string[] = [
   'src/server/http/admission.ts',
-  'src/server/modules/goods/',
   'src/server/modules/selling/',
   'src/server/platform/circuit-breaker.test.ts',
   'src/server/platform/mailer.ts',

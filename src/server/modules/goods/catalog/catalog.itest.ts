@@ -50,7 +50,7 @@ async function openShop() {
   return { db, pglite, app, get, catalog, stores, pricing, enqueued }
 }
 
-/** A category with products of its own in a subcategory, all documents made. */
+/** A category with these products in a subcategory, and their documents. */
 async function aShelf(products: Parameters<typeof aProduct>[1][]) {
   const parent = await aCategory(shop.db)
   const category = await aCategory(shop.db, { parentId: parent.id })
@@ -70,14 +70,14 @@ function valuesOf({ filters }: Listing['facets'], key: string) {
 }
 
 describe('a list of products', () => {
-  test('holds the goods of the category and of those below it, as the contract says', async () => {
+  test('has the goods of the category and of those below it, as the contract says', async () => {
     const { list } = await aShelf([{ name: 'Jeden' }, { name: 'Dva' }])
     const listing = await list()
     expect(listing.items.map((item) => item.name).sort()).toEqual(['Dva', 'Jeden'])
     expect(listing).toMatchObject({ page: 1, page_size: 24, total: 2, page_count: 1 })
   })
 
-  test('is sorted by popularity with what is in stock first, by name in Slovak order, and by price', async () => {
+  test('is sorted by popularity with goods in stock first, by name in Slovak order, and by price', async () => {
     const { list } = await aShelf([
       { name: 'Čiapka', priceCents: 300, popularity: 5 },
       { name: 'Chrumky', priceCents: 100, popularity: 9, stock: 0 },
@@ -91,7 +91,7 @@ describe('a list of products', () => {
     expect(await names('dearest')).toEqual(['Hviezda', 'Čiapka', 'Cukor', 'Chrumky'])
   })
 
-  test('is filtered by stock, any of the colours and whole euro, and counts each facet under the other filters', async () => {
+  test('is filtered by stock, any of the colors and whole euros, and counts each facet under the other filters', async () => {
     const { list } = await aShelf([
       { name: 'A', color: 'ruzova', priceCents: 500 },
       { name: 'B', color: 'zlata', priceCents: 1500, stock: 0 },
@@ -120,7 +120,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('is filtered by what one and the same variant is: in a branch, of a size, brand, theme and age', async () => {
+  test('is filtered so that one variant meets all filters: branch, size, brand, theme and age', async () => {
     const store = await aStore(shop.db, { name: 'Konfetka Trnava', town: 'Trnava' })
     shop.stores.dropCaches()
     const brand = await aBrand(shop.db, 'Kapucňák')
@@ -156,7 +156,7 @@ describe('a list of products', () => {
     expect(valuesOf(facets, 'brand')).toEqual([{ value: 'kapucnak', name: 'Kapucňák', count: 1 }])
   })
 
-  test('is paged; a page behind the last one is empty', async () => {
+  test('is paged, and a page after the last one is empty', async () => {
     const { list } = await aShelf(
       Array.from({ length: 26 }, (_, index) => ({ name: `Strana ${index}`, popularity: 100 - index })),
     )
@@ -209,7 +209,7 @@ describe('a list of products', () => {
 })
 
 describe('new goods and sale', () => {
-  test('each list holds its own, with a limit for carousels', async () => {
+  test('each list has its own goods, with a limit for carousels', async () => {
     await aShelf([
       { name: 'Novinka', isNew: true, popularity: 9 },
       { name: 'Novinka druhá', isNew: true, popularity: 8 },
@@ -222,7 +222,7 @@ describe('new goods and sale', () => {
     expect(sale.data.items.map((item) => item.name)).toEqual(['Vo výpredaji'])
   })
 
-  test('a sale that has ended by itself leaves the list, and the price log knows both changes', async () => {
+  test('goods whose sale has ended by itself leave the list, and the price log has both changes', async () => {
     const end = new Date(now.getTime() + 60_000)
     const { products } = await aShelf([{ name: 'Krátka akcia', priceCents: 1000, salePriceCents: 700, saleTo: end }])
     const [product] = products
@@ -250,7 +250,7 @@ describe('new goods and sale', () => {
   })
 })
 
-test('a clearance is of goods whose every variant comes no more; others that are reduced have a discount', async () => {
+test('a clearance needs goods of which no variant is restocked, other reduced goods have a discount', async () => {
   const reduced = { salePriceCents: 700, stock: 3 }
   const ended = { ...reduced, supply: 'ended' } as const
   const labelsOf = async (variants: readonly object[]) => {
@@ -269,7 +269,7 @@ test('a clearance is of goods whose every variant comes no more; others that are
   expect(await labelsOf([{ supply: 'ended', stock: 3 }])).toEqual([])
 })
 
-test('cards come in the order asked for; gifts and unknown products are left out', async () => {
+test('cards are in the requested order, without gifts and unknown products', async () => {
   const { products } = await aShelf([{ name: 'Prvý' }, { name: 'Druhý' }, { name: 'Darček', isGiftOnly: true }])
   const ids = products.map(({ id }) => id)
   const { data } = catalogEndpoints.cards.response.parse(
@@ -279,7 +279,7 @@ test('cards come in the order asked for; gifts and unknown products are left out
   expect((await shop.get('/api/catalog/cards?ids=1,x')).status).toBe(422)
 })
 
-test('the second picture of goods is told apart from their cards; who has one picture is left out', async () => {
+test('the second pictures of goods are a request of their own, without goods that have one picture', async () => {
   const { products } = await aShelf([
     { name: 'Dva obrázky', images: ['art:balloon?view=main', 'art:balloon?view=scene'] },
     { name: 'Jeden obrázok', images: ['art:balloon?view=main'] },
@@ -294,7 +294,7 @@ test('the second picture of goods is told apart from their cards; who has one pi
 })
 
 describe('brands', () => {
-  test('those with goods stand in Slovak order; each has a list of its own', async () => {
+  test('those with goods are in Slovak order, and each has a list of its own', async () => {
     const [hviezda, cukor, empty, ciapka] = [
       await aBrand(shop.db, 'Hviezdička'),
       await aBrand(shop.db, 'Cukrík'),
@@ -325,7 +325,7 @@ describe('brands', () => {
 })
 
 describe('one product', () => {
-  test('comes with variants, breadcrumbs, attributes and pictures, as the contract says', async () => {
+  test('has variants, breadcrumbs, attributes and pictures, as the contract says', async () => {
     const brand = await aBrand(shop.db, 'Balonáda')
     const { products, parent, category } = await aShelf([
       {
@@ -371,7 +371,7 @@ describe('one product', () => {
     expect(similar).toEqual(['Pirátsky klobúk', 'Obľúbené konfety'])
   })
 
-  test('goods of the same theme: what is of another kind, in stock first', async () => {
+  test('goods of the same theme: those of another category, in stock first', async () => {
     const theme = 'kraken'
     const { products } = await aShelf([{ name: 'Balón kraken', attributes: { theme } }])
     await aShelf([
@@ -382,7 +382,7 @@ describe('one product', () => {
     expect((await relatedOf(products[0]?.id)).same_theme).toEqual(['Tanier kraken', 'Obrus kraken'])
   })
 
-  test('accessories: those of the product, then those of its category, without what is gone or of its own kind', async () => {
+  test('accessories: those of the product, then those of its category, without sold-out ones and its own category', async () => {
     const { parent, products } = await aShelf([{ name: 'Balón' }, { name: 'Iný balón' }])
     const { products: tools } = await aShelf([
       { name: 'Pumpa' },
@@ -406,14 +406,14 @@ describe('one product', () => {
   })
 
   describe('substitutes', () => {
-    // The sentence is the theme, so that the goods of one row are of no other.
+    // The title is the theme, so that the goods of each row have a theme of their own.
     test.each([
       [
-        'theme goes before colour and popularity',
-        { attributes: { theme: 'theme goes before colour and popularity' } },
+        'theme goes before color and popularity',
+        { attributes: { theme: 'theme goes before color and popularity' } },
         { color: 'zelena', popularity: 99 },
       ],
-      ['colour goes before popularity', { color: 'zelena' }, { popularity: 99 }],
+      ['color goes before popularity', { color: 'zelena' }, { popularity: 99 }],
       ['popularity decides among equals', { popularity: 5 }, { popularity: 4 }],
     ])('%s', async (theme, first, second) => {
       const self = { name: 'Vypredané', attributes: { theme }, color: 'zelena', priceCents: 1000, stock: 0 }
@@ -421,7 +421,7 @@ describe('one product', () => {
       expect(await substitutesOf(products[0]?.id)).toEqual(['A', 'B'])
     })
 
-    test('cost within 30 percent and are in stock; what staff chose comes first whatever it costs', async () => {
+    test('cost within 30 percent and are in stock, those chosen by staff first at any price', async () => {
       const { products } = await aShelf([
         { name: 'Vypredané', priceCents: 1000, stock: 0 },
         { name: 'O 30 % lacnejšie', priceCents: 700, popularity: 2 },
@@ -459,7 +459,7 @@ describe('one product', () => {
       ])
     })
 
-    test('where too few cost about the same, the circle grows until there are some to choose from', async () => {
+    test('if too few cost about the same, the limits widen until there are enough', async () => {
       const parent = await aCategory(shop.db)
       const [own, other] = [
         await aCategory(shop.db, { parentId: parent.id }),
@@ -497,17 +497,17 @@ describe('one product', () => {
       ])
     })
 
-    test('are none where the whole corner of the shop is sold out', async () => {
+    test('are none if everything similar is sold out', async () => {
       const { products } = await aShelf([{ stock: 0 }, { stock: 0 }])
       expect(await substitutesOf(products[0]?.id)).toEqual([])
     })
 
-    test('of what is not sold are 404', async () => {
+    test('of an unsold product are 404', async () => {
       expect((await shop.get('/api/catalog/products/999999/substitutes')).status).toBe(404)
     })
   })
 
-  test('a product page asks the database for few things, however many variants and reviews there are', async () => {
+  test('a product page takes few statements, however many variants and reviews there are', async () => {
     const { products } = await aShelf([
       { variants: Array.from({ length: 12 }, (_, index) => ({ size: `${index}` })), attributes: { theme: 'x' } },
       {},
@@ -521,7 +521,7 @@ describe('one product', () => {
     expect(statements).toHaveLength(2)
   })
 
-  test('stock of each variant in each store is that of this moment', async () => {
+  test('stock of each variant in each store is the current one', async () => {
     const store = await aStore(shop.db, { name: 'Konfetka Martin', town: 'Martin' })
     shop.stores.dropCaches()
     const { products } = await aShelf([{ stock: { 1: 5, [store.locationId]: 2 } }])
@@ -535,7 +535,7 @@ describe('one product', () => {
     expect(row?.store.hours).toContainEqual({ day: 5, from: '09:00', to: '18:00' })
   })
 
-  test('says how each variant is sold when nothing of it is on stock', async () => {
+  test('says how each variant is sold when it is not in stock', async () => {
     const variants = [
       { name: 'u dodávateľa', supply: 'backorder', stock: 0 },
       { name: 'skončilo', supply: 'ended', stock: 0 },
@@ -554,7 +554,7 @@ describe('one product', () => {
     expect(detail.availability).toMatchObject({ state: 'in_stock', quantity: 2 })
   })
 
-  test('a set follows when its component alone is written anew', async () => {
+  test('a set is refreshed when only its component is refreshed', async () => {
     const part = await aProduct(shop.db, { stock: 4 })
     const set = await aProduct(shop.db, { components: [{ variantId: part.variantId, quantity: 2 }] })
     await shop.catalog.refreshProducts([set.id])
@@ -564,7 +564,7 @@ describe('one product', () => {
     expect(detail.availability.quantity).toBe(5)
   })
 
-  test('a set says what its parts cost one by one today, unless that is no more or one cannot be bought', async () => {
+  test('a set says what its parts cost singly today, unless that is not more or one is not sold singly', async () => {
     const plates = await aProduct(shop.db, { name: 'Taniere, 8 ks', priceCents: 299 })
     const cups = await aProduct(shop.db, { name: 'Poháre, 8 ks', priceCents: 279, salePriceCents: 219 })
     const components = [
@@ -590,7 +590,7 @@ describe('one product', () => {
     expect((await read()).variants[0]?.singly_cents, 'a part is sold no more').toBeUndefined()
   })
 
-  test('a part of a set is shown in its own colour and leads to it', async () => {
+  test('a part of a set is shown in its own color and leads to it', async () => {
     const part = await aProduct(shop.db, {
       name: 'Balóny',
       images: ['cervene.webp', 'ruzove.webp'],
@@ -647,7 +647,7 @@ test('the tree counts the products of each category with those below it', async 
   expect(page.data.breadcrumbs.map((crumb) => crumb.id)).toEqual([parent.id, category.id])
 })
 
-test('the tree is written once, not sent to who has it, and shows a change at once', async () => {
+test('the tree is serialized once, not sent to a client that has it, and shows a change immediately', async () => {
   const { parent, products } = await aShelf([{}, {}])
   const ask = (etag?: string) =>
     shop.app.inject({ url: '/api/catalog/category/sk', headers: etag === undefined ? {} : { 'if-none-match': etag } })
@@ -691,7 +691,7 @@ async function substitutesOf(productId: number | undefined): Promise<string[]> {
   return catalogEndpoints.substitutes.response.parse(body).data.map((card) => card.name)
 }
 
-test('only what brings a gift along is labelled with one, and only while there is some of it', async () => {
+test('only goods with a gift are labeled so, and only while the gift is in stock', async () => {
   const { parent, products, list } = await aShelf([
     { name: 'Torta', hasGift: true },
     { name: 'Vrecko konfiet', stock: 1 },

@@ -54,7 +54,7 @@ test.each<[string, Partial<CompanionHost>, Companion[], { accessories?: number[]
   expect(sameTheme.map(({ id }) => id)).toEqual(expected.sameTheme ?? [])
 })
 
-test('is shown in the color of the picture beside which it stands', () => {
+test('a companion is shown in the color of the picture of its host', () => {
   const { accessories } = pickCompanions(
     dinosaurPlates,
     [asked(1, { colors: ['cervena', 'oranzova'] }), asked(2, { colors: ['cervena'] })],
@@ -66,7 +66,7 @@ test('is shown in the color of the picture beside which it stands', () => {
   ])
 })
 
-test('is no more than asked for', () => {
+test('at most as many as requested are picked', () => {
   const many = Array.from({ length: 5 }, (_, index) => [
     asked(index + 1),
     kin(index + 11, { groupId: balloons }),

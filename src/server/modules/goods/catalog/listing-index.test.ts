@@ -20,7 +20,7 @@ import { noFilter } from './listing.rules.ts'
 const everything: IndexFilter = { ...noFilter, locationId: undefined }
 const valuesOf = ({ values }: ListCounts, key: string) => values[facets.findIndex((facet) => facet.key === key)]
 
-test('size, colour, stock and price must be those of one variant', () => {
+test('size, color, stock and price must be those of one variant', () => {
   const index = createListingIndex(facets)
   index.apply([
     {
@@ -55,7 +55,7 @@ test('a value without goods under the other filters stays, with a count of 0', (
   ])
 })
 
-test('a brand with a new name is shown by it', () => {
+test('a brand with a new name is shown with it', () => {
   const index = createListingIndex(facets)
   index.apply([{ productId: 1, facts: factsOf({ brand: { id: 1, slug: 'balonada', name: 'Balonáda' } }) }])
   index.apply([{ productId: 1, facts: factsOf({ brand: { id: 1, slug: 'balonada', name: 'Balonáda Plus' } }) }])
@@ -64,7 +64,7 @@ test('a brand with a new name is shown by it', () => {
   ])
 })
 
-test('sizes stand by size, ages by age', () => {
+test('sizes are ordered by size, ages by age', () => {
   const index = createListingIndex(facets)
   const sizes = ['XL', '122/128', 'S', '98', 'univerzálna', 'M']
   const ages = ['dospelí', 'od 10 rokov', 'od 3 rokov', '4–14 rokov']
@@ -76,7 +76,7 @@ test('sizes stand by size, ages by age', () => {
   expect(namesOf('age')).toEqual(['od 3 rokov', '4–14 rokov', 'od 10 rokov', 'dospelí'])
 })
 
-test('a shop of seventy branches is counted like one of three', () => {
+test('a shop with seventy branches is counted like one with three', () => {
   const index = createListingIndex(facets)
   const all = Array.from({ length: 70 }, (_, at) => at + 1)
   index.apply([
@@ -89,12 +89,12 @@ test('a shop of seventy branches is counted like one of three', () => {
   expect(index.findPage('c1', inBranch).map(({ id }) => id)).toEqual([1, 2])
 })
 
-/** Undefined = the product is no longer sold. */
+/** Undefined: the product is no longer sold. */
 const steps = fc.array(
   fc.record({
     productId: fc.integer({ min: 1, max: 12 }),
     made: fc.option(arbitraryGoods, { nil: undefined }),
-    /** Of goods that are there already, price, stock and popularity alone are changed, as happens all day. */
+    /** Whether only price, stock and popularity of known goods change, as they do all day. */
     isRestocked: fc.boolean(),
   }),
   { minLength: 1, maxLength: 60 },
@@ -109,7 +109,7 @@ function restock(known: Goods, made: Goods): Goods {
   return { ...known, variants, isInStock, cents: made.cents, popularity: made.popularity }
 }
 
-test('pages and counts are those of a naive search, whatever has changed in which order', () => {
+test('pages and counts are those of a naive search after any changes in any order', () => {
   fc.assert(
     fc.property(
       steps,
@@ -125,7 +125,7 @@ test('pages and counts are those of a naive search, whatever has changed in whic
           index.apply([{ productId, facts: made ? toListingFacts(made, facets) : null }])
           if (made) shop.set(productId, made)
           else shop.delete(productId)
-          // Somebody looks in between, so that orders are kept and must follow.
+          // A request in between, so that orders are cached and must follow.
           if (batch > 0 && at % batch === 0) index.search('c1', { filter: wanted, sort, offset: 0, limit: 5 })
         }
         const listed = [...shop].filter(([, made]) => made.listedIn.includes(1))
@@ -153,13 +153,13 @@ test('pages and counts are those of a naive search, whatever has changed in whic
   )
 })
 
-test('so are they in a list of some hundred goods, before and after sales and new prices', () => {
+test('pages and counts of some hundred goods are right before and after sales and new prices', () => {
   const goods = fc.array(arbitraryGoods, { minLength: 70, maxLength: 150 })
   const restocks = fc.array(fc.tuple(fc.nat({ max: 69 }), arbitraryGoods), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(goods, restocks, arbitraryFilter, fc.constantFrom(...sortOptions), (made, sales, wanted, sort) => {
       const index = createListingIndex(facets)
-      // Few have many variants, as in a shop.
+      // A few have many variants, as in a shop.
       const shop = new Map(made.map((one, at) => [at + 1, at % 5 === 0 ? one : withOneVariant(one)]))
       index.apply([...shop].map(([productId, one]) => ({ productId, facts: toListingFacts(one, facets) })))
       compare()
@@ -189,7 +189,7 @@ test('so are they in a list of some hundred goods, before and after sales and ne
         )
       }
     }),
-    // What is so large takes minutes to be made smaller.
+    // Shrinking a case this large takes minutes.
     { numRuns: 100, endOnFailure: true },
   )
 })

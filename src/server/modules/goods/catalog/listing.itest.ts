@@ -44,7 +44,7 @@ const edit = fc.record({
   kind: fc.constantFrom('sold out' as const, 'dearer' as const, 'taken off' as const),
 })
 
-test('what the shop answers to any filter of any goods is what a person would find and count', async () => {
+test('the answer to any filter of any goods is what a person would find and count', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(arbitraryGoods, { minLength: 1, maxLength: 12 }),
@@ -84,7 +84,7 @@ async function addGoods({ brand, variants, listedIn, ...made }: Goods, categorie
     categoryIds,
     variants: variants.map(({ cents, color, size, attributes, locationIds }) => ({
       attributes,
-      // Shops write the colour as a word of their own.
+      // Shops write the color as their own word.
       color: color === 'multicolor' ? 'viacfarebna' : color,
       size,
       priceCents: cents,
@@ -153,7 +153,7 @@ async function compare(categoryId: number, shelf: OnShelf, [filter, sort]: [Inde
   )
 }
 
-/** The card shows the cheapest of what can be had now; where nothing can, the cheapest. */
+/** The card shows the cheapest variant in stock; if none is, the cheapest one. */
 function cardPrice({ variants }: Goods): number {
   const inStock = variants.filter(({ isInStock }) => isInStock)
   return Math.min(...(inStock.length > 0 ? inStock : variants).map(({ cents }) => cents))
@@ -169,7 +169,7 @@ async function ask(categoryId: number, filter: IndexFilter, sort: SortOption): P
   for (const [at, { key, param }] of facets.entries())
     if (filter.values[key]?.length) query.set(at % 2 === 0 ? key : param, filter.values[key].join(','))
   if (filter.isInStockOnly) query.set('inStock', '1')
-  // A branch that is not there has nothing.
+  // An unknown branch has nothing.
   if (filter.locationId !== undefined) query.set('store', String(storeIds.get(filter.locationId) ?? 999))
   if (filter.price) query.set('price', `${filter.price.fromCents / 100}-${filter.price.toCents / 100}`)
   const answer = await shop.app.inject({ url: `/api/catalog/categories/${categoryId}/products?${query}` })
@@ -177,7 +177,7 @@ async function ask(categoryId: number, filter: IndexFilter, sort: SortOption): P
   return catalogEndpoints.categoryProducts.response.parse(answer.json()).data
 }
 
-test('with a colour ticked, a card shows the variant that matches all filters, and leads to it', async () => {
+test('filtered by color, a card shows the variant that matches all filters, and leads to it', async () => {
   const { id: categoryId } = await aCategory(shop.db)
   const { id, variantIds } = await aProduct(shop.db, {
     categoryId,
@@ -213,7 +213,7 @@ test('with a colour ticked, a card shows the variant that matches all filters, a
   expect(await shown('color=cervena,zlata&size=m')).toEqual({ picture: 2, variant: 2 })
 })
 
-test('of a colour in several sizes, a card leads to one that can be bought', async () => {
+test('if a color has several sizes, a card leads to one that can be bought', async () => {
   const { id: categoryId } = await aCategory(shop.db)
   const { id, variantIds } = await aProduct(shop.db, {
     categoryId,

@@ -12,7 +12,7 @@ export type CsvForm = {
   toColumn?: ((title: string) => string) | undefined
 }
 
-/** Thrown where the rest of a file cannot be read as rows any more. */
+/** Thrown if the rest of a file can no longer be read as rows. */
 export class BrokenTable extends Error {
   readonly line: number
   constructor(line: number) {
@@ -48,7 +48,7 @@ export async function* readCsvRows(source: CatalogueSource, form: CsvForm): Asyn
       yield toRow({ header, record, line })
     }
   } catch (error) {
-    // The parser names the last line of the file; a quote that is never closed was opened in the row after the last whole one.
+    // The parser names the last line of the file; an unclosed quote was opened in the row after the last complete one.
     if (isUnclosedQuote(error)) throw new BrokenTable(await lineOfOpenQuote(source, form, lastLine))
     throw error
   }
@@ -58,7 +58,7 @@ function isUnclosedQuote(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
 }
 
-/** The line of the first quote after line `after` that has no partner: where the person has to look. */
+/** The line of the first unclosed quote after line `after`: the one that a person must correct. */
 async function lineOfOpenQuote(source: CatalogueSource, form: CsvForm, after: number): Promise<number> {
   let line = 1
   let opened: number | undefined
@@ -96,14 +96,14 @@ function countLineBreaks(record: readonly string[]): number {
 type Header = { columns: string[]; titles: ReadonlyMap<string, string> }
 
 function toHeader(record: readonly string[], { toColumn = (title) => title }: CsvForm): Header {
-  const columns = record.map((title) => toColumn(normaliseTitle(title)))
+  const columns = record.map((title) => toColumn(normalizeTitle(title)))
   const titles = new Map<string, string>()
   for (const [index, column] of columns.entries())
     if (!titles.has(column)) titles.set(column, record[index]?.replace(/^\uFEFF/, '').trim() ?? column)
   return { columns, titles }
 }
 
-export function normaliseTitle(title: string): string {
+export function normalizeTitle(title: string): string {
   return title
     .replace(/^\uFEFF/, '')
     .replace(/[’‘`]/g, "'")
@@ -122,7 +122,7 @@ function toRow({ header, record, line }: { header: Header; record: string[]; lin
   }
 }
 
-/** The columns as the first row names them; takes the beginning of the file. */
+/** The columns that the first row names. `text`: the beginning of the file. */
 export function readCsvTitles(start: string, delimiter: string): string[] {
   const rows = parseFirstRow(start, delimiter)
   const [header] = Array.isArray(rows) ? rows : []

@@ -1,6 +1,7 @@
-/** Descriptions of other shops: their line breaks become paragraphs, and what does not come along is told. */
+/** Descriptions of other shops: their line breaks become paragraphs, and lost parts are reported. */
 import { readText } from './fields.rules.ts'
-import type { Cell, Faults } from './fields.rules.ts'
+import type { Faults } from './faults.store.ts'
+import type { Cell } from './fields.rules.ts'
 import { cleanHtml } from './html.rules.ts'
 
 const blocks = 'p|ul|ol|table|h[1-6]|blockquote|pre'
@@ -11,7 +12,7 @@ const innermostDiv = new RegExp(
   'gi',
 )
 
-/** Clean HTML in which paragraphs are where the other shop shows them; undefined for an empty cell. */
+/** Clean HTML with the paragraphs that the other shop shows; undefined for an empty cell. */
 export function readDescription(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults)
   if (text === undefined) return undefined
@@ -28,7 +29,7 @@ const notTaken: readonly [RegExp, string][] = [
   [/\[(gallery|caption|video|audio|embed|playlist|vc_\w+|et_pb_\w+)\b/i, 'Značky WordPressu v popise sa vynechajú.'],
 ]
 
-/** An empty line ends a paragraph and a single one breaks the line, except inside of what is formatted already. */
+/** An empty line ends a paragraph and a single line break is one, except inside formatted text. */
 function toParagraphs(text: string): string {
   const source = text
     .replace(/<!--[\s\S]*?-->/g, '')

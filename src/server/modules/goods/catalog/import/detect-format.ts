@@ -1,5 +1,5 @@
-/** Tells the format by the first line of a CSV, or by the first item of an XML file. */
-import { normaliseTitle, readCsvTitles } from './csv-rows.ts'
+/** Detects the format by the first line of a CSV, or by the first item of an XML file. */
+import { normalizeTitle, readCsvTitles } from './csv-rows.ts'
 import type { Format } from './format.ts'
 import { formats } from './formats.ts'
 import { suggestMapping } from './suggest-mapping.rules.ts'
@@ -9,7 +9,7 @@ export type Detected =
   | { format: Format; toColumn: (title: string) => string; titles: string[]; delimiter: string }
   | { format: undefined; reasons: string[] }
 
-/** Takes the beginning of the text, and the columns that the owner has named themselves. */
+/** Takes the beginning of the text, and the columns that the owner has named. */
 export function detectFormat(start: string, named: ReadonlyMap<string, string> = new Map()): Detected {
   const text = start.replace(/^\uFEFF/, '').trimStart()
   if (text === '') return { format: undefined, reasons: ['Súbor je prázdny.'] }
@@ -18,7 +18,7 @@ export function detectFormat(start: string, named: ReadonlyMap<string, string> =
 
 function detectXml(text: string): Detected {
   const titles = readXmlTitles(text)
-  const format = formats.find(({ syntax, recognises }) => syntax === 'xml' && recognises(new Set(titles)))
+  const format = formats.find(({ syntax, recognizes }) => syntax === 'xml' && recognizes(new Set(titles)))
   if (format) return { format, toColumn: (title) => title, titles, delimiter: '' }
   const found = titles.length === 0 ? 'Nie je v ňom ani jedna položka SHOPITEM.' : `Prvky položky: ${quote(titles)}.`
   return {
@@ -36,14 +36,14 @@ function detectCsv(text: string, named: ReadonlyMap<string, string>): Detected {
   for (const format of formats) {
     if (format.syntax !== 'csv') continue
     const toColumn = (title: string) => named.get(title) ?? format.toColumn?.(title) ?? title
-    const columns = new Set(titles.map((title) => toColumn(normaliseTitle(title))))
-    if (format.recognises(columns)) return { format, toColumn, titles, delimiter }
+    const columns = new Set(titles.map((title) => toColumn(normalizeTitle(title))))
+    if (format.recognizes(columns)) return { format, toColumn, titles, delimiter }
   }
   return { format: undefined, reasons: explain(titles) }
 }
 
 function explain(titles: readonly string[]): string[] {
-  const columns = new Set(titles.map(normaliseTitle))
+  const columns = new Set(titles.map(normalizeTitle))
   if ([...columns].some((column) => column.startsWith('impact on price')))
     return ['Toto sú kombinácie z PrestaShopu. Samostatne sa prevziať nedajú, treba súbor s produktmi.']
   return [
@@ -61,7 +61,7 @@ function knownFormats(): string {
   return `Poznáme tieto formáty: ${formats.map(({ label }) => label).join(', ')}.`
 }
 
-/** The character that splits the header into most columns, not counting what stands in quotes. */
+/** The character that splits the header into most columns, quoted text not counted. */
 function detectDelimiter(header: string): string {
   const bare = header.replace(/"(?:[^"]|"")*"/g, '""')
   const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))

@@ -1,4 +1,4 @@
-/** Brings the pictures of a batch into the shop, before its transaction; what cannot be had costs no product. */
+/** Fetches the pictures of a batch before its transaction; a missing picture does not refuse its product. */
 import pLimit from 'p-limit'
 import type { Refusal } from './imported-product.ts'
 import { describePictureFault } from './keep-images.ts'
@@ -6,13 +6,13 @@ import type { PictureFault } from './keep-images.ts'
 import type { Context, Placed } from './load-context.ts'
 import { assetReference, imagesOf } from './rows.rules.ts'
 
-/** By what the file calls a picture: the reference under which media knows it, or why there is none. */
+/** By the text of the file for a picture: its reference in media, or the reason why there is none. */
 export type Pictures = ReadonlyMap<
   string,
   { reference: string; fault?: never } | { reference?: never; fault: PictureFault }
 >
 
-/** The full address with its line, for the report. */
+/** The whole address with its line, for the report. */
 export type MissingPicture = Pick<Refusal, 'line' | 'code'> & {
   address: string
   cause: string

@@ -1,43 +1,9 @@
-/** Reads single cells. Each reader answers with the value, with nothing for an empty cell, or notes a fault and answers with nothing. */
+/** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
 import { foldText } from '#kernel/slug.ts'
-import type { Loss, Refusal, VatRate } from './imported-product.ts'
+import type { Faults } from './faults.store.ts'
+import type { VatRate } from './imported-product.ts'
 
 export type Cell = { line: number; column: string; text: string | undefined }
-
-/** Gathers every fault of one product, so that the shop owner mends his file once and not ten times. */
-export type Faults = {
-  /** What refuses the product. */
-  found: Refusal[]
-  /** What the product loses although it is taken. */
-  losses: Loss[]
-  add: (place: Place, reason: string) => undefined
-  lose: (place: Place, reason: string) => undefined
-}
-
-type Place = { line: number; column?: string }
-
-export function createFaults(code: string | undefined): Faults {
-  const found: Refusal[] = []
-  const losses: Loss[] = []
-  const toRefusal = ({ line, column }: Place, reason: string): Refusal => ({
-    line,
-    reason,
-    ...(column && { column }),
-    ...(code && { code }),
-  })
-  return {
-    found,
-    losses,
-    add(place, reason) {
-      found.push(toRefusal(place, reason))
-      return undefined
-    },
-    lose(place, reason) {
-      losses.push(toRefusal(place, reason))
-      return undefined
-    },
-  }
-}
 
 const maxTextLength = 100_000
 const maxQuantity = 1_000_000
@@ -77,7 +43,7 @@ export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number
 
 const vatRates: readonly VatRate[] = [23, 19, 5]
 
-/** Rates and tax classes of other shops and countries by the rate they become here; keys in lower case. */
+/** The Slovak rate for rates and tax classes of other shops and countries; keys in lower case. */
 export type VatMapping = ReadonlyMap<string, VatRate>
 
 export function readVatRate(cell: Cell, faults: Faults, mapping: VatMapping = new Map()): VatRate | undefined {
@@ -136,7 +102,7 @@ export function readEmail(cell: Cell, faults: Faults): string | undefined {
 const imagePattern =
   /^(https?:\/\/\S+|art:[a-z][a-z-]*(\?\S*)?|(?!\/|[a-z]+:)(?!.*\.\.)[^\s|<>"']+\.(jpe?g|png|webp|avif|svg|gif))$/i
 
-/** Pictures: web addresses, paths inside the import folder, or `art:` references to what the shop draws itself. */
+/** Pictures: web addresses, paths inside the import folder, or `art:` references to drawings of the shop. */
 export function readImages(cell: Cell, faults: Faults, separator = '|'): string[] {
   const images = splitList(cell.text, separator)
   for (const image of images) {

@@ -1,4 +1,4 @@
-/** In which currencies the prices of a file are. */
+/** The currencies of the prices of a file. */
 import type { Refusal } from './imported-product.ts'
 import type { Language } from './language.rules.ts'
 import { languageNames } from './language.rules.ts'
@@ -7,13 +7,13 @@ import type { ReadOptions } from './reading.ts'
 import type { Survey } from './survey.ts'
 
 export type KnownMoney = {
-  /** The currencies of the prices, and who says so: the file, its owner, or nobody. */
+  /** The currencies of the prices, and their source: the file, its owner, or neither. */
   known: readonly (Money & { by: 'file' | 'owner' | undefined })[]
-  /** Of prices that state none. */
+  /** Of prices without a currency. */
   usual: string
 }
 
-/** Prices are never taken for euros in silence: another currency needs its rate, and a foreign text a word of the owner. */
+/** Prices are never silently taken for euros: another currency needs its rate, and a text in another language an option of the owner. */
 export function moneyOf(
   survey: Survey,
   options: ReadOptions,

@@ -1,6 +1,6 @@
 /**
- * Files as other shops and programs write them, with their oddities: tests/fixtures/imports. Each line of the table is what must
- * come of one of them, to the cent.
+ * Files as other shops and programs write them, with their oddities: tests/fixtures/imports. A row of the table is the expected
+ * result of one of them, to the cent.
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +9,12 @@ import { expect, test } from 'vitest'
 import { parseImportArguments } from '../../../../../../scripts/import-arguments.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { openCatalogue } from './read-catalogue.ts'
-import { createRemarks } from './remarks.rules.ts'
+import { createRemarks } from './remarks.store.ts'
 import { fileSource, textSource } from './source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** Reads a file as the command would, with the options as they are typed. */
+/** Reads a file as the command would, with the options as typed. */
 async function read(name: string, options = '') {
   const given = parseImportArguments([...options.split(' ').filter(Boolean), name])
   if ('fault' in given) throw new Error(given.fault)
@@ -51,7 +51,7 @@ type Expected = {
   currency: string
   language: string | undefined
   prices: string[]
-  /** Line, column and the beginning of the sentence. */
+  /** Line, column and the beginning of the reason. */
   refused: string[]
   lost: string[]
   lostColumns: string[]
@@ -234,7 +234,7 @@ test.each(files)('$file $options', async ({ file, options, ...expected }) => {
   expect(lostColumns.map(({ title }) => title)).toEqual(expected.lostColumns)
 })
 
-test('columns that the owner names make any CSV readable, and the rest of it is told', async () => {
+test('columns named by the owner make any CSV readable, and the other columns are reported', async () => {
   const path = fileURLToPath(new URL('../../../../../../tests/fixtures/imports/own-names.csv', import.meta.url))
   const names = {
     Kód: 'product_code',
@@ -305,7 +305,7 @@ test.each([
   expect(unreadable[0]).toMatchObject({ line, reason: expect.stringContaining(reason) })
 })
 
-test('an unknown header is answered with the options that would map it', async () => {
+test('an unknown header is refused with the options that would map it', async () => {
   const { unreadable = [] } = await read('own-names.csv')
   expect(unreadable.at(-1)?.reason).toBe(
     'Priraďte ich k našim stĺpcom: npm run import -- --map "Kód=product_code" --map "Názov produktu=name" --map "Skupina=categories" --map "Cena s DPH=price" --map "Popis=description_html" súbor.csv',
@@ -340,7 +340,7 @@ test('a Czech spreadsheet with named columns is not taken for euros', async () =
   expect(await openCatalogue(textSource(text), { now, columns, currency: 'EUR' })).toMatchObject({ kind: 'readable' })
 })
 
-test('the details of a WooCommerce product come along', async () => {
+test('the details of a WooCommerce product are imported', async () => {
   const { products = [] } = await read('woocommerce-sk.csv')
   expect(products[0]).toEqual({
     code: 'SV-1',
@@ -377,7 +377,7 @@ test('the details of a WooCommerce product come along', async () => {
   })
 })
 
-test('the details of a Shopify product come along', async () => {
+test('the details of a Shopify product are imported', async () => {
   const { products = [] } = await read('shopify-old.csv')
   expect(products[0]).toMatchObject({
     slug: 'kostym-pirat',
@@ -394,7 +394,7 @@ test('the details of a Shopify product come along', async () => {
   })
 })
 
-test('the details of a PrestaShop product come along', async () => {
+test('the details of a PrestaShop product are imported', async () => {
   const { products = [] } = await read('prestashop.csv', '--vat tax-rule-1=23 --vat tax-rule-2=5')
   expect(products[0]).toMatchObject({
     slug: 'tanier-zlaty',
@@ -407,7 +407,7 @@ test('the details of a PrestaShop product come along', async () => {
   })
 })
 
-test('the details of Shoptet products come along, from CSV and XML', async () => {
+test('the details of Shoptet products are imported, from CSV and XML', async () => {
   const [shirt, extra] = (await read('shoptet.csv', '--vat 20=23')).products ?? []
   expect(shirt).toMatchObject({
     name: 'Tričko „nevesta“ – žlté',
@@ -447,7 +447,7 @@ test('a table saved as Unicode text by a spreadsheet is read', async () => {
   expect(await Array.fromAsync(catalogue.outcomes())).toMatchObject([{ product: { name: 'Žltý balón' } }])
 })
 
-test('a mangled file is read or refused, but breaks nothing', async () => {
+test('a mangled file is read or refused, but never throws', async () => {
   const names = [...new Set(files.map(({ file }) => file))]
   await fc.assert(
     fc.asyncProperty(

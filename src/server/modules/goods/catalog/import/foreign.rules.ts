@@ -1,11 +1,12 @@
-/** What the readers of foreign formats share. */
+/** Shared by the readers of foreign formats. */
 import { foldText, slugify } from '#kernel/slug.ts'
 import { readEan, shorten } from './fields.rules.ts'
-import type { Cell, Faults } from './fields.rules.ts'
+import type { Faults } from './faults.store.ts'
+import type { Cell } from './fields.rules.ts'
 import { given } from './given.rules.ts'
 import type { ImportedVariant } from './imported-product.ts'
 
-/** Given where a shop sells without counting its stock. */
+/** The stock of goods that a shop sells without counting. */
 export const uncountedStock = 100
 
 const fallbackCategory = ['Nezaradené']
@@ -41,7 +42,7 @@ export function optionKind(name: string): 'color' | 'size' | undefined {
   return optionKinds.find(([pattern]) => pattern.test(folded))?.[1]
 }
 
-/** The shop's own key of a well-known attribute, otherwise the name as the file has it. */
+/** The shop's own key of a known attribute, otherwise the name of the file. */
 function attributeKey(name: string): string {
   return attributeKeys[foldName(name)] ?? name.trim().slice(0, 60)
 }
@@ -52,7 +53,7 @@ export function toAttributes(values: readonly NamedValue[]): Record<string, stri
   return Object.fromEntries(values.map(({ name, value }) => [attributeKey(name), value.slice(0, 300)]))
 }
 
-/** What tells a variant from its sisters. */
+/** The options in which variants differ. */
 export function toVariantLook(
   options: readonly NamedValue[],
 ): Pick<ImportedVariant, 'name' | 'color' | 'size' | 'attributes'> {
@@ -78,7 +79,7 @@ export function splitSoleOptions(values: readonly NamedValue[]): { options: Name
   return { options: values.filter(isOption), attributes: values.filter((entry) => !isOption(entry)) }
 }
 
-/** Goods of others often carry their own numbers where an EAN belongs: the product is taken without it. */
+/** Other shops often put their own numbers into the EAN: the product is accepted without it. */
 export function readForeignEan(cell: Cell, faults: Faults): string | undefined {
   const refusing: Faults = {
     ...faults,
@@ -90,7 +91,7 @@ export function readForeignEan(cell: Cell, faults: Faults): string | undefined {
 const maxDepth = 4
 const homeNames = new Set(['home', 'domov', 'domu', 'uvod', 'start', 'heureka.sk', 'heureka.cz', 'zbozi.cz'])
 
-/** One path of categories; the shop's own root is left out, and what is deeper than four levels. */
+/** One path of categories, without the root of the other shop and without levels below the fourth. */
 export function readPath(cell: Cell, faults: Faults, separator: string | RegExp): string[] {
   const names = (cell.text ?? '')
     .split(separator)
@@ -105,7 +106,7 @@ export function readPath(cell: Cell, faults: Faults, separator: string | RegExp)
   return path.slice(0, maxDepth)
 }
 
-/** The paths that are not empty, each once; goods without a category get one, so that they can be found. */
+/** The nonempty paths, each once; goods without a category get one, so that they can be found. */
 export function toCategoryPaths(paths: readonly string[][], cell: Cell, faults: Faults): string[][] {
   const named = paths.filter((path) => path.length > 0)
   if (named.length === 0) {
@@ -117,7 +118,7 @@ export function toCategoryPaths(paths: readonly string[][], cell: Cell, faults: 
 
 const gramsIn: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.592, lbs: 453.592, oz: 28.3495 }
 
-/** A weight in any unit, in whole grams; what is no weight is left out and told. */
+/** A weight in any unit, in whole grams; anything else is left out and reported. */
 export function readWeight(cell: Cell, faults: Faults, unit = 'kg'): number | undefined {
   const text = cell.text?.trim().replace(',', '.') ?? ''
   if (text === '' || /^0*(\.0*)?$/.test(text)) return undefined
@@ -127,7 +128,7 @@ export function readWeight(cell: Cell, faults: Faults, unit = 'kg'): number | un
   return Math.max(1, Math.round(grams))
 }
 
-/** Pieces in stock: shops count below zero what they have sold beyond it, and some count in fractions. */
+/** Pieces in stock: a shop that has oversold counts below zero, and some count in fractions. */
 export function readStock(cell: Cell, faults: Faults): number {
   const text =
     cell.text

@@ -2,6 +2,6 @@ type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 
 /** Leaves out what was not given, so that "not given" stays distinct from "given and empty". */
 export function given<Fields extends Record<string, unknown>>(fields: Fields): Given<Fields> {
-  // Object.fromEntries forgets the keys' types; the filter above it is what makes the type true.
+  // Object.fromEntries loses the types of keys; the filter above makes the type true.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '#kernel/plain-text.ts'
 
 /**
- * Descriptions come from files that anybody may have written. The answer is built only from escaped text and from tags
+ * Descriptions come from untrusted files. The result is built only from escaped text and from tags
  * of this list without attributes (a link keeps a checked address), so nothing else can get through.
  */
 
@@ -26,7 +26,7 @@ const allowed = new Set([
   'td',
   'a',
 ])
-/** A page has one h1 of its own, and the shop knows three levels below it. */
+/** A page has its own h1, and the shop styles three levels below it. */
 const otherNames: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const swallowed =
   /<(script|style|iframe|object|embed|template|svg|math|title|textarea|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi

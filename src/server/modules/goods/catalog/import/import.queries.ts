@@ -1,12 +1,12 @@
 /**
- * The SQL of the import. Rows of a batch travel as one JSON parameter: a statement stays the same text for any number of
- * rows, and both databases take it alike.
+ * The SQL of the import. Rows of a batch are sent as one JSON parameter: a statement has the same text for any number of
+ * rows, and on both databases.
  */
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
-/** Imports write their batches in turns: they share categories, brands and the order of the main ones, and would wait in a circle. */
+/** Imports write their batches one after the other: they share categories, brands and the order of the main ones, and would deadlock. */
 export async function takeTurn(tx: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(tx)
 }
@@ -17,7 +17,7 @@ export async function upsertProducts(
   now: Date,
 ): Promise<Map<string, number>> {
   const json = JSON.stringify(rows)
-  // An address that changes is remembered, so that links to the old one still lead here.
+  // The old slug is kept, so that links to it still work.
   await sql`
     INSERT INTO product_slugs (product_id, slug)
     SELECT products.id, products.slug
@@ -70,7 +70,7 @@ export async function replaceProductCategories(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, category_id int)`.execute(tx)
 }
 
-/** What comes with each piece of a product; null takes a gift away. */
+/** The gift that comes with each piece of a product; null removes it. */
 export async function writeGifts(
   tx: Queryable,
   rows: readonly { product_id: number; gift_variant_id: number | null }[],
@@ -84,7 +84,7 @@ export async function writeGifts(
   )
 }
 
-/** Tells the planner how large the tables have become. */
+/** Updates the planner's statistics about the size of the tables. */
 export async function analyzeCatalogue(q: Queryable): Promise<void> {
   await sql`
     ANALYZE products, variants, product_categories, product_images, media_assets, stock_levels, price_log,

@@ -1,4 +1,4 @@
-/** What every format of catalogue is read into, and the words for what could not be read. */
+/** The result of reading a catalog of any format, and the faults found on the way. */
 
 import type { Supply } from '#kernel/stock-state.ts'
 
@@ -20,7 +20,7 @@ export type ImportedVariant = {
   /** Instants as ISO text. */
   saleFrom?: string
   saleTo?: string
-  /** How it comes again when the last piece is gone; not given = `restocked`. */
+  /** How it is resupplied once it is sold out; not given = `restocked`. */
   supply?: Supply
   stockCentral: number
   stockByStore: Record<string, number>
@@ -31,7 +31,7 @@ export type ImportedProduct = {
   code: string
   name: string
   slug?: string
-  /** Each path from the root down; the first one is the product's main category. */
+  /** Paths from the root down; the first one is the product's main category. */
   categoryPaths: string[][]
   brand?: string
   shortDescription?: string
@@ -49,14 +49,14 @@ export type ImportedProduct = {
   sizeTable?: { columns: string[]; rows: string[][] }
   setComponents?: { variantCode: string; quantity: number }[]
   isGift?: boolean
-  /** Code of the variant that comes with each piece; null = none any more, not given = as it was. */
+  /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */
   giftCode?: string | null
   weightGrams?: number
   popularity?: number
-  /** A plain date: from this day on the goods can be sent. */
+  /** A plain date from which the goods can be sent. */
   preorderFrom?: string
   images: string[]
-  /** What a picture shows, where the file says it, by the picture. */
+  /** The alternative text of pictures, if the file has it, by the picture. */
   alts?: Record<string, string>
   variants: ImportedVariant[]
 }
@@ -64,10 +64,10 @@ export type ImportedProduct = {
 export const productLabels = ['new', 'sale', 'discount', 'gift'] as const
 export type ProductLabel = (typeof productLabels)[number]
 
-/** Why something was not taken over: a Slovak sentence for the shop owner, with its place in his file. */
+/** Why something was not imported: a Slovak sentence for the shop owner, with its place in the file. */
 export type Refusal = { line: number; column?: string; code?: string; reason: string }
 
-/** Something of a product that is taken which does not come along, or not as it was. */
+/** Data of an accepted product that is lost or changed. */
 export type Loss = Refusal
 
 export type ImportOutcome =

@@ -1,4 +1,4 @@
-/** Pictures of an import become originals of the shop: what stays on somebody else's server disappears with it. */
+/** Pictures of an import become originals of the shop: those left on another server disappear with it. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
@@ -9,12 +9,12 @@ export type KeepImage = (image: string) => Promise<string>
 
 export type ImageKeeperDeps = {
   originals: Pick<FileStore, 'put'>
-  /** The folder that relative paths in the file start from; without it only web addresses can be had. */
+  /** The folder of relative paths in the file; without it only web addresses can be fetched. */
   baseFolder?: string
   fetchImage?: (address: string) => Promise<Uint8Array>
 }
 
-/** Why a picture cannot be had: a Slovak clause for the report. */
+/** Why a picture is missing: a Slovak clause for the report. */
 export type PictureFault = { cause: string; isWorthRetrying: boolean }
 
 class PictureError extends Error {
@@ -27,10 +27,10 @@ class PictureError extends Error {
 
 const maxBytes = 15_000_000
 const timeoutMs = 15_000
-/** After so many connections in a row that came to nothing, a server is left alone for the rest of the import. */
+/** After this many failed connections in a row, a server is not asked for the rest of the import. */
 const maxSilences = 4
 
-/** Returns the reference under which media knows the picture; throws when it cannot be had. The same bytes are kept once. */
+/** Returns a function from a picture to its reference in media; it throws if the picture is missing. Equal bytes are stored once. */
 export function createImageKeeper({ originals, baseFolder, fetchImage = download }: ImageKeeperDeps): KeepImage {
   const kept = new Map<string, Promise<string>>()
   const silences = new Map<string, number>()
@@ -67,7 +67,7 @@ export function createImageKeeper({ originals, baseFolder, fetchImage = download
   }
 }
 
-/** What went wrong, in the words of the report. */
+/** The reason of a failure as the report says it. */
 export function describePictureFault(error: unknown): PictureFault {
   if (error instanceof PictureError) return error.fault
   if (!(error instanceof Error)) return { cause: 'neznáma chyba', isWorthRetrying: true }

@@ -1,6 +1,6 @@
 export type Language = 'sk' | 'cs' | 'de' | 'en' | 'hu' | 'pl'
 
-/** Letters and little words that one language has and its neighbors do not. */
+/** Letters and short words that one language has and similar ones do not. */
 const marks: Readonly<Record<Language, RegExp>> = {
   sk: toPattern('ľĺŕäô', 'je|sú|na|pre|alebo|ktor[ýáéú]|ktorou|aj|vo|zo|ako|vhodn[ýáé]'),
   cs: toPattern('ěřů', 'jsou|pro|nebo|kter[ýáéou]+|také|ve|ze|jako|vhodn[ýáé]|není'),
@@ -10,13 +10,13 @@ const marks: Readonly<Record<Language, RegExp>> = {
   pl: toPattern('ąęłńśźż', 'jest|oraz|dla|lub|się'),
 }
 
-/** `\b` knows no letters with diacritics. */
+/** `\b` does not work with diacritics. */
 function toPattern(letters: string, words: string): RegExp {
   const word = `(?<!\\p{L})(?:${words})(?!\\p{L})`
   return new RegExp(letters === '' ? word : `[${letters}]|${word}`, 'giu')
 }
 
-/** Undefined when there is too little to tell by. Slovak letters count more: every Slovak text has them. */
+/** Undefined if there is too little text. Slovak letters count more: every Slovak text has them. */
 export function guessLanguage(text: string): Language | undefined {
   const plain = text.replace(/<[^>]*>/g, ' ')
   const found = Object.entries(marks).map(([language, pattern]) => ({

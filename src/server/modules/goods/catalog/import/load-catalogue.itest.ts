@@ -64,7 +64,7 @@ test('a bad variant refuses its whole product and nothing else', async () => {
   expect(await variantsOf('B')).toEqual([{ code: 'B', priceCents: 200, isActive: true, onHand: 3 }])
 })
 
-test('a repeated import brings prices, stock and names up to date and keeps the old address', async () => {
+test('a repeated import updates prices, stock and names and keeps the old slug', async () => {
   await load(['A;Starý názov;X;1,00;A1;a;5;;;;', 'A;;;1,00;A2;b;5;;;;'])
   now = new Date('2026-11-22T12:00:00Z')
   await load(['A;Nový názov;Y;1,20;A1;a;7;;;;'])
@@ -91,7 +91,7 @@ test('stock never falls below what is reserved for orders', async () => {
   expect(await variantsOf('A')).toMatchObject([{ onHand: 4 }])
 })
 
-test('a set finds its parts anywhere in the file, and is refused when one is missing', async () => {
+test('a set finds its parts anywhere in the file, and is refused if one is missing', async () => {
   const report = await load(['S;Sada;X;5,00;;;;B:2;;;', 'T;Iná sada;X;5,00;;;;CHYBA:1;;;', 'B;Balón;X;1,00;;;5;;;;'])
   expect(report.loaded).toBe(2)
   expect(report.refusals).toEqual([
@@ -101,7 +101,7 @@ test('a set finds its parts anywhere in the file, and is refused when one is mis
   expect(parts).toEqual([{ quantity: 2 }])
 })
 
-test('a gift stands anywhere in the file or in the shop, goes with an empty cell, and stays where there is no column', async () => {
+test('a gift is found anywhere in the file or in the shop, removed by an empty cell, and kept without a column', async () => {
   const loadRows = (...rows: string[]) => loadCatalogue(deps(), textSource(rows.join('\n')))
   const giftOf = async (code: string) => {
     const row = await db.query
@@ -140,7 +140,7 @@ test('a reduction with a known history has its reference price in the log', asyn
   ])
 })
 
-test('what only the database refuses costs its own product alone', async () => {
+test('a product that only the database refuses is left out alone', async () => {
   const report = await load(['A;Prvý;X;1,00;;;5;;;;', 'B;Druhý;X;1,00;;;5;;;;', 'C;Tretí;X;1,00;;;5;;;;'], {
     refreshDocuments: async (tx, ids) => {
       const bad = await tx
@@ -162,7 +162,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** A folder with a picture and with a file that is none, and the keeper of an import from there. */
+/** A folder with a picture and with a file that is not one, and the image keeper of an import from there. */
 async function aKeeper(fetchImage: (address: string) => Promise<Uint8Array>) {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   await writeFile(join(folder, 'a.png'), png)
@@ -183,7 +183,7 @@ async function picturesOf(productCode: string) {
     .execute()
 }
 
-test('pictures become originals of the shop, the same bytes once, and each product says what they show', async () => {
+test('pictures become originals of the shop, equal bytes once, and each product has its own alternative texts', async () => {
   const { keepImage, originalsFolder } = await aKeeper(async () => png)
   await load(
     [
@@ -202,7 +202,7 @@ test('pictures become originals of the shop, the same bytes once, and each produ
   expect((await picturesOf('B')).map(({ alt }) => alt)).toEqual(['Druhý'])
 })
 
-test('a picture that cannot be had costs no product: it is reported, its place stays free and a job fills it', async () => {
+test('a missing picture does not refuse its product: it is reported, its place stays free and a job fills it', async () => {
   let isUp = false
   const long = `https://a.example/${'dlhy-'.repeat(20)}b.png`
   const fetchImage = async () => {
@@ -233,7 +233,7 @@ test('a picture that cannot be had costs no product: it is reported, its place s
     enqueueRefresh: async (_: unknown, ids: readonly number[]) => void refreshed.push(...ids),
   }
   const waiting = () => db.query.selectFrom('missingPictures').select(['address', 'tries', 'nextTryAt']).execute()
-  // Not before its time, and after a failure later.
+  // Not before it is due, and after a failure later.
   await retryPictures(retryDeps)
   expect(await waiting()).toMatchObject([{ address: long, tries: 1 }])
   now = new Date('2026-11-21T12:15:00Z')
@@ -252,7 +252,7 @@ test('a picture that cannot be had costs no product: it is reported, its place s
   expect(refreshed).toEqual([id])
 })
 
-test('a picture that never comes is given up, and a repeated import starts over', async () => {
+test('a picture that always fails is abandoned, and a repeated import starts over', async () => {
   const fetchImage = async () => {
     throw new DOMException('The operation timed out', 'TimeoutError')
   }

@@ -1,15 +1,15 @@
-/** Writes a catalogue into the database: in batches, whole products or nothing, and the same again when it is repeated. */
+/** Writes a catalog into the database in batches: whole products or nothing. Idempotent. */
 import type { MissingPicture } from './fetch-pictures.ts'
 import type { FormatId } from './format.ts'
 import { analyzeCatalogue } from './import.queries.ts'
-import type { Refusal } from './imported-product.ts'
+import type { ImportOutcome, Refusal } from './imported-product.ts'
 import { prepareContext } from './load-context.ts'
-import type { LoadDeps, Placed } from './load-context.ts'
+import type { Context, LoadDeps, Placed } from './load-context.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import type { FileFacts } from './read-catalogue.ts'
 import type { ReadOptions } from './reading.ts'
-import { createRemarks } from './remarks.rules.ts'
-import type { RemarkGroup } from './remarks.rules.ts'
+import { createRemarks } from './remarks.store.ts'
+import type { RemarkGroup } from './remarks.store.ts'
 import { runAtMost } from './run-at-most.ts'
 import type { CatalogueSource } from './source.ts'
 import type { ColumnUse } from './survey.ts'
@@ -18,10 +18,10 @@ import { writeBatch } from './write-batch.ts'
 export type { LoadDeps } from './load-context.ts'
 
 export type LoadOptions = {
-  /** What the owner says of currency, VAT and columns. */
+  /** The owner's options for currency, VAT and columns. */
   reading?: Omit<ReadOptions, 'now' | 'storeSlugs'>
   batchSize?: number
-  /** Days for which the regular price of a new variant is known to have held; 0 starts its log with today's price. */
+  /** For how many days the regular price of a new variant has been valid; 0 starts its log with today's price. */
   priceHistoryDays?: number
   onProgress?: (progress: LoadProgress) => void
 }
@@ -30,29 +30,30 @@ export type LoadProgress = { done: number; total: number }
 
 export type LoadReport = {
   format: FormatId | undefined
-  /** Not given when the file could not be read. */
+  /** Not given if the file could not be read. */
   facts?: FileFacts
-  /** The format of a file that could not be read, where it is known. */
+  /** The format of a file that could not be read, if it is known. */
   label?: string
   /** Products in the file. */
   total: number
   loaded: number
   refusedProducts: number
   refusals: Refusal[]
-  /** What of the products taken did not come along, or not as it was. */
+  /** Data of accepted products that was lost or changed. */
   losses: RemarkGroup[]
-  /** Pictures of products taken that could not be had. */
+  /** Pictures of accepted products that could not be fetched. */
   missingPictures: MissingPicture[]
-  /** Columns with values that mean nothing here. */
+  /** Columns with values that the import does not use. */
   lostColumns: ColumnUse[]
 }
 
-// In products.
+/** Products after which the tables are analyzed: first, and then again. */
 const firstAnalysis = 1_000
 const analysisEvery = 10_000
-/** So many batches are written side by side: while one is made into rows here, the database stores the other. */
+/** Batches that are written concurrently: while one is turned into rows here, the database stores the other. */
 const batchesAtOnce = { postgres: 2, pglite: 1 } as const
 
+/** Never throws for a faulty file: the report says what was refused or lost. */
 export async function loadCatalogue(
   deps: LoadDeps,
   source: CatalogueSource,
@@ -61,7 +62,26 @@ export async function loadCatalogue(
   const context = await prepareContext(deps, options)
   const storeSlugs = new Set(context.locations.keys())
   const catalogue = await openCatalogue(source, { ...options.reading, now: context.now, storeSlugs })
-  const empty = {
+  if (catalogue.kind === 'unreadable') {
+    const { label, refusals } = catalogue
+    return { ...createReport(), format: undefined, ...(label !== undefined && { label }), refusals }
+  }
+  const { facts, productCount } = catalogue
+  const report: LoadReport = { ...createReport(), format: facts.format, facts, total: productCount }
+  const losses = createRemarks()
+  const write = createWriter(context, { report, onProgress: options.onProgress })
+  const outcomes = readOutcomes(catalogue.outcomes(), { report, losses })
+  await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency: batchesAtOnce[deps.db.kind] })
+  options.onProgress?.({ done: report.total, total: report.total })
+  report.refusals.sort((left, right) => left.line - right.line)
+  report.missingPictures.sort((left, right) => left.line - right.line)
+  report.losses = losses.groups()
+  report.lostColumns = catalogue.lostColumns()
+  return report
+}
+
+function createReport(): Omit<LoadReport, 'format'> {
+  return {
     total: 0,
     loaded: 0,
     refusedProducts: 0,
@@ -70,59 +90,63 @@ export async function loadCatalogue(
     missingPictures: [],
     lostColumns: [],
   }
-  if (catalogue.kind === 'unreadable') {
-    const { label, refusals } = catalogue
-    return { ...empty, format: undefined, ...(label !== undefined && { label }), refusals }
-  }
-  const { facts, productCount } = catalogue
-  const report: LoadReport = {
-    ...empty,
-    format: facts.format,
-    facts,
-    total: productCount,
-    refusals: [],
-    missingPictures: [],
-  }
-  const losses = createRemarks()
-  let analysedAt = 0
-  const write = async (batch: readonly Placed[]) => {
+}
+
+type Write = (batch: readonly Placed[]) => Promise<void>
+
+/** Writes a batch and adds it to the report. */
+function createWriter(
+  context: Context,
+  { report, onProgress }: { report: LoadReport; onProgress: LoadOptions['onProgress'] },
+): Write {
+  let analyzedAt = 0
+  return async (batch) => {
     const { loaded, refusals, missingPictures } = await writeBatch(context, batch)
     report.loaded += loaded
     report.refusedProducts += batch.length - loaded
     report.refusals.push(...refusals)
     report.missingPictures.push(...missingPictures)
-    options.onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
-    // Tables that grow from nothing keep the plans of empty tables until they are measured again.
-    if (report.loaded < analysedAt + (analysedAt === 0 ? firstAnalysis : analysisEvery)) return
-    analysedAt = report.loaded
-    await analyzeCatalogue(deps.db.query)
+    onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
+    // Tables that grow from nothing keep the plans of empty tables until they are analyzed again.
+    if (report.loaded < analyzedAt + (analyzedAt === 0 ? firstAnalysis : analysisEvery)) return
+    analyzedAt = report.loaded
+    await analyzeCatalogue(context.db.query)
   }
-  const writes = runAtMost(batchesAtOnce[deps.db.kind])
-  // The parts of a set and a gift may stand anywhere in the file: what needs them is written when everything else is there.
-  const last: Placed[] = []
-  let batch: Placed[] = []
-  for await (const outcome of catalogue.outcomes()) {
+}
+
+/** The readable products; refused ones and losses go to the report. */
+async function* readOutcomes(
+  outcomes: AsyncIterable<ImportOutcome>,
+  { report, losses }: { report: LoadReport; losses: ReturnType<typeof createRemarks> },
+): AsyncGenerator<Placed> {
+  for await (const outcome of outcomes) {
     if (outcome.kind === 'refused') {
       report.refusedProducts += 1
       report.refusals.push(...outcome.refusals)
     } else {
       losses.add(outcome.losses)
-      if (outcome.product.setComponents || outcome.product.giftCode) last.push(outcome)
-      else batch.push(outcome)
+      yield outcome
     }
-    if (batch.length < context.batchSize) continue
+  }
+}
+
+async function writeAll(
+  placed: AsyncIterable<Placed>,
+  { write, batchSize, concurrency }: { write: Write; batchSize: number; concurrency: number },
+): Promise<void> {
+  const writes = runAtMost(concurrency)
+  // The parts of a set and a gift can be anywhere in the file: products that need them are written after all others.
+  const last: Placed[] = []
+  let batch: Placed[] = []
+  for await (const one of placed) {
+    if (one.product.setComponents || one.product.giftCode) last.push(one)
+    else batch.push(one)
+    if (batch.length < batchSize) continue
     const full = batch
     batch = []
     await writes.start(() => write(full))
   }
   await writes.start(() => write(batch))
   await writes.end()
-  for (let start = 0; start < last.length; start += context.batchSize)
-    await write(last.slice(start, start + context.batchSize))
-  options.onProgress?.({ done: report.total, total: report.total })
-  report.refusals.sort((left, right) => left.line - right.line)
-  report.missingPictures.sort((left, right) => left.line - right.line)
-  report.losses = losses.groups()
-  report.lostColumns = catalogue.lostColumns()
-  return report
+  for (let start = 0; start < last.length; start += batchSize) await write(last.slice(start, start + batchSize))
 }

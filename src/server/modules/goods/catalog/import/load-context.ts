@@ -1,4 +1,4 @@
-/** What every batch of an import needs to know, and what batches learn from each other. */
+/** The data that all batches of an import share, and that one batch adds for the next. */
 import { slugify } from '#kernel/slug.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,10 +14,10 @@ export type LoadDeps = {
   db: Db
   clock: Clock
   pricing: Pick<PricingModule, 'recordPrices' | 'importPriceHistory'>
-  /** Brings a picture into the shop and returns its reference; without it pictures keep the address they have. */
+  /** Stores a picture in the shop and returns its reference; without it pictures keep their addresses. */
   keepImage?: KeepImage
   events: Publisher
-  /** Called inside each batch's transaction with the products it wrote; without it they are not listed yet. */
+  /** Called inside each batch's transaction with the written products; without it they are not listed yet. */
   refreshDocuments?: (tx: Tx, productIds: readonly number[]) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export type Context = LoadDeps & {
   categories: Map<string, number>
   /** New categories that have no picture yet. */
   bareCategories: Set<number>
-  /** Main categories that this import has made. */
+  /** How many main categories this import has added. */
   newRoots: number
   brands: Map<string, number>
   locations: ReadonlyMap<string, number>
@@ -66,7 +66,7 @@ function keyCategories(nodes: readonly CategoryNode[]): Map<string, number> {
   return new Map(nodes.map((node) => [pathKey(namesOf(node)), node.id]))
 }
 
-/** Ids of a row that must be there by now. */
+/** The id of a row that must exist by now; throws otherwise. */
 export function known(id: number | undefined, what: string): number {
   if (id === undefined) throw new Error(`The import lost a ${what}`)
   return id

@@ -2,11 +2,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { readText, shorten } from './fields.rules.ts'
-import type { Cell, Faults } from './fields.rules.ts'
+import type { Faults } from './faults.store.ts'
+import type { Cell } from './fields.rules.ts'
 
 /**
  * A moment: 2026-11-30, 2026-11-30T18:00:00Z, 30.11.2026 18:00, or relative to the day of the import (-12d, +7d).
- * A bare day is its start, or with `endOfDay` its last second, in the shop's time zone. Spreadsheets add 0:00:00 to bare days.
+ * A day without a time is its start, or with `endOfDay` its last second, in the shop's time zone. Spreadsheets add 0:00:00 to days.
  */
 export function readMoment(
   cell: Cell,

@@ -1,6 +1,7 @@
 /** Reads prices to the cent: other currencies by a stated rate, prices without VAT by the rate of their product. */
 import { readText, shorten } from './fields.rules.ts'
-import type { Cell, Faults } from './fields.rules.ts'
+import type { Faults } from './faults.store.ts'
+import type { Cell } from './fields.rules.ts'
 import type { VatRate } from './imported-product.ts'
 
 /** `digits` shifted right by `places`: 25.30 is 2530 and 2. Floating point would lose cents. */
@@ -8,15 +9,15 @@ export type Decimal = { digits: bigint; places: number }
 
 export type Money = {
   currency: string
-  /** How many units of the currency are one euro; not given for the euro itself. */
+  /** Units of the currency per euro; not given for the euro itself. */
   rate?: Decimal
 }
 
 export type PriceOptions = {
   money: Money
-  /** Given when the price in the file is without VAT. */
+  /** Given if the price in the file is without VAT. */
   netOf?: VatRate
-  /** The format never divides thousands; otherwise `1.500` has two meanings. */
+  /** Whether the format never separates thousands; otherwise `1.500` has two meanings. */
   isMachineWritten?: boolean
   /** How many decimal places are read; the result is rounded to cents. */
   maxPlaces?: number
@@ -31,7 +32,7 @@ const currencyMarks: readonly [RegExp, string][] = [
   [/£|GBP/i, 'GBP'],
 ]
 
-/** Accepts 12,90, 12.90, 1 234,50 and 1.234,50 with or without the mark of the file's currency; returns euro cents with VAT. */
+/** Accepts 12,90, 12.90, 1 234,50 and 1.234,50 with or without the sign of the file's currency; returns euro cents with VAT. */
 export function readPrice(
   cell: Cell,
   faults: Faults,
@@ -47,7 +48,7 @@ export function readPrice(
     )
   const text = (marked ? given.replace(marked[0], '') : given).replace(/[\s\u00a0\u202f'’]/g, '').replace(/,-+$/, '')
   if (text.startsWith('-')) return faults.add(cell, `Cena „${shorten(given)}“ nesmie byť záporná.`)
-  // One mark followed by three digits: one and a half, or one and a half thousand.
+  // One separator followed by three digits: 1.5 or 1,500.
   if (!isMachineWritten && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) {
     const [whole = '', rest = ''] = text.split(/[.,]/)
     const small = `${whole},${rest.replace(/0$/, '')}`
@@ -65,7 +66,7 @@ export function readPrice(
   return cents
 }
 
-/** A number without its sign; thousands may be divided. Trailing zeros do not count as places. */
+/** A number without its sign; thousands may be separated. Trailing zeros do not count as places. */
 export function parseDecimal(text: string): Decimal | undefined {
   const plain = dropThousands(text)
   const match = /^(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(plain)

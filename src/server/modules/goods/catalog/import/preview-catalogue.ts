@@ -1,17 +1,17 @@
-/** Reads a catalogue as an import would and tells what would come of it. Touches no database. */
+/** Reads a catalog as an import would and reports the outcome. Uses no database. */
 import { formatAmount } from '#kernel/euro.ts'
 import type { ImportedProduct, Refusal, VatRate } from './imported-product.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import type { FileFacts } from './read-catalogue.ts'
 import type { ReadOptions } from './reading.ts'
-import { createRemarks } from './remarks.rules.ts'
-import type { RemarkGroup } from './remarks.rules.ts'
+import { createRemarks } from './remarks.store.ts'
+import type { RemarkGroup } from './remarks.store.ts'
 import { imagesOf } from './rows.rules.ts'
 import type { CatalogueSource } from './source.ts'
 import type { ColumnUse } from './survey.ts'
 
 export type Preview = {
-  /** Not given when the file could not be read; then `label` is its format, if that is known. */
+  /** Not given if the file could not be read; then `label` is its format, if that is known. */
   facts?: FileFacts
   label?: string
   total: number

@@ -1,6 +1,6 @@
-/** What must hold for a product of any format before it may be written. */
+/** The checks that a product of any format must pass before it is written. */
 import { shorten } from './fields.rules.ts'
-import type { Faults } from './fields.rules.ts'
+import type { Faults } from './faults.store.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 
 export type PlacedVariant = { line: number; variant: ImportedVariant }

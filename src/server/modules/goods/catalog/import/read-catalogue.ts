@@ -1,5 +1,5 @@
-/** Opens a catalogue of any known format and gives its products one by one, whole or refused. */
-import { BrokenTable, normaliseTitle, readCsvRows } from './csv-rows.ts'
+/** Opens a catalog of any known format and yields its products one by one, whole or refused. */
+import { BrokenTable, normalizeTitle, readCsvRows } from './csv-rows.ts'
 import { detectFormat } from './detect-format.ts'
 import { moneyOf, toMoney } from './file-money.ts'
 import type { KnownMoney } from './file-money.ts'
@@ -33,10 +33,10 @@ export type Catalogue =
       facts: FileFacts
       productCount: number
       outcomes: () => AsyncGenerator<ImportOutcome>
-      /** Columns with values that nothing has looked at; complete once the outcomes are read. */
+      /** Columns with values that no reader has used; complete once all outcomes are read. */
       lostColumns: () => ColumnUse[]
     }
-  /** `label` = the format, where that is not what is wrong. */
+  /** `label`: the format, unless that is the fault. */
   | { kind: 'unreadable'; label?: string; refusals: Refusal[] }
 
 type Opened = { format: Format; survey: Survey; rows: () => AsyncIterable<SourceRow>; options: ReadOptions }
@@ -56,8 +56,8 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
   const detected = detectFormat(start, options.columns)
   if (detected.format === undefined) return unreadable(detected.reasons)
   const { format, toColumn, titles, delimiter } = detected
-  const columns = titles.map((title) => toColumn(normaliseTitle(title)))
-  // With columns named by the owner the file is a foreign one: what it has beside them is lost, and told.
+  const columns = titles.map((title) => toColumn(normalizeTitle(title)))
+  // With columns named by the owner, the file is a foreign one: its other columns are lost, and reported.
   const isOwn = format.id === 'own' && options.columns === undefined
   const faults = [
     ...checkNames(titles, options.columns),
@@ -101,15 +101,15 @@ function brokenAt(line: number): Catalogue {
   return { kind: 'unreadable', refusals: [{ line, reason }] }
 }
 
-/** A name that is mistyped would leave its column out. */
+/** A column named by the owner must exist: a typo would silently lose it. */
 function checkNames(titles: readonly string[], named: ReadonlyMap<string, string> = new Map()): string[] {
-  const known = new Set(titles.map(normaliseTitle))
+  const known = new Set(titles.map(normalizeTitle))
   return [...named.keys()].filter((title) => !known.has(title)).map((title) => `Stĺpec „${title}“ v súbore nie je.`)
 }
 
 /**
- * The rows of every product have been counted: a product can be given out as soon as its last row is there, wherever its
- * rows stand in the file, and no more is held than the products that are still open.
+ * The rows of every product have been counted, so a product is yielded as soon as its last row is read, wherever its rows are
+ * in the file, and only incomplete products are held in memory.
  */
 async function* collect(
   { format, survey, rows: read, options }: Opened,
@@ -117,7 +117,7 @@ async function* collect(
 ): AsyncGenerator<ImportOutcome> {
   const opened = new Map<string, SourceRow[]>()
   const seenVariants = new Map<string, number>()
-  // The shop's own columns are all known, and a file of a hundred thousand products should not pay for the watching.
+  // All of the shop's own columns are known, so a file of a hundred thousand products does not pay for the tracking.
   const isWatched = format.id !== 'own' || options.columns !== undefined
   for await (const plain of read()) {
     const row = isWatched ? trackReads(plain, looked) : plain
@@ -144,7 +144,7 @@ function toOutcome(
   return format.toOutcome(rows, reading)
 }
 
-/** What the owner knows the product by, whatever comes of it. */
+/** The code by which the owner knows the product, whatever its outcome. */
 function codeOf({ cells }: SourceRow): string | undefined {
   const names = [
     'product_code',

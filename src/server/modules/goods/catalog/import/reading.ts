@@ -1,6 +1,7 @@
-/** What the readers of all formats are given: the options of the import, and the faults of the product at hand. */
-import { createFaults, readVatRate } from './fields.rules.ts'
-import type { Cell, Faults, VatMapping } from './fields.rules.ts'
+/** The input of the readers of all formats: the options of the import, and the faults of the current product. */
+import { createFaults, type Faults } from './faults.store.ts'
+import { readVatRate } from './fields.rules.ts'
+import type { Cell, VatMapping } from './fields.rules.ts'
 import type { ImportedProduct, ImportOutcome, VatRate } from './imported-product.ts'
 import { readPrice } from './money.rules.ts'
 import type { Decimal, Money, PriceOptions } from './money.rules.ts'
@@ -9,18 +10,18 @@ import type { PlacedVariant } from './product-checks.rules.ts'
 import type { SourceRow } from './source-row.ts'
 
 export type ReadOptions = {
-  /** The day that relative dates are counted from. */
+  /** The day from which relative dates are counted. */
   now: Date
-  /** When given, stock columns of other stores make the file unreadable. */
+  /** If given, stock columns of other stores make the file unreadable. */
   storeSlugs?: ReadonlySet<string>
-  /** The currency of a file that does not state it. */
+  /** The currency of a file that does not say it. */
   currency?: string
-  /** How many units of a currency are one euro. */
+  /** Units of a currency per euro. */
   rates?: ReadonlyMap<string, Decimal>
   vatRates?: VatMapping
-  /** Says of a format that does not tell whether its prices are without VAT. */
+  /** For a format that does not say it: whether its prices are without VAT. */
   hasNetPrices?: boolean
-  /** Columns of our own CSV by what an unknown CSV calls them (lower case). */
+  /** Columns of our own CSV by their titles in an unknown CSV (lower case). */
   columns?: ReadonlyMap<string, string>
 }
 
@@ -46,7 +47,7 @@ export function createReading(
   }
 }
 
-/** Rows that could not be read refuse their product before anything else is looked at. */
+/** Unreadable rows refuse their product before anything else is read. */
 export function areRowsWhole(rows: readonly SourceRow[], { faults }: Reading): boolean {
   for (const row of rows) if (row.fault) faults.add(row, row.fault)
   return faults.found.length === 0
@@ -56,7 +57,7 @@ export function refused({ faults }: Reading): ImportOutcome {
   return { kind: 'refused', refusals: faults.found }
 }
 
-/** The product with its variants, when nothing speaks against it. */
+/** The product with its variants, or the faults that refuse it. */
 export function toOutcome(
   { faults }: Reading,
   {

@@ -23,8 +23,8 @@ export async function insertCategory(
 }
 
 /**
- * Puts these main categories behind the first `after` ones, in the given order. The rows are locked in the order of their ids
- * first: two batches that both make main categories do not wait for each other in a circle.
+ * Puts these main categories after the first `after` ones, in the given order. The rows are locked in the order of their ids
+ * first, so that two batches that both add main categories do not deadlock.
  */
 export async function placeRoots(
   q: Queryable,

@@ -1,4 +1,4 @@
-/** Categories, brands and pictures that the products of a batch point to; what is missing is made. */
+/** Categories, brands and pictures that the products of a batch refer to; missing ones are added. */
 import { slugify } from '#kernel/slug.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { mainCategoriesAdded } from '../catalog.events.ts'
@@ -12,7 +12,7 @@ import type { Pictures } from './fetch-pictures.ts'
 import { imagesOf, pathKey } from './rows.rules.ts'
 import type { Ids } from './rows.rules.ts'
 
-/** What a transaction has made; the context learns it once that is committed. */
+/** The rows that a transaction has added; put into the context once it is committed. */
 export type Added = { categories: Map<string, CategoryNode>; brands: Map<string, number>; roots: CategoryNode[] }
 
 export async function ensureReferences(
@@ -82,7 +82,7 @@ async function ensureBrands(
     if (!context.brands.has(key)) added.brands.set(key, (await insertBrand(tx, { name, slug: key || 'znacka' })).id)
 }
 
-/** New main categories come first, in the order of the file, and a new category is shown by the first picture of its goods. */
+/** New main categories come first, in the order of the file; a new category gets the first picture of its goods. */
 async function showCategories(
   tx: Tx,
   context: Context,
@@ -112,7 +112,7 @@ async function showCategories(
   )
 }
 
-/** After the commit: later batches find what this one has made. */
+/** Called after the commit: later batches find the rows that this one has added. */
 export function rememberAdded(context: Context, added: Added): void {
   for (const [key, { id }] of added.categories) {
     context.categories.set(key, id)

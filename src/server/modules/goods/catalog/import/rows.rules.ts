@@ -1,11 +1,11 @@
-/** From an imported product to the rows of the tables, with the ids that are known. Keys are column names: rows travel as one JSON value. */
+/** From an imported product to the rows of the tables. Keys are column names: rows are sent as one JSON value. */
 import { slugify } from '#kernel/slug.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 
 export type Ids = {
   categoryId: (path: readonly string[]) => number
   brandId: (name: string) => number
-  /** Undefined for a picture that could not be had. */
+  /** Undefined for a missing picture. */
   assetId: (image: string) => number | undefined
 }
 
@@ -66,13 +66,13 @@ export function toVariantRow(
   }
 }
 
-/** Every product stands in the categories that its paths name; those above follow from the tree. */
+/** A product is in the categories at the end of its paths; those above follow from the tree. */
 export function toCategoryRows(product: ImportedProduct, productId: number, ids: Ids) {
   const categoryIds = new Set(product.categoryPaths.map((path) => ids.categoryId(path)))
   return [...categoryIds].map((categoryId) => ({ product_id: productId, category_id: categoryId }))
 }
 
-/** A picture of the product that is also a variant's is kept once, as the variant's. */
+/** A picture of both the product and a variant is stored once, for the variant. */
 export function toImageRows(
   product: ImportedProduct,
   productId: number,
@@ -102,12 +102,12 @@ export function imagesOf(product: ImportedProduct): string[] {
   return [...product.images, ...product.variants.flatMap((variant) => variant.images ?? [])]
 }
 
-/** The reference under which media keeps a picture: what is drawn and what is on the web already have one. */
+/** The reference of a picture in media: drawings and web addresses are references already. */
 export function assetReference(image: string): string {
   return /^(art:|https?:)/.test(image) ? image : `file:${image}`
 }
 
-/** Stock of 0 at a store is the absence of a row, so that a big catalogue does not carry millions of zeros. */
+/** A store without stock has no row, so that a large catalog does not store millions of zeros. */
 export function toStockRows(
   variant: ImportedVariant,
   { variantId, locationOf }: { variantId: number; locationOf: (storeSlug: string) => number | undefined },
@@ -119,7 +119,7 @@ export function toStockRows(
   return [{ variant_id: variantId, location_id: 1, on_hand: variant.stockCentral }, ...stores]
 }
 
-/** The public prices of a variant that was for sale here since `since`: what the file says of its reduction, in order of time. */
+/** The public prices of a variant that has been for sale since `since`, in order of time, with the reduction of the file. */
 export function toPriceHistory(variant: ImportedVariant, { since, now }: { since: Date; now: Date }) {
   const begin = { validFrom: since, priceCents: variant.priceCents, isSale: false }
   if (variant.salePriceCents === undefined || variant.saleFrom === undefined) return [begin]

@@ -1,4 +1,4 @@
-/** `start` waits until one more may run; it and `end` throw what any of them has thrown. */
+/** `start` waits until one more may run. Both `start` and `end` throw the first error of all runs. */
 export function runAtMost(most: number) {
   const running = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined

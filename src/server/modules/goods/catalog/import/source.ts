@@ -1,4 +1,4 @@
-/** Where a catalogue is read from. It is read twice: once to count the rows of each product, once to give them out. */
+/** The file of a catalog. It is read twice: once to count the rows of each product, once to yield the products. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
@@ -20,7 +20,7 @@ export function textSource(content: string | Uint8Array): CatalogueSource {
 
 export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1250' | 'iso-8859-2'
 
-/** What is not valid UTF-8 comes from an older program: windows-1250 or ISO-8859-2, told apart by their letters. */
+/** A file that is not valid UTF-8 comes from an older program: windows-1250 or ISO-8859-2, distinguished by their letters. */
 export async function detectEncoding(source: CatalogueSource): Promise<SourceEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const counts = { windows: 0, iso: 0 }
@@ -53,12 +53,12 @@ function isDecodable(decoder: TextDecoder, chunk?: Uint8Array): boolean {
   }
 }
 
-/** Where windows-1250 has š, ť, ž and quotes, ISO-8859-2 has control characters that no text contains. */
+/** The bytes of š, ť, ž and quotes in windows-1250 are control characters in ISO-8859-2, which no text contains. */
 function isControlInIso(byte: number): boolean {
   return byte >= 0x80 && byte <= 0x9f
 }
 
-/** š, ť, ľ and Š, Ť, Ž of ISO-8859-2; in windows-1250 these bytes are ą, », µ and ©, «, ®, which are no part of Slovak words. */
+/** š, ť, ľ and Š, Ť, Ž of ISO-8859-2; in windows-1250 these bytes are ą, », µ and ©, «, ®, which never occur in Slovak words. */
 const smallIsoLetters = new Set([0xb9, 0xbb, 0xb5])
 const largeIsoLetters = new Set([0xa9, 0xab, 0xae])
 

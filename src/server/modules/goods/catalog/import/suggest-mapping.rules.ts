@@ -21,7 +21,7 @@ const guesses: readonly [RegExp, string][] = [
 
 const required = ['product_code', 'name', 'categories', 'price']
 
-/** The options of the command that name the columns of an unknown CSV; a required one that nobody has is left to the owner. */
+/** The options of the command that name the columns of an unknown CSV; the owner fills in a required one without a column. */
 export function suggestMapping(titles: readonly string[]): string {
   const taken = new Map<string, string>()
   for (const title of titles) {

@@ -1,4 +1,4 @@
-/** The first reading of a file: which rows belong to which product, and what the file as a whole is like. */
+/** The first reading of a file: how many rows each product has, and facts about the whole file. */
 import type { Format } from './format.ts'
 import { guessLanguage } from './language.rules.ts'
 import type { Language } from './language.rules.ts'
@@ -10,14 +10,14 @@ export type Survey = {
   aliases: ReadonlyMap<string, string>
   /** Columns that hold anything, by the reader's name. */
   columns: ReadonlyMap<string, ColumnUse>
-  /** Currencies that rows state, each with the first line; rows that state none are not counted. */
+  /** Currencies of the rows, each with its first line; rows without one are not counted. */
   currencies: ReadonlyMap<string, number>
   language: Language | undefined
 }
 
 export type ColumnUse = { title: string; rows: number; line: number; sample: string }
 
-/** Enough to know the language by. */
+/** Enough text to detect the language. */
 const maxSample = 20_000
 
 export async function surveyRows(rows: AsyncIterable<SourceRow>, format: Format): Promise<Survey> {
@@ -40,7 +40,7 @@ export async function surveyRows(rows: AsyncIterable<SourceRow>, format: Format)
   return { counts, aliases, columns, currencies, language: guessLanguage(sample) }
 }
 
-/** Three letters of ISO 4217, however the file writes them. */
+/** Three letters of ISO 4217, in whichever case the file has them. */
 export function toCurrency(text: string | undefined): string | undefined {
   const code = text?.trim().toUpperCase() ?? ''
   if (code === 'KČ' || code === 'KC') return 'CZK'
@@ -52,7 +52,7 @@ function noteUse(
   { name, text, row }: { name: string; text: string; row: SourceRow },
 ): void {
   const value = text.trim()
-  // Exports write 0 into every column that a shop does not use.
+  // Exports write 0 into every unused column.
   if (value === '' || value === '0') return
   const use = columns.get(name)
   if (use) use.rows += 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toStockRows, toVariantRow } from './rows.rules.ts'
 
-/** Which of the codes belong to variants already, and to which product. */
+/** The existing variants with one of the codes, and their products. */
 export async function selectVariantOwners(
   q: Queryable,
   codes: readonly string[],
@@ -16,7 +16,7 @@ export async function selectVariantOwners(
     .execute()
 }
 
-/** Variants that the file no longer has stay for the sake of old orders, but are not sold any more. */
+/** Variants that are no longer in the file stay for old orders, but are no longer sold. */
 export async function upsertVariants(
   tx: Queryable,
   productIds: readonly number[],
@@ -69,7 +69,7 @@ export async function replaceSetComponents(
       AS given (set_variant_id int, component_variant_id int, quantity int)`.execute(tx)
 }
 
-/** What is reserved for orders stays: a count below it can only be a count from before those orders. */
+/** Stock never falls below the reserved pieces: a lower count must be from before those orders. */
 export async function writeStock(
   tx: Queryable,
   rows: readonly ReturnType<typeof toStockRows>[number][],

@@ -11,7 +11,7 @@ import { writeProducts } from './write-products.ts'
 
 export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
 
-/** Which variants have a code already, and of which product they are. */
+/** The existing variants by code, each with its product. */
 export type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
 
 type Found = { owners: Owners; pictures: Pictures }
@@ -28,7 +28,7 @@ export async function writeBatch(context: Context, batch: readonly Placed[]): Pr
   return { loaded: written.loaded, refusals: [...refusals, ...written.refusals], missingPictures: missing }
 }
 
-/** What only the database can refuse costs its own product, not the hundred around it. */
+/** A product that only the database refuses is left out, not the hundred of its batch. */
 async function writeAccepted(
   context: Context,
   batch: readonly Placed[],

@@ -1,4 +1,4 @@
-/** The rows of a batch of products and of everything that belongs to them. */
+/** Writes the rows of a batch of products and of everything that belongs to them. */
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from './fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
@@ -69,7 +69,7 @@ export async function writeProducts(
   await context.refreshDocuments?.(tx, all)
 }
 
-/** A picture that could not be had keeps its place: it is written down, and a job of the shop tries again. */
+/** A missing picture keeps its place: it is recorded, and a job tries again. */
 async function writePictures(
   tx: Tx,
   context: Context,

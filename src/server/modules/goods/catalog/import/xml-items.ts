@@ -1,4 +1,4 @@
-/** Items of an XML feed with their line numbers, cut out as the feed streams by: a big feed never stands in memory whole. */
+/** Items of an XML feed with their line numbers, cut out of the stream: a large feed is never in memory as a whole. */
 import { XMLParser } from 'fast-xml-parser'
 import type { SourceRow, XmlNode } from './source-row.ts'
 import { readText } from './source.ts'
@@ -25,7 +25,7 @@ export async function* readXmlItems(source: CatalogueSource, encoding: SourceEnc
     for (;;) {
       const start = buffer.search(/<SHOPITEM[\s>]/)
       if (start === -1) {
-        // Keeps a tag that the next piece may complete.
+        // A tag may continue in the next piece.
         const keep = Math.max(0, buffer.length - 16)
         line += countLines(buffer.slice(0, keep))
         buffer = buffer.slice(keep)
@@ -50,7 +50,7 @@ export async function* readXmlItems(source: CatalogueSource, encoding: SourceEnc
   if (buffer.startsWith(`<${itemName}`)) yield broken(line, 'Položka nie je ukončená, súbor je pravdepodobne neúplný.')
 }
 
-/** The elements of the first item, by which the formats are told apart; takes the beginning of the file. */
+/** The elements of the first item, by which formats are detected. `text`: the beginning of the file. */
 export function readXmlTitles(start: string): string[] {
   const item = /<SHOPITEM[\s>][\s\S]*?(<\/SHOPITEM>|$)/.exec(start)?.[0] ?? ''
   return [...new Set([...item.matchAll(/<([A-Z][A-Z0-9_]*)[\s>/]/g)].flatMap(([, name]) => name ?? []))]

@@ -26,7 +26,7 @@ function reasonsOf(outcomes: readonly ImportOutcome[]): string[] {
 const shopifyHeader =
   'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Variant Image,Gift Card,Status'
 
-test('a Shopify export gives products with options, pictures and reduced prices', async () => {
+test('a Shopify export becomes products with options, pictures and reduced prices', async () => {
   const { format, outcomes } = await read(
     [
       shopifyHeader,
@@ -84,7 +84,7 @@ test.each([
 const wooHeader =
   'ID,Type,SKU,Name,Published,Description,Tax class,In stock?,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)'
 
-test('options beside color and size become attributes of their variant', async () => {
+test('options other than color and size become attributes of their variant', async () => {
   const { outcomes } = await read(
     [
       'Handle,Title,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price',
@@ -98,7 +98,7 @@ test('options beside color and size become attributes of their variant', async (
   ])
 })
 
-test('a WooCommerce export joins variations to their product by id and by SKU, wherever they stand', async () => {
+test('a WooCommerce export joins variations to their product by id and by SKU, in any order', async () => {
   const { format, outcomes } = await read(
     [
       wooHeader,
@@ -182,7 +182,7 @@ const heurekaProducts = [
   },
 ]
 
-test('a Heureka feed gives variants of one group as one product and refuses a bad item with its line', async () => {
+test('a Heureka feed becomes one product per group of variants, and a bad item is refused with its line', async () => {
   const { format, outcomes } = await read(heureka)
   expect(format).toBe('heureka')
   expect(productsOf(outcomes)).toMatchObject(heurekaProducts)

@@ -27,12 +27,12 @@ export const heurekaXml: Format = {
   id: 'heureka',
   label: 'Heureka XML',
   syntax: 'xml',
-  recognises: (elements) => elements.has('ITEM_ID') || elements.has('PRODUCTNAME'),
+  recognizes: (elements) => elements.has('ITEM_ID') || elements.has('PRODUCTNAME'),
   keyOf(row) {
     const group = row.cells.ITEMGROUP_ID
     return group ? `group:${group}` : `item:${row.cells.ITEM_ID ?? `line ${row.line}`}`
   },
-  // Heureka prescribes no element for it: feeds of Heureka.cz are in crowns.
+  // Heureka has no element for it: feeds of Heureka.cz are in crowns.
   currencyOf: (row) => row.cells.CURRENCY || (/^heureka\.cz\b/i.test(row.cells.CATEGORYTEXT ?? '') ? 'CZK' : undefined),
   textColumns: ['PRODUCTNAME', 'DESCRIPTION'],
   technical: /^(HEUREKA_CPC|URL|DELIVERY|CURRENCY)$/,
@@ -82,7 +82,7 @@ function readProduct(
   }
 }
 
-/** What the names of all variants begin with: "Balón červený" and "Balón modrý" are both a "Balón". */
+/** The common beginning of the names of all variants: "Balón červený" and "Balón modrý" are both a "Balón". */
 function sharedName(rows: readonly SourceRow[], { faults }: Reading): string {
   const names = rows.map((row) => readRequired(cellsOf(row)('PRODUCTNAME'), faults, 200) ?? '')
   const [first = ''] = names
@@ -146,7 +146,7 @@ function parametersOf(row: SourceRow): NamedValue[] {
   })
 }
 
-/** Heureka's delivery time: 0 to 3 days means that the shop has the goods. */
+/** Heureka's delivery time: up to 3 days means that the goods are in stock. */
 function isInStock(delivery: string | undefined): boolean {
   const text = foldText(delivery?.trim() ?? '')
   return text !== '' && /^\d+$/.test(text) && Number(text) <= 3

@@ -56,7 +56,7 @@ export const variantAttributePrefix = 'variant_attribute_'
 
 const knownColumns = new Set([...variantColumns, ...productColumns])
 
-/** Faults of the header make the whole file unreadable: guessing would put values where nobody asked for them. */
+/** Faults of the header make the whole file unreadable: a guess would put values in wrong places. */
 export function checkOwnHeader(
   columns: readonly string[],
   {
@@ -66,7 +66,7 @@ export function checkOwnHeader(
   }: {
     storeSlugs?: ReadonlySet<string> | undefined
     isStrict: boolean
-    /** Columns that the owner has named, by their titles. */
+    /** Columns that the owner has named, by title. */
     named?: ReadonlyMap<string, string> | undefined
   },
 ): string[] {

@@ -21,7 +21,7 @@ function refusalsOf(outcomes: readonly ImportOutcome[]): Refusal[] {
   return outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? outcome.refusals : []))
 }
 
-/** A whole row in which single cells are set. */
+/** A complete row with some cells replaced. */
 function csv(...rows: Record<string, string>[]): string {
   const base = { product_code: 'BAL-1', name: 'Balón', categories: 'Balóny', price: '1,90' }
   const columns = [...new Set([...Object.keys(base), ...rows.flatMap((row) => Object.keys(row))])]
@@ -69,7 +69,7 @@ test('rows of one product become one product with its variants in their order', 
   ])
 })
 
-test('rows of a product may stand apart', async () => {
+test('rows of a product need not be consecutive', async () => {
   const outcomes = await read(
     csv(
       { variant_code: 'A', variant_name: 'a' },
@@ -99,14 +99,14 @@ test('a file in windows-1250 keeps its diacritics', async () => {
   expect((await readOne(bytes)).name).toBe('Balónik ľúbezný')
 })
 
-test('a description keeps its form and loses what could run', async () => {
+test('a description keeps its formatting and loses scripts', async () => {
   const product = await readOne(
     csv({ description_html: '<p onclick="x()">A<script>alert(1)</script> <b>b</b><a href="javascript:x">c</a>' }),
   )
   expect(product.descriptionHtml).toBe('<p>A <b>b</b><a>c</a></p>')
 })
 
-test('a fault refuses the whole product, with every fault named, and leaves the next one alone', async () => {
+test('a fault refuses the whole product, with every fault named, but not the next one', async () => {
   const outcomes = await read(
     csv(
       { variant_code: 'A', variant_name: 'a' },
@@ -121,7 +121,7 @@ test('a fault refuses the whole product, with every fault named, and leaves the 
   ])
 })
 
-test('a row that spans lines does not shift the numbers of the next ones', async () => {
+test('a row of several lines does not shift the line numbers of the next ones', async () => {
   const outcomes = await read(
     csv({ product_code: 'A', description_html: 'dva\nriadky' }, { product_code: 'B', price: 'x' }),
   )

@@ -2,7 +2,7 @@
 import { slugify } from '#kernel/slug.ts'
 import { readDescription } from '../descriptions.rules.ts'
 import { readCode, readEan, readFlag, readImages, readRequired, readText, readWhole, shorten } from '../fields.rules.ts'
-import type { Faults } from '../fields.rules.ts'
+import type { Faults } from '../faults.store.ts'
 import type { Format } from '../format.ts'
 import { given } from '../given.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome } from '../imported-product.ts'
@@ -27,14 +27,14 @@ import {
   readSupply,
 } from './own-fields.ts'
 
-/** What people type has cents at most. */
+/** Typed prices have two decimal places at most. */
 const exact = { maxPlaces: 2 }
 
 export const ownCsv: Format = {
   id: 'own',
   label: 'vlastné CSV',
   syntax: 'csv',
-  recognises: (columns) => columns.has('product_code'),
+  recognizes: (columns) => columns.has('product_code'),
   keyOf: (row) => row.cells.product_code?.trim() ?? '',
   currencyOf: (row) => row.cells.currency,
   textColumns: ['name', 'description_html'],
@@ -52,7 +52,7 @@ function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome 
   return toOutcome(reading, { line: first.line, product, placed })
 }
 
-/** Columns of the product may stay empty after its first row; a different value is a mistake, not an override. */
+/** Columns of the product may be empty after its first row; a different value is a mistake, not an override. */
 function checkSharedColumns(rows: readonly SourceRow[], faults: Faults): void {
   const [first, ...others] = rows
   if (!first) return

@@ -1,8 +1,9 @@
-/** The cells of the shop's own CSV that are more than a text or a number. */
+/** The cells of the shop's own CSV with a syntax of their own. */
 import { slugify } from '#kernel/slug.ts'
 import { supplies, type Supply } from '#kernel/stock-state.ts'
 import { readCode, readEmail, readText, readWhole, shorten, splitList } from '../fields.rules.ts'
-import type { Cell, Faults } from '../fields.rules.ts'
+import type { Faults } from '../faults.store.ts'
+import type { Cell } from '../fields.rules.ts'
 import { productLabels } from '../imported-product.ts'
 import type { ImportedProduct, Party, ProductLabel } from '../imported-product.ts'
 import { cellsOf } from '../source-row.ts'
@@ -112,7 +113,7 @@ export function readStoreStock(row: SourceRow, faults: Faults): Record<string, n
   return stock
 }
 
-/** The code of a variant; null takes a gift away that the product had. Files without the column leave it as it is. */
+/** The code of a variant; null removes the product's gift. A file without the column leaves it unchanged. */
 export function readGift(cell: Cell, faults: Faults): string | null | undefined {
   if (cell.text === undefined) return undefined
   return cell.text.trim() === '' ? null : readCode(cell, faults)

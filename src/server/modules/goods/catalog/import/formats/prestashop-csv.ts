@@ -1,4 +1,4 @@
-/** PrestaShop's product file: its import template, which export modules follow, and the export of the product list. */
+/** The product file of PrestaShop: its import template, which export modules use too, and the export of the product list. */
 import { readDescription } from '../descriptions.rules.ts'
 import { readCode, readImages, readRequired, readText, splitList } from '../fields.rules.ts'
 import {
@@ -24,7 +24,7 @@ import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source-row.ts'
 import type { SourceRow } from '../source-row.ts'
 
-/** Titles of the product list's export and of older templates. */
+/** Titles in the export of the product list and in older templates. */
 const otherTitles: Readonly<Record<string, string>> = {
   'price (tax excl.)': 'price tax excluded',
   'price (tax incl.)': 'price tax included',
@@ -48,7 +48,7 @@ export const prestaShopCsv: Format = {
       .trim()
     return otherTitles[title] ?? otherTitles[plain] ?? plain
   },
-  recognises: (columns) =>
+  recognizes: (columns) =>
     columns.has('name') &&
     columns.has('categories') &&
     (columns.has('price tax excluded') || columns.has('price tax included')),
@@ -89,7 +89,7 @@ function checkIsForSale(row: SourceRow, { faults }: Reading): void {
     faults.lose(cell('visibility'), `Viditeľnosť „${visibility}“ nemáme, produkt bude v ponuke aj vo vyhľadávaní.`)
 }
 
-/** A rule of taxes is a number of that shop: only the owner knows which rate it means. */
+/** A tax rule is a number of that shop: only the owner knows its rate. */
 function readTaxRule(row: SourceRow, { faults, vatRate }: Reading): VatRate {
   const cell = cellsOf(row)('tax rule id')
   const rule = cell.text?.trim() ?? ''
@@ -173,7 +173,7 @@ function isEmptyDate(text: string | undefined): boolean {
   return !text?.trim() || text.trim().startsWith('0000-00-00')
 }
 
-/** `Name:Value:Position`, divided by commas. */
+/** `Name:Value:Position`, separated by commas. */
 function featuresOf(row: SourceRow): NamedValue[] {
   return splitList(row.cells.feature, ',').flatMap((part) => {
     const [name = '', value = ''] = part.split(':').map((text) => text.trim())

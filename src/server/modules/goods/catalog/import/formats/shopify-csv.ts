@@ -1,4 +1,4 @@
-/** The product export of Shopify, old and new template: rows of one product share the handle; a row without a price adds a picture. */
+/** The product export of Shopify, old and new template: rows of a product share the handle; a row without a price adds a picture. */
 import { slugify } from '#kernel/slug.ts'
 import { readDescription } from '../descriptions.rules.ts'
 import { readImages, readRequired, readText } from '../fields.rules.ts'
@@ -50,7 +50,7 @@ export const shopifyCsv: Format = {
   label: 'Shopify CSV',
   syntax: 'csv',
   toColumn: (title) => oldTitles[title] ?? title,
-  recognises: (columns) =>
+  recognizes: (columns) =>
     columns.has('handle') && (columns.has('variant price') || (columns.has('title') && columns.has('variant sku'))),
   keyOf: (row) => row.cells.handle?.trim() ?? '',
   textColumns: ['title', 'body (html)'],

@@ -29,7 +29,7 @@ export const shoptetCsv: Format = {
   id: 'shoptet-csv',
   label: 'Shoptet CSV',
   syntax: 'csv',
-  recognises: (columns) =>
+  recognizes: (columns) =>
     ['code', 'name', 'price'].every((column) => columns.has(column)) &&
     ['paircode', 'productvisibility', 'defaultcategory', 'categorytext'].some((column) => columns.has(column)),
   keyOf: (row) => (row.cells.paircode?.trim() ? `pair:${row.cells.paircode.trim()}` : `code:${row.cells.code?.trim()}`),
@@ -140,7 +140,7 @@ function lookOf(row: SourceRow, isOnly: boolean) {
   return look
 }
 
-/** Where several stores are counted apart, the pieces of all of them; an empty count means that nothing is counted. */
+/** The pieces of all stores, if they are counted separately; an empty count means that stock is not counted. */
 function stockOf(row: SourceRow, faults: Reading['faults']): number {
   if (row.cells.stock?.trim()) return readStock(cellsOf(row)('stock'), faults)
   const places = columnsOf(row, /^stock:/)
@@ -149,7 +149,7 @@ function stockOf(row: SourceRow, faults: Reading['faults']): number {
   return uncountedStock
 }
 
-/** `textProperty` holds `Name;Value`, `filteringProperty:Name` the value alone. */
+/** `textProperty` is `Name;Value`, `filteringProperty:Name` only the value. */
 function propertiesOf(row: SourceRow): NamedValue[] {
   const texts = columnsOf(row, /^textproperty\d*$/).flatMap((column) => {
     const [name = '', value = ''] = (row.cells[column] ?? '').split(';').map((text) => text.trim())
@@ -162,7 +162,7 @@ function propertiesOf(row: SourceRow): NamedValue[] {
   return [...texts, ...filters]
 }
 
-/** The columns of that form in which the row has something. */
+/** The columns of that form that are not empty in the row. */
 function columnsOf(row: SourceRow, form: RegExp): string[] {
   return Object.keys(row.cells).filter((column) => form.test(column) && row.cells[column]?.trim())
 }

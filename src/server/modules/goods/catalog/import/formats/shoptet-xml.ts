@@ -1,4 +1,4 @@
-/** The product export of Shoptet as XML: one SHOPITEM per product, its variants inside of it. */
+/** The product export of Shoptet as XML: one SHOPITEM per product, with its variants inside. */
 import { readDescription } from '../descriptions.rules.ts'
 import { readCode, readImages, readRequired, readText } from '../fields.rules.ts'
 import type { Cell } from '../fields.rules.ts'
@@ -30,7 +30,7 @@ export const shoptetXml: Format = {
   id: 'shoptet-xml',
   label: 'Shoptet XML',
   syntax: 'xml',
-  recognises: (elements) =>
+  recognizes: (elements) =>
     elements.has('NAME') && !elements.has('ITEM_ID') && ['CODE', 'VARIANTS', 'GUID'].some((name) => elements.has(name)),
   keyOf: (row) => `line ${row.line}`,
   currencyOf: (row) =>
@@ -56,7 +56,7 @@ function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome 
     faults.add(cell('VARIANTS'), 'Produkt nemá ani jeden viditeľný variant.')
   if (faults.found.length > 0) return refused(reading)
 
-  // Every price and rate may stand at the product or at its variant.
+  // Every price and rate can be that of the product or of its variant.
   const nodes = sold.length > 0 ? sold : [row.node]
   const vatText = nodes.map((node) => childText(node, 'VAT')).find((text) => text !== '') ?? row.cells.VAT
   const vatRate = reading.vatRate({ ...cell('VAT'), text: vatText })

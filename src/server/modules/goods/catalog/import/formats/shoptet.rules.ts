@@ -1,8 +1,8 @@
-/** What Shoptet's CSV and XML have in common. */
+/** Shared by Shoptet's CSV and XML. */
 import type { Cell } from '../fields.rules.ts'
-import type { Faults } from '../fields.rules.ts'
+import type { Faults } from '../faults.store.ts'
 
-/** Goods that Shoptet shows to everybody; hidden goods, goods for registered customers and services are not published here. */
+/** Goods that Shoptet shows to every visitor; hidden goods, goods for registered customers and services are not published. */
 export function checkShoptetSale({ visibility, type }: { visibility: Cell; type: Cell }, faults: Faults): void {
   const seen = visibility.text?.trim() ?? ''
   if (!['', 'visible', '1'].includes(seen))
@@ -23,7 +23,7 @@ export function shoptetProductCode(codes: readonly string[], fallback: string): 
 }
 
 /**
- * The price before a reduction is the one struck through: an action with its days, or the standard price above the price.
+ * The price before a reduction is the one crossed out: with the days of an action, or the standard price above the price.
  */
 export function shoptetPrices({
   price,

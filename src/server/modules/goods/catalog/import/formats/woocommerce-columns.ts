@@ -1,7 +1,7 @@
 /** The titles of WooCommerce's columns: its export writes them in the language of the shop. */
 import { foldText } from '#kernel/slug.ts'
 
-/** By the folded title; English, Slovak, Czech and German, as several versions of the translations have them. */
+/** By the folded title; in English, Slovak, Czech and German, of several versions of the translations. */
 const titles: readonly [RegExp, string][] = [
   [/^(type|typ)$/, 'type'],
   [/^(sku|katalogove cislo|cislo produktu|artikelnummer)$/, 'sku'],

@@ -43,7 +43,7 @@ export const wooCommerceCsv: Format = {
   label: 'WooCommerce CSV',
   syntax: 'csv',
   toColumn: toWooColumn,
-  recognises: (columns) => ['type', 'sku', 'regular price'].every((column) => columns.has(column)),
+  recognizes: (columns) => ['type', 'sku', 'regular price'].every((column) => columns.has(column)),
   keyOf,
   aliasOf,
   textColumns: ['name', 'description', 'short description'],
@@ -193,7 +193,7 @@ function stockOf(row: SourceRow, head: SourceRow, { faults }: Reading): number {
   const isInStock = !['0', 'no', 'outofstock'].includes((row.cells['in stock?'] ?? '1').trim().toLowerCase())
   if (!isInStock) return 0
   const text = row.cells.stock?.trim() ?? ''
-  // "parent": the pieces are counted for all variations together; an empty count: not counted at all.
+  // "parent": pieces are counted for all variations together; empty: not counted.
   if (text !== 'parent') return text === '' ? uncountedStock : readStock(textCell(row, 'stock'), faults)
   faults.lose(cellsOf(row)('stock'), 'Sklad sa počíta za všetky varianty spolu, každý variant dostane celý počet.')
   return head.cells.stock?.trim() ? readStock(textCell(head, 'stock'), faults) : uncountedStock

@@ -1,11 +1,11 @@
-/** What a row of WooCommerce's export says, in its own spelling of types, lists and texts. */
+/** Reads rows of WooCommerce's export, with its own syntax of types, lists and texts. */
 import { splitList } from '../fields.rules.ts'
 import type { Cell } from '../fields.rules.ts'
 import type { NamedValue } from '../foreign.rules.ts'
 import { cellsOf } from '../source-row.ts'
 import type { SourceRow } from '../source-row.ts'
 
-/** The first word is the type, the others say that nothing is shipped: `simple, downloadable, virtual`. */
+/** The first word is the type, the others mean that nothing is shipped: `simple, downloadable, virtual`. */
 export function typesOf(row: SourceRow): string[] {
   return splitList(row.cells.type?.toLowerCase(), ',')
 }
@@ -42,7 +42,7 @@ export function attributesOf(row: SourceRow): NamedValue[] {
   })
 }
 
-/** Line breaks stand as `\n` in the file, and what a spreadsheet could take for a formula begins with an apostrophe. */
+/** The file has line breaks as `\n`, and an apostrophe before texts that a spreadsheet could take for a formula. */
 export function textCell(row: SourceRow, column: string): Cell {
   const cell = cellsOf(row)(column)
   return cell.text === undefined
@@ -50,7 +50,7 @@ export function textCell(row: SourceRow, column: string): Cell {
     : { ...cell, text: cell.text.replace(/^'(?=[=+\-@'])/, '').replace(/\\+n/g, '\n') }
 }
 
-/** A comma of a name itself is written as `\,`. */
+/** A comma inside a name is written as `\,`. */
 export function splitEscaped(text: string | undefined): string[] {
   return (text ?? '')
     .split(/(?<!\\),/)

@@ -1,4 +1,4 @@
-/** Remarks that say the same of many products are told once, with all their lines. */
+/** Groups equal remarks about many products into one, with all their lines. */
 import type { Refusal } from './imported-product.ts'
 
 export type RemarkGroup = { reason: string; column?: string; places: { line: number; code?: string }[] }
