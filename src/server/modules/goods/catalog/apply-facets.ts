@@ -7,7 +7,7 @@ import {
   markAllDue,
   markDueByAttribute,
   readFacetRows,
-  selectAppliedFacets,
+  listAppliedFacets,
   upsertAppliedFacet,
 } from './facets.queries.ts'
 import { describeSource, toFacets } from './facets.rules.ts'
@@ -21,7 +21,7 @@ export async function applyFacets(
   { builtIn, events, now }: { builtIn?: readonly Facet[] | undefined; events: Publisher; now: Date },
 ): Promise<void> {
   const facets = toFacets(await readFacetRows(db.query), builtIn)
-  const applied = await selectAppliedFacets(db.query)
+  const applied = await listAppliedFacets(db.query)
   const changed = facets.filter((facet) => applied.get(facet.key) !== describeSource(facet))
   const gone = [...applied.keys()].filter((key) => facets.every((facet) => facet.key !== key))
   if (changed.length + gone.length === 0) return

@@ -1,7 +1,7 @@
 import type { BrandPage, BrandSummary } from '#contracts/catalog.ts'
 import { brandUrl } from '#contracts/urls.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { selectBrands } from './categories.queries.ts'
+import { listBrands } from './categories.queries.ts'
 import type { ListSource } from './listing.rules.ts'
 
 /** All brands ready for answers: `list` has those with goods, in Slovak order; `pages` every one, by id. */
@@ -11,7 +11,7 @@ export async function loadBrands(
   q: Queryable,
   { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
 ): Promise<BrandIndex> {
-  const rows = await selectBrands(q)
+  const rows = await listBrands(q)
   const counts = await countProducts(rows.map(({ id }) => ({ kind: 'brand', id })))
   const pages = rows.map((row, index): BrandPage => ({
     ...row,

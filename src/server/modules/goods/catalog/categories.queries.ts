@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export async function selectCategories(q: Queryable) {
+export async function listCategories(q: Queryable) {
   return q
     .selectFrom('categories')
     .leftJoin('mediaAssets', 'mediaAssets.id', 'categories.assetId')
@@ -21,7 +21,7 @@ export async function selectCategories(q: Queryable) {
     .execute()
 }
 
-export async function selectBrands(q: Queryable) {
+export async function listBrands(q: Queryable) {
   return q
     .selectFrom('brands')
     .select(['id', 'slug', 'name', 'description'])
@@ -30,7 +30,7 @@ export async function selectBrands(q: Queryable) {
     .execute()
 }
 
-export async function selectActiveVariantIds(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listActiveVariantIds(q: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await q
     .selectFrom('variants')
     .select('id')

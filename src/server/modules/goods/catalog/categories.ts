@@ -3,7 +3,7 @@ import { categoryUrl } from '#contracts/urls.ts'
 import { toKeptJson, type KeptJson } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import { selectCategories } from './categories.queries.ts'
+import { listCategories } from './categories.queries.ts'
 import type { ListSource } from './listing.rules.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 
@@ -15,13 +15,13 @@ export type CategoryIndex = {
   pages: ReadonlyMap<number, CategoryPage>
 }
 
-type Row = Awaited<ReturnType<typeof selectCategories>>[number]
+type Row = Awaited<ReturnType<typeof listCategories>>[number]
 
 export async function loadCategories(
   q: Queryable,
   { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
 ): Promise<CategoryIndex> {
-  const rows = await selectCategories(q)
+  const rows = await listCategories(q)
   const sizes = await countProducts(rows.map(({ id }) => ({ kind: 'category', id })))
   const counts = new Map(rows.map(({ id }, index) => [id, sizes[index] ?? 0]))
   const children = new Map<number | null, Row[]>()

@@ -73,7 +73,7 @@ async function upsertDocuments(q: Queryable, documents: readonly ProductDocument
 }
 
 /** The products of these variants, and the sets that contain them. */
-export async function selectProductsOfVariants(q: Queryable, variantIds: readonly number[]): Promise<number[]> {
+export async function listProductsOfVariants(q: Queryable, variantIds: readonly number[]): Promise<number[]> {
   const result = await sql<{ productId: number }>`
     SELECT product_id FROM variants WHERE id = ${ids(variantIds)}
     UNION
@@ -85,7 +85,7 @@ export async function selectProductsOfVariants(q: Queryable, variantIds: readonl
   return result.rows.map((row) => row.productId)
 }
 
-export async function selectListedIn(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listCategoryIdsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await q
     .selectFrom('categoryListings')
     .select('categoryId')
@@ -96,7 +96,7 @@ export async function selectListedIn(q: Queryable, productIds: readonly number[]
 }
 
 /** Products whose documents are due: a sale has begun or ended since they were made. */
-export async function selectDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function listDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
   const rows = await q
     .selectFrom('productDocuments')
     .select('productId')
@@ -109,7 +109,7 @@ export async function selectDueProducts(q: Queryable, now: Date, limit: number):
 }
 
 /** Ids of products after `afterId`, with or without documents, for a rebuild of everything. */
-export async function selectProductIds(q: Queryable, afterId: number, limit: number): Promise<number[]> {
+export async function listProductIds(q: Queryable, afterId: number, limit: number): Promise<number[]> {
   const rows = await q
     .selectFrom('products')
     .select('id')

@@ -13,7 +13,7 @@ export async function readFacetRows(q: Queryable): Promise<string> {
   return rows[0]?.facets ?? '[]'
 }
 
-export async function selectAppliedFacets(q: Queryable): Promise<Map<string, string>> {
+export async function listAppliedFacets(q: Queryable): Promise<Map<string, string>> {
   const rows = await q.selectFrom('appliedFacets').select(['key', 'source']).execute()
   return new Map(rows.map(({ key, source }) => [key, source]))
 }
@@ -48,7 +48,7 @@ export async function markDueByAttribute(
       UNION SELECT product_id FROM listing_facts WHERE strpos(facts, ${`"${key}":"`}) > 0)`.execute(tx)
 }
 
-export async function selectFacets(q: Queryable) {
+export async function listFacets(q: Queryable) {
   return q
     .selectFrom('facets')
     .select(['key', 'param', 'label', 'attribute', 'level', 'valueOrder as order', 'shown', 'position', 'isActive'])
@@ -81,7 +81,7 @@ export type UnusedAttribute = {
   valueCount: number
 }
 
-export async function selectUnusedAttributes(q: Queryable): Promise<UnusedAttribute[]> {
+export async function listUnusedAttributes(q: Queryable): Promise<UnusedAttribute[]> {
   const { rows } = await sql<UnusedAttribute>`
     SELECT attribute, level, count(DISTINCT product_id)::int AS product_count, count(DISTINCT value)::int AS value_count
     FROM (

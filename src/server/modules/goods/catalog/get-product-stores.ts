@@ -3,7 +3,7 @@ import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { StoreStock } from './catalog.types.ts'
-import { selectActiveVariantIds } from './categories.queries.ts'
+import { listActiveVariantIds } from './categories.queries.ts'
 import { hasProduct } from './listing.queries.ts'
 
 export type ProductStoresDeps = {
@@ -17,7 +17,7 @@ export async function getProductStores(
   productId: number,
 ): Promise<StoreStock[]> {
   if (!(await hasProduct(db, productId))) throw notFound('product')
-  const variantIds = await selectActiveVariantIds(db.query, [productId])
+  const variantIds = await listActiveVariantIds(db.query, [productId])
   const availability = await inventory.getAvailability(db.query, variantIds)
   return (await stores.getStoreLocations()).map(({ locationId, store }) => ({
     store,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 
 export type MissingPicture = { productId: number; position: number; address: string; tries: number }
 
-export async function selectDuePictures(
+export async function listDuePictures(
   q: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<MissingPicture[]> {

@@ -8,12 +8,12 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { ProductSource, SourceVariant } from './documents.types.ts'
 import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 import {
-  selectOldSlugs,
-  selectSourceCategories,
-  selectSourceComponents,
-  selectSourceImages,
-  selectSourceProducts,
-  selectSourceVariants,
+  listOldSlugs,
+  listSourceCategories,
+  listSourceComponents,
+  listSourceImages,
+  listSourceProducts,
+  listSourceVariants,
 } from './sources.queries.ts'
 
 /** The published reviews of products, read by the module that owns them; products without a review are left out. */
@@ -34,8 +34,8 @@ export async function readSources(
   productIds: readonly number[],
   { inventory, pricing, readRatings, now }: ReadSourcesDeps & { now: Date },
 ): Promise<ProductSource[]> {
-  const products = await selectSourceProducts(q, productIds)
-  const variants = await selectSourceVariants(q, productIds)
+  const products = await listSourceProducts(q, productIds)
+  const variants = await listSourceVariants(q, productIds)
   const variantIds = variants.map((variant) => variant.id)
   const availability = await inventory.getAvailability(q, variantIds)
   const reduced = variants.filter((variant) => variant.salePriceCents !== null)
@@ -43,7 +43,7 @@ export async function readSources(
     q,
     reduced.map((variant) => variant.id),
   )
-  const components = await selectSourceComponents(q, productIds)
+  const components = await listSourceComponents(q, productIds)
   const partsOf = Map.groupBy(components, (row) => row.setVariantId)
   const variantsOf = groupByProduct(variants, (variant): SourceVariant => ({
     ...variant,
@@ -55,12 +55,12 @@ export async function readSources(
       (partsOf.get(variant.id) ?? []).map((part) => ({ ...part, cents: effectivePrice(part, now).cents })),
     ),
   }))
-  const imagesOf = groupByProduct(await selectSourceImages(q, productIds), (row) => ({
+  const imagesOf = groupByProduct(await listSourceImages(q, productIds), (row) => ({
     variantId: row.variantId,
     image: imageFor(row),
   }))
-  const categoriesOf = groupByProduct(await selectSourceCategories(q, productIds), (row) => row.categoryId)
-  const slugsOf = groupByProduct(await selectOldSlugs(q, productIds), (row) => row.slug)
+  const categoriesOf = groupByProduct(await listSourceCategories(q, productIds), (row) => row.categoryId)
+  const slugsOf = groupByProduct(await listOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await readRatings(q, productIds)
   const listed = firstSets(components)
   const parts = await inventory.getAvailability(q, [...new Set(listed.map((row) => row.componentVariantId))])
@@ -81,7 +81,7 @@ export async function readSources(
   }))
 }
 
-type ComponentRow = Awaited<ReturnType<typeof selectSourceComponents>>[number]
+type ComponentRow = Awaited<ReturnType<typeof listSourceComponents>>[number]
 
 /** The page lists one set: the components of its first variant. */
 function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {

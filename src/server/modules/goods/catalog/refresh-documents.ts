@@ -13,7 +13,7 @@ import { toFacets } from './facets.rules.ts'
 import { goodsColors } from './goods-colors.rules.ts'
 import { readSources, type ReadSourcesDeps } from './read-sources.ts'
 import { toSearchEntry } from './search-entry.rules.ts'
-import { selectCategoryRows, selectDispatchDays, selectSetsOf } from './sources.queries.ts'
+import { listCategoryRows, findDispatchDays, listSetsOf } from './sources.queries.ts'
 
 export type RefreshDeps = ReadSourcesDeps & {
   clock: Clock
@@ -33,10 +33,10 @@ const usualDispatchDays = { from: 3, to: 5 }
  */
 export async function refreshDocuments(tx: Tx, productIds: readonly number[], deps: RefreshDeps): Promise<number[]> {
   if (productIds.length === 0) return []
-  const categories = new Map((await selectCategoryRows(tx)).map((row) => [row.id, row]))
-  const dispatchDays = (await selectDispatchDays(tx)) ?? usualDispatchDays
+  const categories = new Map((await listCategoryRows(tx)).map((row) => [row.id, row]))
+  const dispatchDays = (await findDispatchDays(tx)) ?? usualDispatchDays
   const facets = toFacets(await readFacetRows(tx), deps.builtInFacets)
-  const sets = await selectSetsOf(tx, productIds)
+  const sets = await listSetsOf(tx, productIds)
   const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
   for (let start = 0; start < unique.length; start += batchSize) {
     await refreshBatch(tx, {

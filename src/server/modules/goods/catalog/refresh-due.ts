@@ -1,8 +1,8 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { applyFacets } from './apply-facets.ts'
-import { selectActiveVariantIds } from './categories.queries.ts'
-import { selectDueProducts } from './documents.queries.ts'
+import { listActiveVariantIds } from './categories.queries.ts'
+import { listDueProducts } from './documents.queries.ts'
 import { refreshPages, type RefreshProductsDeps } from './refresh-products.ts'
 
 export type RefreshDueDeps = RefreshProductsDeps & {
@@ -17,10 +17,10 @@ export async function refreshDue(deps: RefreshDueDeps): Promise<void> {
   const { db, clock, events, pricing, builtInFacets } = deps
   await applyFacets(db, { builtIn: builtInFacets, events, now: clock.now() })
   for (;;) {
-    const ids = await selectDueProducts(db.query, clock.now(), dueBatch)
+    const ids = await listDueProducts(db.query, clock.now(), dueBatch)
     if (ids.length === 0) return
     await db.tx(async (tx) => {
-      await pricing.recordPrices(tx, await selectActiveVariantIds(tx, ids))
+      await pricing.recordPrices(tx, await listActiveVariantIds(tx, ids))
     })
     await refreshPages(deps, ids)
     if (ids.length < dueBatch) return

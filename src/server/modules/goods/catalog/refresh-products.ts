@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { catalogChanged } from './catalog.events.ts'
-import { selectListedIn, selectProductIds } from './documents.queries.ts'
+import { listCategoryIdsOf, listProductIds } from './documents.queries.ts'
 import { refreshDocuments, type RefreshDeps } from './refresh-documents.ts'
 
 /** `dropCaches`: those of this process. */
@@ -23,7 +23,7 @@ export async function refreshPages(deps: RefreshProductsDeps, productIds: readon
 export async function rebuildAll(deps: RefreshProductsDeps, onProgress: (count: number) => void): Promise<void> {
   let count = 0
   for (let after = 0; ;) {
-    const ids = await selectProductIds(deps.db.query, after, rebuildBatch)
+    const ids = await listProductIds(deps.db.query, after, rebuildBatch)
     const last = ids.at(-1)
     if (last === undefined) return
     await refreshProducts(deps, ids)
@@ -55,6 +55,6 @@ async function refreshInBatches(
 /** The pages of the products and of the lists that have them; of many products, all pages. */
 async function tagsOf(tx: Tx, productIds: readonly number[]): Promise<string[]> {
   if (productIds.length > maxProductTags) return ['catalog']
-  const categoryIds = await selectListedIn(tx, productIds)
+  const categoryIds = await listCategoryIdsOf(tx, productIds)
   return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]
 }

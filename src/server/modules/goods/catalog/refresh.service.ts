@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { CatalogModule } from './catalog.types.ts'
-import { selectProductsOfVariants } from './documents.queries.ts'
+import { listProductsOfVariants } from './documents.queries.ts'
 import { refreshDocuments } from './refresh-documents.ts'
 import { refreshDue, type RefreshDueDeps } from './refresh-due.ts'
 import { rebuildAll, refreshPages, refreshProducts } from './refresh-products.ts'
@@ -54,7 +54,7 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
     async runRefreshVariants(data) {
       const jobsData = z.array(variantIdsData).parse(toList(data))
       const variantIds = unique(jobsData.flatMap((job) => job.variantIds))
-      await refreshPages(deps, await selectProductsOfVariants(db.query, variantIds))
+      await refreshPages(deps, await listProductsOfVariants(db.query, variantIds))
     },
 
     runRefreshDue: () => refreshDue(deps),

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { createImageKeeper, describePictureFault } from './import/keep-images.ts'
 import type { ImageKeeperDeps, KeepImage } from './import/keep-images.ts'
-import { placePicture, postponePicture, selectDuePictures } from './missing-pictures.queries.ts'
+import { placePicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
 import type { MissingPicture } from './missing-pictures.queries.ts'
 
 export type RetryPicturesDeps = {
@@ -24,7 +24,7 @@ const pauses = [1, 4, 12, 24, 48, 96].map((hours) => hours * hour)
 /** Tries again to fetch the pictures that an import could not fetch. */
 export async function retryPictures(deps: RetryPicturesDeps): Promise<void> {
   const { db, clock, originals, fetchImage } = deps
-  const due = await selectDuePictures(db.query, { now: clock.now(), limit: picturesPerRun })
+  const due = await listDuePictures(db.query, { now: clock.now(), limit: picturesPerRun })
   const keepImage = createImageKeeper({ originals, ...(fetchImage && { fetchImage }) })
   const { default: pLimit } = await import('p-limit')
   await pLimit(maxConcurrent).map(due, (picture) => retryPicture(deps, { picture, keepImage }))

@@ -4,11 +4,11 @@ import type { CategoryRow } from './documents.types.ts'
 
 export const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 
-export async function selectCategoryRows(q: Queryable): Promise<CategoryRow[]> {
+export async function listCategoryRows(q: Queryable): Promise<CategoryRow[]> {
   return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).execute()
 }
 
-export async function selectSourceProducts(q: Queryable, productIds: readonly number[]) {
+export async function listSourceProducts(q: Queryable, productIds: readonly number[]) {
   return (
     q
       .selectFrom('products')
@@ -55,7 +55,7 @@ export async function selectSourceProducts(q: Queryable, productIds: readonly nu
 }
 
 /** Business days until goods not in stock are sent, as pages show them: those of the default zone. */
-export async function selectDispatchDays(q: Queryable): Promise<{ from: number; to: number } | undefined> {
+export async function findDispatchDays(q: Queryable): Promise<{ from: number; to: number } | undefined> {
   return q
     .selectFrom('deliveryZones')
     .select(['daysFrom as from', 'daysTo as to'])
@@ -64,7 +64,7 @@ export async function selectDispatchDays(q: Queryable): Promise<{ from: number; 
 }
 
 /** The sets that contain a variant of these products. */
-export async function selectSetsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listSetsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await q
     .selectFrom('variants as part')
     .innerJoin('setComponents', 'setComponents.componentVariantId', 'part.id')
@@ -76,7 +76,7 @@ export async function selectSetsOf(q: Queryable, productIds: readonly number[]):
   return rows.map((row) => row.productId)
 }
 
-export async function selectSourceVariants(q: Queryable, productIds: readonly number[]) {
+export async function listSourceVariants(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('variants')
     .select([
@@ -102,7 +102,7 @@ export async function selectSourceVariants(q: Queryable, productIds: readonly nu
     .execute()
 }
 
-export async function selectSourceImages(q: Queryable, productIds: readonly number[]) {
+export async function listSourceImages(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('productImages')
     .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
@@ -119,7 +119,7 @@ export async function selectSourceImages(q: Queryable, productIds: readonly numb
     .execute()
 }
 
-export async function selectSourceCategories(q: Queryable, productIds: readonly number[]) {
+export async function listSourceCategories(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('productCategories')
     .select(['productId', 'categoryId'])
@@ -129,12 +129,12 @@ export async function selectSourceCategories(q: Queryable, productIds: readonly 
     .execute()
 }
 
-export async function selectOldSlugs(q: Queryable, productIds: readonly number[]) {
+export async function listOldSlugs(q: Queryable, productIds: readonly number[]) {
   return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
 }
 
 /** The components of those products that are sets, each with its picture. */
-export async function selectSourceComponents(q: Queryable, productIds: readonly number[]) {
+export async function listSourceComponents(q: Queryable, productIds: readonly number[]) {
   return q
     .selectFrom('variants as setVariant')
     .innerJoin('setComponents', 'setComponents.setVariantId', 'setVariant.id')

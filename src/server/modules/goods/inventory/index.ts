@@ -3,7 +3,7 @@
  * neither prices nor products: other modules ask by variant id.
  */
 import type { Publisher } from '#server/platform/events.ts'
-import { selectExpiredOrders, selectStock, updateExpiry } from './inventory.queries.ts'
+import { listExpiredOrders, getStock, updateExpiry } from './inventory.queries.ts'
 import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
@@ -15,12 +15,12 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
   return {
     async getAvailability(q, variantIds) {
       if (variantIds.length === 0) return new Map()
-      return computeAvailability(variantIds, await selectStock(q, variantIds))
+      return computeAvailability(variantIds, await getStock(q, variantIds))
     },
     takeStock: (tx, lines, options) => takeStock(deps, tx, { ...options, lines }),
     releaseReservations: (tx, orderId) => releaseReservations(deps, tx, { orderId }),
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,
-    findExpiredOrders: (q, now, limit = 100) => selectExpiredOrders(q, now, limit),
+    findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),
   }
 }

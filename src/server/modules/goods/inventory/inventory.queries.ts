@@ -16,7 +16,7 @@ const componentsOf = (variantIds: readonly number[]) => sql`(
   FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
 
 /** The stock of these variants in active locations, and the components of the sets among them, in one round trip. */
-export async function selectStock(q: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+export async function getStock(q: Queryable, variantIds: readonly number[]): Promise<StockOf> {
   const { rows } = await sql<StockOf>`
     SELECT ${componentsOf(variantIds)} AS components, (
       SELECT coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
@@ -28,8 +28,8 @@ export async function selectStock(q: Queryable, variantIds: readonly number[]): 
   return rows[0] ?? { stock: [], components: [] }
 }
 
-/** As `selectStock`, with the rows locked in a fixed order, so that two orders never deadlock. */
-export async function lockStock(tx: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+/** As `getStock`, with the rows locked in a fixed order, so that two orders never deadlock. */
+export async function getStockForUpdate(tx: Queryable, variantIds: readonly number[]): Promise<StockOf> {
   const { rows } = await sql<StockRow & { components: SetComponent[] }>`
     SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available, ${componentsOf(variantIds)} AS components
     FROM stock_levels s
@@ -40,10 +40,10 @@ export async function lockStock(tx: Queryable, variantIds: readonly number[]): P
     FOR UPDATE OF s`.execute(tx)
   // Variants without stock rows return no row, so the components must be read on their own.
   const [first] = rows
-  return first ? { stock: rows, components: first.components } : selectStock(tx, variantIds)
+  return first ? { stock: rows, components: first.components } : getStock(tx, variantIds)
 }
 
-/** Locks only these rows, in the same order as `lockStock`. */
+/** Locks only these rows, in the same order as `getStockForUpdate`. */
 export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
   await sql`
     SELECT 1 FROM stock_levels s
@@ -100,7 +100,7 @@ export async function updateExpiry(tx: Queryable, orderId: number, expiresAt: Da
   await tx.updateTable('reservations').set({ expiresAt }).where('orderId', '=', orderId).execute()
 }
 
-export async function selectExpiredOrders(q: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function listExpiredOrders(q: Queryable, now: Date, limit: number): Promise<number[]> {
   const rows = await q
     .selectFrom('reservations')
     .select('orderId')

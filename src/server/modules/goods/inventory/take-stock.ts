@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
-import { lockStock, reserve } from './inventory.queries.ts'
+import { getStockForUpdate, reserve } from './inventory.queries.ts'
 import { allocateStock, expandLines, findAwaited } from './inventory.rules.ts'
 import type { StockLine, TakeOptions, TakeOutcome } from './inventory.types.ts'
 
@@ -14,7 +14,7 @@ export async function takeStock(
 ): Promise<TakeOutcome> {
   if (lines.length === 0) return { kind: 'taken', awaited: [] }
   const variantIds = [...new Set(lines.map((line) => line.variantId))]
-  const { stock, components } = await lockStock(tx, variantIds)
+  const { stock, components } = await getStockForUpdate(tx, variantIds)
   const needs = expandLines(lines, components)
   const outcome = allocateStock(needs, { stock, preferLocationId })
   if (outcome.kind === 'soldOut') return outcome

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { insertLogged, selectLastLogged, selectPriceLogs, selectPrices } from './pricing.queries.ts'
+import { insertLogged, listLastLogged, listPriceLogs, listPrices } from './pricing.queries.ts'
 import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
 
 export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
@@ -29,7 +29,7 @@ export function createPricingModule({ clock }: { clock: Clock }): PricingModule 
   return {
     async getPublicPrices(q, variantIds) {
       const now = clock.now()
-      const prices = variantIds.length === 0 ? [] : await selectPrices(q, variantIds)
+      const prices = variantIds.length === 0 ? [] : await listPrices(q, variantIds)
       return new Map(prices.map((price) => [price.id, effectivePrice(price, now).cents]))
     },
     getPriceLogs: readPriceLogs,
@@ -40,7 +40,7 @@ export function createPricingModule({ clock }: { clock: Clock }): PricingModule 
 
 async function readPriceLogs(q: Queryable, variantIds: readonly number[]): Promise<Map<number, LoggedPrice[]>> {
   const logs = new Map<number, LoggedPrice[]>()
-  for (const { variantId, ...entry } of await selectPriceLogs(q, variantIds)) {
+  for (const { variantId, ...entry } of await listPriceLogs(q, variantIds)) {
     const log = logs.get(variantId)
     if (log) log.push(entry)
     else logs.set(variantId, [entry])
@@ -53,8 +53,8 @@ async function recordPrices(
   { variantIds, now }: { variantIds: readonly number[]; now: Date },
 ): Promise<void> {
   if (variantIds.length === 0) return
-  const prices = await selectPrices(tx, variantIds)
-  const last = new Map((await selectLastLogged(tx, variantIds)).map((entry) => [entry.variantId, entry]))
+  const prices = await listPrices(tx, variantIds)
+  const last = new Map((await listLastLogged(tx, variantIds)).map((entry) => [entry.variantId, entry]))
   const missing = prices.flatMap((price) => {
     const entry = missingLogEntry(price, { last: last.get(price.id), now })
     return entry ? [{ variantId: price.id, ...entry }] : []

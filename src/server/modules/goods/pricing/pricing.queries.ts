@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { LoggedPrice, VariantPrice } from './pricing.rules.ts'
 
-export async function selectPriceLogs(
+export async function listPriceLogs(
   q: Queryable,
   variantIds: readonly number[],
 ): Promise<(LoggedPrice & { variantId: number })[]> {
@@ -16,7 +16,7 @@ export async function selectPriceLogs(
     .execute()
 }
 
-export async function selectPrices(
+export async function listPrices(
   q: Queryable,
   variantIds: readonly number[],
 ): Promise<(VariantPrice & { id: number })[]> {
@@ -28,7 +28,7 @@ export async function selectPrices(
 }
 
 /** The last line of each variant's log. */
-export async function selectLastLogged(
+export async function listLastLogged(
   q: Queryable,
   variantIds: readonly number[],
 ): Promise<(LoggedPrice & { variantId: number })[]> {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { DocumentsRefreshed, SearchEntry } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { engineVersion, toSearchRow } from './entry.rules.ts'
-import { deleteSearchRows, selectDigests, writeSearchRows } from './index.queries.ts'
+import { deleteSearchRows, listDigests, writeSearchRows } from './index.queries.ts'
 
 /**
  * Updates the search rows of products whose documents were written again, in that transaction. A product with unchanged texts
  * costs only the comparison of a digest, so changes of stock, prices and popularity are cheap.
  */
 export async function indexProducts(q: Queryable, { productIds, entries }: DocumentsRefreshed): Promise<void> {
-  const known = await selectDigests(q, productIds)
+  const known = await listDigests(q, productIds)
   const kept = new Set(entries.map((entry) => entry.productId))
   const gone = [...known.keys()].filter((id) => !kept.has(id))
   if (gone.length > 0) await deleteSearchRows(q, gone)

@@ -5,7 +5,7 @@ import type { SearchRow } from './entry.rules.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 
-export async function selectDigests(q: Queryable, productIds: readonly number[]): Promise<Map<number, string>> {
+export async function listDigests(q: Queryable, productIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await q
     .selectFrom('searchDocuments')
     .select(['productId', 'digest'])
@@ -51,7 +51,7 @@ export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]):
     ON CONFLICT (term) DO UPDATE SET surface = excluded.surface`.execute(q)
 }
 
-export async function selectBuiltAt(q: Queryable): Promise<Date | undefined> {
+export async function findBuiltAt(q: Queryable): Promise<Date | undefined> {
   const row = await q.selectFrom('searchState').select('builtAt').where('id', '=', 1).executeTakeFirst()
   return row?.builtAt
 }
@@ -67,7 +67,7 @@ export async function hasIndexedSince(q: Queryable, moment: Date): Promise<boole
 }
 
 /** Products that should be found but are not indexed, or by an older engine. */
-export async function selectUnindexed(
+export async function listUnindexed(
   q: Queryable,
   { version, after, limit }: { version: number; after: number; limit: number },
 ): Promise<number[]> {
@@ -103,7 +103,7 @@ export async function countTerms(q: Queryable, builtAt: Date): Promise<void> {
 export const termsPerPage = 2_000
 
 /** The next words after this one, in order. */
-export async function selectTermsAfter(q: Queryable, after: string): Promise<TermRow[]> {
+export async function listTermsAfter(q: Queryable, after: string): Promise<TermRow[]> {
   // One text instead of thousands of rows, which the driver would have to parse.
   const result = await sql<{ terms: string | null }>`
     SELECT string_agg(concat_ws(E'\t', term, surface, documents, name_documents), E'\n' ORDER BY term) AS terms
@@ -117,12 +117,12 @@ export async function selectTermsAfter(q: Queryable, after: string): Promise<Ter
 }
 
 /** The number of indexed products at the last count of the words. */
-export async function selectProductCount(q: Queryable): Promise<number> {
+export async function getProductCount(q: Queryable): Promise<number> {
   const row = await q.selectFrom('searchState').select('documents').where('id', '=', 1).executeTakeFirst()
   return row?.documents ?? 0
 }
 
-export async function selectSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
+export async function listSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
   return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
 }
 

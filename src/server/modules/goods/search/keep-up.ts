@@ -2,7 +2,7 @@ import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { engineVersion } from './entry.rules.ts'
-import { countTerms, hasIndexedSince, markBest, selectBuiltAt, selectUnindexed } from './index.queries.ts'
+import { countTerms, hasIndexedSince, markBest, findBuiltAt, listUnindexed } from './index.queries.ts'
 import { bestCount } from './search.queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -28,7 +28,7 @@ export function createKeepUp(deps: KeepUpDeps): () => Promise<void> {
     if (!hasLookedForUnindexed) await indexWhatIsMissing({ db, catalog })
     hasLookedForUnindexed = true
     await db.tx((tx) => markBest(tx, bestCount))
-    const builtAt = await selectBuiltAt(db.query)
+    const builtAt = await findBuiltAt(db.query)
     if (builtAt && !(await hasIndexedSince(db.query, new Date(builtAt.getTime() - overlapMs)))) return
     await recount(deps)
   }
@@ -42,7 +42,7 @@ export async function recount({ db, clock, vocabulary }: Omit<KeepUpDeps, 'catal
 
 async function indexWhatIsMissing({ db, catalog }: Pick<KeepUpDeps, 'db' | 'catalog'>): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await selectUnindexed(db.query, { version: engineVersion, after, limit: unindexedBatch })
+    const ids = await listUnindexed(db.query, { version: engineVersion, after, limit: unindexedBatch })
     const lastId = ids.at(-1)
     if (lastId === undefined) return
     await catalog.refreshProducts(ids)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
-import { selectBuiltAt, selectProductCount, selectSynonyms, selectTermsAfter, termsPerPage } from './index.queries.ts'
+import { findBuiltAt, getProductCount, listSynonyms, listTermsAfter, termsPerPage } from './index.queries.ts'
 import { toSynonyms, type Synonyms } from './synonyms.rules.ts'
 import { byTerm, toTitleEntries, type Texts } from './texts.rules.ts'
 
@@ -16,12 +16,12 @@ export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Pro
   return {
     get: () =>
       cache.get('all', async () => {
-        const builtAt = (await selectBuiltAt(db.query))?.getTime() ?? 0
+        const builtAt = (await findBuiltAt(db.query))?.getTime() ?? 0
         // Tens of thousands of words, so rebuilt only after a new count.
         if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
         last = {
           dictionary: await readDictionary(db, await getTexts()),
-          synonyms: toSynonyms(await selectSynonyms(db.query)),
+          synonyms: toSynonyms(await listSynonyms(db.query)),
           builtAt,
         }
         return last
@@ -36,9 +36,9 @@ export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Pro
 /** One page at a time, so that other requests are served in between. */
 async function readDictionary(db: Db, texts: Texts): Promise<Dictionary> {
   const entries: DictionaryEntry[] = []
-  const productCount = await selectProductCount(db.query)
+  const productCount = await getProductCount(db.query)
   for (;;) {
-    const rows = await selectTermsAfter(db.query, entries.at(-1)?.term ?? '')
+    const rows = await listTermsAfter(db.query, entries.at(-1)?.term ?? '')
     for (const row of rows) entries.push(toEntry(row))
     if (rows.length < termsPerPage) break
   }

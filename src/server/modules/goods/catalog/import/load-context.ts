@@ -4,7 +4,7 @@ import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import { selectBrands, selectCategories, selectLocations } from './references.queries.ts'
+import { listBrands, listCategories, listLocations } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import type { KeepImage } from './keep-images.ts'
@@ -41,9 +41,9 @@ export async function prepareContext(
   deps: LoadDeps,
   { batchSize = 100, priceHistoryDays = 0 }: { batchSize?: number | undefined; priceHistoryDays?: number | undefined },
 ): Promise<Context> {
-  const categories = await selectCategories(deps.db.query)
-  const brands = await selectBrands(deps.db.query)
-  const locations = await selectLocations(deps.db.query)
+  const categories = await listCategories(deps.db.query)
+  const brands = await listBrands(deps.db.query)
+  const locations = await listLocations(deps.db.query)
   return {
     ...deps,
     now: deps.clock.now(),

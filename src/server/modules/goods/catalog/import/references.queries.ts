@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 
 export type CategoryNode = { id: number; parentId: number | null; slug: string; name: string }
 
-export async function selectCategories(q: Queryable): Promise<CategoryNode[]> {
+export async function listCategories(q: Queryable): Promise<CategoryNode[]> {
   return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).orderBy('id').execute()
 }
 
@@ -46,7 +46,7 @@ export async function placeRoots(
     WHERE categories.id = wanted.id AND categories.position <> wanted.place`.execute(q)
 }
 
-export async function selectBrands(q: Queryable): Promise<{ id: number; name: string; slug: string }[]> {
+export async function listBrands(q: Queryable): Promise<{ id: number; name: string; slug: string }[]> {
   return q.selectFrom('brands').select(['id', 'name', 'slug']).execute()
 }
 
@@ -59,7 +59,7 @@ export async function insertBrand(q: Queryable, brand: { name: string; slug: str
     .executeTakeFirstOrThrow()
 }
 
-export async function selectLocations(q: Queryable): Promise<{ slug: string; locationId: number }[]> {
+export async function listLocations(q: Queryable): Promise<{ slug: string; locationId: number }[]> {
   return q
     .selectFrom('stockLocations')
     .innerJoin('stores', 'stores.id', 'stockLocations.storeId')

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { toStockRows, toVariantRow } from './rows.rules.ts'
 
 /** The existing variants with one of the codes, and their products. */
-export async function selectVariantOwners(
+export async function listVariantOwners(
   q: Queryable,
   codes: readonly string[],
 ): Promise<{ code: string; variantId: number; productCode: string }[]> {

@@ -3,7 +3,7 @@ import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import type { MissingPicture, Pictures } from './fetch-pictures.ts'
 import { takeTurn } from './import.queries.ts'
-import { selectVariantOwners } from './variants.queries.ts'
+import { listVariantOwners } from './variants.queries.ts'
 import type { Refusal } from './imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
 import { ensureReferences, rememberAdded } from './references.ts'
@@ -18,7 +18,7 @@ type Found = { owners: Owners; pictures: Pictures }
 
 export async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
   if (batch.length === 0) return { loaded: 0, refusals: [], missingPictures: [] }
-  const owners = await selectOwners(context, batch)
+  const owners = await findOwners(context, batch)
   const checked = batch.map((placed) => ({ placed, refusals: checkAgainstShop(placed, owners) }))
   const refusals = checked.flatMap((entry) => entry.refusals)
   const accepted = checked.filter((entry) => entry.refusals.length === 0).map(({ placed }) => placed)
@@ -65,13 +65,13 @@ function isDataFault(error: unknown): boolean {
   return /^2[23]/.test(errorCode(error) ?? '')
 }
 
-async function selectOwners(context: Context, batch: readonly Placed[]): Promise<Owners> {
+async function findOwners(context: Context, batch: readonly Placed[]): Promise<Owners> {
   const codes = batch.flatMap(({ product }) => [
     ...product.variants.map((variant) => variant.code),
     ...(product.setComponents ?? []).map((part) => part.variantCode),
     ...(product.giftCode ? [product.giftCode] : []),
   ])
-  const found = await selectVariantOwners(context.db.query, [...new Set(codes)])
+  const found = await listVariantOwners(context.db.query, [...new Set(codes)])
   return new Map(found.map((row) => [row.code, row]))
 }
 
