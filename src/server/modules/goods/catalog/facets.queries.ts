@@ -48,6 +48,9 @@ export async function markDueByAttribute(
       UNION SELECT product_id FROM listing_facts WHERE strpos(facts, ${`"${key}":"`}) > 0)`.execute(tx)
 }
 
+/** A row of `facets`; `level` and `order` as in `AttributeFacet`, checked by the database. */
+export type StoredFacet = Awaited<ReturnType<typeof listFacets>>[number]
+
 export async function listFacets(q: Queryable) {
   return q
     .selectFrom('facets')

@@ -2,15 +2,14 @@
  * Owns search: the searched texts of products, the shop's words and their synonyms. Follows the catalog by its event
  * `documents.refreshed`. Does not own stock and popularity, which it reads from their modules.
  */
-import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { indexProducts } from './index-products.ts'
-import { createKeepUp, recount } from './keep-up.ts'
-import { searchShop, suggest } from './search-shop.ts'
+import { createKeepUp, recount, type KeepUpDeps } from './keep-up.ts'
+import { searchShop, suggest, type SearchDeps } from './search-shop.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import type { SearchModule, SearchRequest } from './search.types.ts'
 import { toStoreText } from './texts.rules.ts'
@@ -19,7 +18,14 @@ import { createVocabulary } from './vocabulary.ts'
 export { indexProducts } from './index-products.ts'
 export type { SearchModule } from './search.types.ts'
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; catalog: CatalogModule; content: ContentModule; stores: StoresModule }
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  catalog: SearchDeps['catalog'] & KeepUpDeps['catalog']
+  content: Pick<ContentModule, 'getSearchedTexts'>
+  stores: Pick<StoresModule, 'getStores'>
+}
 
 const keepUpJob = 'search.keep-up'
 

@@ -9,7 +9,7 @@ import { openCatalogue } from './read-catalogue.ts'
 import type { FileFacts } from './read-catalogue.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
-import type { RemarkGroup } from './remarks.store.ts'
+import type { RemarkGroup, Remarks } from './remarks.store.ts'
 import { runAtMost } from './run-at-most.ts'
 import type { CatalogueSource } from './source.ts'
 import type { ColumnUse } from './survey.ts'
@@ -117,7 +117,7 @@ function createWriter(
 /** The readable products; refused ones and losses go to the report. */
 async function* readOutcomes(
   outcomes: AsyncIterable<ImportOutcome>,
-  { report, losses }: { report: LoadReport; losses: ReturnType<typeof createRemarks> },
+  { report, losses }: { report: LoadReport; losses: Remarks },
 ): AsyncGenerator<Placed> {
   for await (const outcome of outcomes) {
     if (outcome.kind === 'refused') {
