@@ -13,7 +13,11 @@ function bestOf(variants: readonly PricedVariant[]): PricedVariant[] {
 }
 
 /** A card shows the whole product: its price "from" is that of the cheapest variant that can be bought. */
-export function toCard(input: { source: ProductSource; variants: PricedVariant[]; category: CategoryRow }): ProductCard {
+export function toCard(input: {
+  source: ProductSource
+  variants: PricedVariant[]
+  category: CategoryRow
+}): ProductCard {
   const { source, variants, category } = input
   const shown = cheapest(bestOf(variants))
   const { nextChangeAt: _, ...price } = shown.price

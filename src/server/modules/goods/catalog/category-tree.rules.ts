@@ -18,7 +18,10 @@ export function toCategoryRef({ id, name, slug }: CategoryRow): { id: number; na
 }
 
 /** The categories that list the product: its own and all above them. */
-export function listedIn(source: Pick<ProductSource, 'defaultCategoryId' | 'categoryIds'>, categories: ReadonlyMap<number, CategoryRow>): number[] {
+export function listedIn(
+  source: Pick<ProductSource, 'defaultCategoryId' | 'categoryIds'>,
+  categories: ReadonlyMap<number, CategoryRow>,
+): number[] {
   const ids = [source.defaultCategoryId, ...source.categoryIds]
   return [...new Set(ids.flatMap((id) => pathTo(id, categories).map((category) => category.id)))]
 }

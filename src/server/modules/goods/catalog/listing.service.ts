@@ -92,11 +92,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   }
 }
 
-async function getFound(
-  { db, kept, stores }: State,
-  ids: readonly number[],
-  request: ListRequest,
-): Promise<FoundPage> {
+async function getFound({ db, kept, stores }: State, ids: readonly number[], request: ListRequest): Promise<FoundPage> {
   const { sort, page, pageSize } = request
   const index = await kept.get()
   const places = await stores.getStoreLocations()
