@@ -51,6 +51,23 @@ async function piecesOf(cartId: number, variantId: number): Promise<number> {
   return rows.reduce((sum, row) => sum + row.quantity, 0)
 }
 
+test('R11: concurrent calls after an order lead to one cart, whichever answer sets the cookie last', async () => {
+  const { visitor, cartId } = await visitorWithCart()
+  await db.query.updateTable('carts').set({ state: 'ordered' }).where('id', '=', cartId).execute()
+  const old = { ...visitor.cookies }
+  const answers = await concurrently(async (index) => {
+    const caller = createVisitor(shop.app)
+    Object.assign(caller.cookies, old)
+    if (index % 2 === 0) await caller.call('GET', '/api/cart/anonymous/sk/0')
+    else await caller.call('PUT', '/api/cart/0', { ...gold, quantity: 1 })
+    return caller.cookies['cart.tempId']
+  })
+  expect(new Set(answers).size).toBe(1)
+  Object.assign(visitor.cookies, { 'cart.tempId': answers[0] })
+  const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
+  expect(body.data.items).toMatchObject([{ quantity: 1 }])
+})
+
 test('R2: the race catches a line that is written without locking the cart', async () => {
   const { cartId } = await visitorWithCart()
   await concurrently((index) =>

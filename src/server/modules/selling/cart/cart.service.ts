@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cart } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
@@ -26,6 +27,8 @@ import { mergeGuestCart } from './merge-carts.ts'
 /** Far above any party, and low enough that a cart stays one small document. */
 const maxLines = 200
 const sellingCurrency = 'EUR'
+/** Every answer renews the cookie, so that more than one step is rare; a client may keep an old id for longer. */
+const maxFollowingCarts = 5
 const tempIdForm = /^[A-Za-z0-9_-]{22,64}$/
 
 export type PutItem = {
@@ -60,17 +63,18 @@ export function createCartService({ db, clock }: CartServiceDeps) {
       cookie: string | undefined
     }): Promise<Cart & { tempId: string }> {
       const now = clock.now()
-      for (const tempId of asked === '0' ? [cookie] : [asked, cookie]) {
-        if (tempId === undefined || !tempIdForm.test(tempId)) continue
-        const document = await queries.readGuestCart(db, { tempId, now })
-        if (!document) continue
-        const cart = toLoadedCart(document, { now, tempId })
-        await slide(cart, now)
-        return { ...toCartView(cart), tempId }
+      const cart = tempIdForm.test(asked) ? await readOpenCart(asked, now) : undefined
+      if (cart) return cart
+      for (const tempId of tempIdsFrom(cookie)) {
+        const kept = await readOpenCart(tempId, now)
+        if (kept) return kept
+        // A cart that is not written yet keeps its cookie: another tab may be writing it with its first line just now.
+        if (!(await queries.isTempIdTaken(db.query, tempId))) return emptyGuestCart(tempId)
+        // Another call may have written it since the first read: only an id that is taken and has no open cart is left.
+        const written = await readOpenCart(tempId, now)
+        if (written) return written
       }
-      // A cookie whose cart is not written yet stays: another tab may be writing it with its first line just now.
-      const isKept = asked === '0' && cookie !== undefined && !(await queries.isTempIdTaken(db.query, cookie))
-      return emptyGuestCart(isKept ? cookie : randomSecret())
+      return emptyGuestCart(randomSecret())
     },
 
     async listUserCarts(userId: number): Promise<Cart[]> {
@@ -195,6 +199,14 @@ export function createCartService({ db, clock }: CartServiceDeps) {
   async function refuseForeignCurrency(currencyId: number | undefined): Promise<void> {
     const currency = currencyId === undefined ? undefined : await queries.findCurrency(db.query, currencyId)
     if (currency && currency.code !== sellingCurrency) throw invalid({ currencyId: [messages.cart.onlyEuro] })
+  }
+
+  async function readOpenCart(tempId: string, now: Date): Promise<(Cart & { tempId: string }) | undefined> {
+    const document = await queries.readGuestCart(db, { tempId, now })
+    if (!document) return undefined
+    const cart = toLoadedCart(document, { now, tempId })
+    await slide(cart, now)
+    return { ...toCartView(cart), tempId }
   }
 
   async function emptyGuestCart(tempId: string): Promise<Cart & { tempId: string }> {
@@ -324,13 +336,24 @@ async function holdCart(
   return { cartId: cart.id, owner }
 }
 
-/** The guest's open cart, under a new temporary id when the given one is of a cart that is not his to use any more. */
+/**
+ * A temporary id and those that follow it once its cart was ordered, merged or closed. They are derived, not drawn: calls that
+ * still carry the old cookie at the same moment all find the same next cart, and none overwrites the cookie of another.
+ */
+function* tempIdsFrom(tempId: string | undefined): Generator<string> {
+  if (tempId === undefined || !tempIdForm.test(tempId)) return
+  for (let id = tempId, count = 0; count < maxFollowingCarts; count += 1) {
+    yield id
+    id = createHash('sha256').update(`next cart ${id}`).digest('base64url')
+  }
+}
+
+/** The guest's open cart, under the next temporary id when the given one is of a cart that is not theirs to use any more. */
 async function takeGuestCart(
   tx: Tx,
   options: { tempId: string | undefined; locale: string; currencyId: number | undefined; now: Date },
 ): Promise<HeldCart> {
-  for (const tempId of [options.tempId, randomSecret()]) {
-    if (tempId === undefined) continue
+  for (const tempId of [...tempIdsFrom(options.tempId), randomSecret()]) {
     const cart = await queries.takeGuestCart(tx, { ...options, tempId })
     if (cart) return { cartId: cart.id, owner: { userId: undefined, tempId } }
   }
