@@ -113,6 +113,29 @@ test("a pick-up point picked before the frame's scripts have loaded is not lost"
   await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
 })
 
+test('a search in the frame of pick-up points loads no new document', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await open(page)
+  await choose(page, /Packeta/)
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  const field = frame.getByLabel('Mesto, PSČ alebo názov miesta')
+  // A hydrated frame searches while the visitor types.
+  await expect(async () => {
+    await field.fill('')
+    await field.fill('Košice')
+    await expect(frame.getByText('Bratislava')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await field.fill('Žilina')
+  await frame.getByRole('button', { name: 'Hľadať' }).click()
+  await expect(frame.getByRole('button', { name: /Vybrať .*Vlčince/ })).toBeVisible()
+  expect(documents).toEqual([])
+})
+
 test('a message that does not come from the frame chooses nothing', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)

@@ -66,7 +66,14 @@ export function Component() {
           onFailed={() => setIsWidgetDown(true)}
         />
       ) : (
-        <PointPicker carrierId={carrier.id} points={points} query={query} onSearch={search} onPick={pick} />
+        <PointPicker
+          carrierId={carrier.id}
+          points={points}
+          query={query}
+          onSearch={search}
+          onSubmit={() => clearTimeout(timer.current)}
+          onPick={pick}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Form } from 'react-router'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,6 +23,8 @@ export type PointPickerProps = {
   points: readonly MapPoint[]
   query: string
   onSearch: (text: string) => void
+  /** The form searches at once: a search that waits for a pause in typing is obsolete. */
+  onSubmit: () => void
   onPick: (point: MapPoint) => void
 }
 
@@ -29,7 +32,7 @@ export type PointPickerProps = {
 export const pickedPointField = 'bod'
 
 /** Our own list and map of points, of which one is picked. */
-export function PointPicker({ carrierId, points, query, onSearch, onPick }: PointPickerProps) {
+export function PointPicker({ carrierId, points, query, onSearch, onSubmit, onPick }: PointPickerProps) {
   const formId = useId()
   const [activeId, setActiveId] = useState<string>()
 
@@ -40,7 +43,8 @@ export function PointPicker({ carrierId, points, query, onSearch, onPick }: Poin
 
   return (
     <div className="grid gap-4 p-2">
-      <form id={formId} method="get" className="flex items-end gap-2">
+      {/* A new document in the frame would lose a press made while it loads, so the router navigates. */}
+      <Form id={formId} method="get" replace preventScrollReset className="flex items-end gap-2" onSubmit={onSubmit}>
         <input type="hidden" name="dopravca" value={carrierId} />
         <Field label={words.pointSearch} className="grow">
           {(control) => (
@@ -58,7 +62,7 @@ export function PointPicker({ carrierId, points, query, onSearch, onPick }: Poin
         <Button type="submit" look="secondary">
           {words.pointSubmit}
         </Button>
-      </form>
+      </Form>
       <PointMap points={points} activeId={activeId} onActivate={activate} />
       {points.length === 0 && (
         <p role="status" className="text-ink-soft">
