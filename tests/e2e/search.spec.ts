@@ -83,6 +83,8 @@ test('without a choice Enter shows all results, and the query stays in the field
 test('an empty field offers the last searches and categories, by keyboard too', async ({ page }) => {
   await page.goto('/hledani?q=girlanda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „girlanda“')
+  // The search is stored after hydration: leaving earlier stores nothing.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('girlanda')
   await openHome(page)
   await field(page).focus()
   const last = page.getByRole('search').getByRole('group', { name: 'Naposledy ste hľadali' })
