@@ -166,12 +166,21 @@ function slovakLines(): Plugin {
         return texts
           .toSorted((a, b) => b.start - a.start)
           .reduce(
-            (text, { start, end }) => text.slice(0, start) + keepTogether(text.slice(start, end)) + text.slice(end),
+            (text, { start, end }) => text.slice(0, start) + keepTextTogether(text.slice(start, end)) + text.slice(end),
             code,
           )
       },
     },
   }
+}
+
+/** Takes a text as it stands in the source. Holes of a template count as numbers, as most of them are: `č. ${number}`, `${count} ks`. */
+function keepTextTogether(source: string): string {
+  const [opening, closing] = [source.startsWith('}') ? '}' : '', source.endsWith('${') ? '${' : '']
+  const digits = (mark: string) => '0'.repeat(mark.length)
+  const inner = source.slice(opening.length, source.length - closing.length)
+  const kept = keepTogether(digits(opening) + inner + digits(closing))
+  return opening + kept.slice(opening.length, kept.length - closing.length) + closing
 }
 
 /** The positions of the texts in a syntax tree, including those between the holes of templates. */

@@ -15,6 +15,8 @@ test.each([
   ['za 5 minút od 3 rokov', 'za 5_minút od 3_rokov'],
   ['28. novembra, izba č. 5', '28._novembra, izba č._5'],
   ['Máme ich 5. Potom končíme.', 'Máme ich 5. Potom končíme.'],
+  ['Balón číslo 5, 86 cm, čísla 3 a 0', 'Balón číslo_5, 86_cm, čísla_3 a_0'],
+  ['nad 50 °C', 'nad 50_°C'],
   ['86 cmyk', '86 cmyk'],
   ['Obrus 120 × 180 cm, 8 × tanier', 'Obrus 120_×_180_cm, 8_× tanier'],
 ])('%s', (text, expected) => {

@@ -6,11 +6,12 @@ const units =
 /** A one-letter word starts the next line, it never ends one. */
 const shortWord = /(^|[\s(„])([aikosuvz]) +/gi
 const unitAfterNumber = new RegExp(`(\\d) +(?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
-/** "1,90 € / kus", "28. novembra", "č. 5"; a number at the end of a sentence is followed by a capital letter. */
+/** "1,90 € / kus", "28. novembra", "č. 5", "číslo 5"; a number at the end of a sentence is followed by a capital letter. */
 const perUnit = /([\d€]) +\/ +(?=\p{L})/gu
 /** "30 × 40 cm" */
 const size = /(\d) +×(?: +(?=\d))?|× +(?=\d)/g
 const ordinal = /(\d\.|č\.) +(?=[\p{Ll}\d])/gu
+const numbered = /(čísl[oa]) +(?=\d)/giu
 
 /** Puts no-break spaces where a Slovak line must not end: after words of one letter, and between a number and what it counts. */
 export function keepTogether(text: string): string {
@@ -23,6 +24,7 @@ export function keepTogether(text: string): string {
       .replace(size, (part) => part.replaceAll(' ', noBreakSpace))
       .replace(unitAfterNumber, `$1${noBreakSpace}`)
       .replace(ordinal, `$1${noBreakSpace}`)
+      .replace(numbered, `$1${noBreakSpace}`)
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fillCart, findGoods } from './shopper.ts'
 import { findExamples } from './support.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same for every screen')
@@ -26,9 +27,11 @@ test('the caron of ď, ľ and ť does not overlap the next letter', async ({ pag
 })
 
 test('no line ends with a one-letter word, and no number is separated from its unit', async ({ page }) => {
-  // Where lines are shortest.
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { post, category } = await findExamples(page.request)
+  const { post, category, product } = await findExamples(page.request)
+  await fillCart(page, await findGoods(page, 7))
+  const bottle = (await (await page.request.get('/api/search?q=heliova%20flasa')).json()) as {
+    data: { products: { items: { url: string }[] } }
+  }
   for (const path of [
     '/',
     '/spokojenost',
@@ -36,11 +39,17 @@ test('no line ends with a one-letter word, and no number is separated from its u
     '/info/vyhlasenie-o-pristupnosti',
     '/faq',
     category,
+    product,
+    bottle.data.products.items[0]?.url ?? '',
+    '/kosik',
     post,
   ]) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.locator('body').evaluate(findBadBreaks), path).toEqual([])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await page.locator('body').evaluate(findBadBreaks), `${path} at ${width} px`).toEqual([])
+    }
   }
 })
 
@@ -57,7 +66,9 @@ function findBadBreaks(body: HTMLElement): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     if (!node.parentElement?.checkVisibility()) continue
-    for (const { index, 0: words } of text.matchAll(/(?<=^|[\s(„])[aikosuvz]\s+\S|\d\s+(?:€|ks|cm)/gi)) {
+    for (const { index, 0: words } of text.matchAll(
+      /(?<=^|[\s(„])[aikosuvz]\s+\S|\d\s+(?:€|ks|cm|m|ml|g|°C|%)(?!\p{L})/giu,
+    )) {
       const before = topOf(node, index)
       const after = topOf(node, index + words.length - 1)
       if (before.height > 0 && after.top > before.bottom - 2)

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { Satisfaction } from '#contracts/satisfaction.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { RatingStars } from '#ui/rating-stars.tsx'
@@ -47,7 +48,7 @@ export function SatisfactionOverview({ satisfaction }: SatisfactionOverviewProps
                   <RatingStars value={rating.shop_stars} label={words.average(rating.shop_stars)} size="md" />
                   <span className="text-xs text-ink-soft">{words.ratedOn(rating.rated_on)}</span>
                 </div>
-                <p>{rating.text}</p>
+                <p>{keepTogether(rating.text)}</p>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { Form } from 'react-router'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
@@ -48,7 +49,7 @@ function WatchdogItem({ watchdog }: { watchdog: Watchdog }) {
       )}
       <div className="min-w-0 grow basis-50">
         <RouterLink href={product.url} className="target font-semibold hover:text-primary-700">
-          {product.name}
+          {keepTogether(product.name)}
         </RouterLink>
         {product.variant_name !== '' && <p className="text-xs text-ink-soft">{product.variant_name}</p>}
         <p>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
@@ -114,7 +115,7 @@ function OptionLink({ option, id, isActive, isStrong = false, onChoose }: Option
       )}
     >
       {goods && <GoodsThumb image={goods.image} size="xs" />}
-      <span className={clsx('min-w-0 flex-1', goods ? 'line-clamp-2' : 'truncate')}>{name}</span>
+      <span className={clsx('min-w-0 flex-1', goods ? 'line-clamp-2' : 'truncate')}>{keepTogether(name)}</span>
       {goods && <GoodsPrice cents={goods.priceCents} size="sm" hasRange={goods.hasPriceRange} className="shrink-0" />}
     </RouterLink>
   )

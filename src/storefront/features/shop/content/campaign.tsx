@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { Banner } from '#contracts/content.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
@@ -14,8 +15,8 @@ export function Campaign({ main, second }: CampaignProps) {
     <section aria-label={main.title} className="campaign">
       <div className="campaign-main">
         <div className="campaign-text">
-          <h2 className="text-3xl">{main.title}</h2>
-          <p className="text-base md:text-lg">{main.text}</p>
+          <h2 className="text-3xl">{keepTogether(main.title)}</h2>
+          <p className="text-base md:text-lg">{keepTogether(main.text)}</p>
           <Button
             as={RouterLink}
             href={main.url}
@@ -32,8 +33,8 @@ export function Campaign({ main, second }: CampaignProps) {
       {second && (
         <div className="campaign-second">
           <div className="campaign-text">
-            <h2 className="text-2xl">{second.title}</h2>
-            <p>{second.text}</p>
+            <h2 className="text-2xl">{keepTogether(second.title)}</h2>
+            <p>{keepTogether(second.text)}</p>
             <RouterLink
               href={second.url}
               data-track="campaign"

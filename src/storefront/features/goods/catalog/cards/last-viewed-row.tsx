@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { useEffect, useRef } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
@@ -27,7 +28,7 @@ export function LastViewedRow({ exceptId }: LastViewedRowProps) {
             <GoodsThumb image={product.image === null ? null : { src: product.image, alt: '' }} size="md" />
             <span className="grid min-w-0 gap-1">
               <RouterLink href={product.url} className="card-link line-clamp-2 font-medium">
-                {product.name}
+                {keepTogether(product.name)}
               </RouterLink>
               <GoodsPrice
                 cents={toGrossCents(product.price, product)}

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
@@ -31,7 +32,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
               {product.attributes.map(({ name, value }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{value}</td>
+                  <td>{keepTogether(value)}</td>
                 </tr>
               ))}
             </tbody>
@@ -63,7 +64,7 @@ function SetComponents({ components }: { components: ProductDetail['set_componen
             {pieces === undefined ? productMessages.times(quantity) : productMessages.pieces(pieces)}
           </span>
           <RouterLink href={url} className="target hover:text-primary-700 hover:underline">
-            {name}
+            {keepTogether(name)}
             {pieces !== undefined && quantity > 1 && ` (${productMessages.packs(quantity)})`}
           </RouterLink>
           {!isAvailable && (

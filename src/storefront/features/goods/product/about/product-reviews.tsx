@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import type { ProductDetail } from '#contracts/catalog.ts'
@@ -123,7 +124,7 @@ function ReviewItem({ review }: { review: Review }) {
           {formatDate(review.created_at)}
         </time>
       </div>
-      <p className="max-w-text whitespace-pre-line">{review.text}</p>
+      <p className="max-w-text whitespace-pre-line">{keepTogether(review.text)}</p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { ProductDetail } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 
@@ -17,7 +18,7 @@ export function ProductSafety({
         {warnings !== '' && (
           <div className="md:col-span-2">
             <dt className="font-semibold">{productMessages.warnings}</dt>
-            <dd className="max-w-text text-ink-soft">{warnings}</dd>
+            <dd className="max-w-text text-ink-soft">{keepTogether(warnings)}</dd>
           </div>
         )}
       </dl>

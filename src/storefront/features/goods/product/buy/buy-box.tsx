@@ -123,7 +123,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
         </p>
       )}
       {product.gift_name && <p className="font-semibold">{productMessages.gift(product.gift_name)}</p>}
-      {product.short_description !== '' && <p>{product.short_description}</p>}
+      {product.short_description !== '' && <p>{keepTogether(product.short_description)}</p>}
     </div>
   )
 }
@@ -187,7 +187,7 @@ function BuyNotices({ product }: { product: ProductDetail }) {
       <WarningIcon className="size-5 text-warning" />
       <div className="grid gap-2">
         {notices.map((notice) => (
-          <p key={notice}>{notice}</p>
+          <p key={notice}>{keepTogether(notice)}</p>
         ))}
         <a href="#bezpecnost" className="justify-self-start font-semibold underline">
           {productMessages.safety}

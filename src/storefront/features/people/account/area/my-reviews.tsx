@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import type { ListedReview } from '#contracts/reviews.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
@@ -20,7 +21,7 @@ export function MyReviews({ reviews }: MyReviewsProps) {
             href={review.product.url}
             className="target justify-self-start font-semibold hover:text-primary-700"
           >
-            {review.product.name}
+            {keepTogether(review.product.name)}
           </RouterLink>
           <div className="flex flex-wrap items-center gap-x-3">
             <RatingStars value={review.stars} label={words.starsOf(review.stars)} />

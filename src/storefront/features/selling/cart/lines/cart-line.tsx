@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
@@ -40,7 +41,7 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
             href={paths.product(product, variant.id)}
             className="leading-snug font-semibold hover:text-primary-700 md:text-base"
           >
-            {product.name}
+            {keepTogether(product.name)}
           </RouterLink>
           <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
           <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
@@ -67,7 +68,7 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
               <ul className="pb-1">
                 {item.set_parts.map((part) => (
                   <li key={part.name}>
-                    {part.quantity} × {part.name}
+                    {part.quantity} × {keepTogether(part.name)}
                   </li>
                 ))}
               </ul>

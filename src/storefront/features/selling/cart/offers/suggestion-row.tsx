@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
@@ -22,7 +23,7 @@ export function SuggestionRow({ suggestion, toButton, isBusy = false }: Suggesti
       <GoodsThumb image={image} />
       <div className="min-w-0 grow">
         <RouterLink href={url} className="line-clamp-2 text-xs leading-snug font-medium hover:text-primary-700">
-          {name}
+          {keepTogether(name)}
         </RouterLink>
         <GoodsPrice cents={cents} size="sm" hasRange={hasPriceRange} />
       </div>

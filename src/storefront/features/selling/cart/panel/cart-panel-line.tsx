@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
@@ -32,7 +33,7 @@ export function CartPanelLine({ item }: CartPanelLineProps) {
             href={paths.product(item.product, item.variant.id)}
             className="line-clamp-2 leading-snug font-medium hover:text-primary-700"
           >
-            {item.product.name}
+            {keepTogether(item.product.name)}
           </RouterLink>
           <p className="truncate text-xs text-ink-soft">
             {words.pieces(item.quantity)}
@@ -55,7 +56,7 @@ export function CartPanelLine({ item }: CartPanelLineProps) {
           {item.children.map((child) => (
             <li key={child.id} className="flex gap-2">
               <span className="grow">
-                {words.pieces(child.quantity)} {child.product.name}
+                {words.pieces(child.quantity)} {keepTogether(child.product.name)}
               </span>
               <span className="pr-8">{formatPrice(child.total_cents)}</span>
             </li>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
 import { type MouseEvent, useId, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
@@ -37,7 +38,7 @@ export function CartWidget() {
         ) : (
           <>
             {messages.cart.added}
-            {added && <span className="line-clamp-2 text-xs font-normal">{added.product.name}</span>}
+            {added && <span className="line-clamp-2 text-xs font-normal">{keepTogether(added.product.name)}</span>}
           </>
         ),
         action: (
