@@ -157,6 +157,8 @@ test.describe('on a phone', () => {
     const { url } = await findDress(page)
     await page.goto(url)
     await refuseCookies(page)
+    const crumbs = page.getByRole('navigation', { name: 'Kde sa nachádzate' })
+    expect((await crumbs.boundingBox())?.height, 'the way here stands on one line').toBeLessThan(56)
     const gallery = page.getByRole('region', { name: 'Obrázky produktu' })
     // Imitates a finger on a strip with scroll snapping.
     await gallery
