@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import {
   holdScripts,
@@ -39,8 +40,10 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   ).toBeHidden()
   await choose(page, /Bankový prevod/)
   await fillContact(page)
+  await countConfetti(page)
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()
+  await expect.poll(() => thrownConfetti(page)).toBeGreaterThan(0)
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
   await expect(page.getByText('Variabilný symbol')).toBeVisible()
   await expect(page.getByText('Čaká na platbu').first()).toBeVisible()
@@ -50,12 +53,67 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
     (await page.getByRole('link', { name: 'Uložiť QR kód' }).getAttribute('href')) ?? '',
   )
   expect(picture.headers()['content-type']).toBe('image/png')
-  // The printed page has the account, the symbol and the goods on one sheet.
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
-  expect(paper.numPages).toBe(1)
+  await expect(page.getByText('Počítame s tým, že platbu dostaneme do druhého dňa.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pokračovať v nákupe' })).toHaveAttribute('href', '/')
+  // A visitor who opens the order again is not congratulated again.
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await thrownConfetti(page)).toBe(0)
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
   await expectPrefilledRegistration(page)
 })
+
+/** Counts the pieces of paper that this and later pages of the tab throw. */
+async function countConfetti(page: Page): Promise<void> {
+  const count = () => {
+    const { animate } = Element.prototype
+    Reflect.set(globalThis, 'thrown', 0)
+    Element.prototype.animate = function (...args) {
+      if (this.localName === 'i') Reflect.set(globalThis, 'thrown', Number(Reflect.get(globalThis, 'thrown')) + 1)
+      return animate.apply(this, args)
+    }
+  }
+  await page.addInitScript(count)
+  await page.evaluate(count)
+}
+
+function thrownConfetti(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(globalThis, 'thrown'))
+}
+
+test('an order of seven lines is paid from one sheet of paper, and no number lies under its button', async ({
+  page,
+}) => {
+  await fillCart(page, await findGoods(page, 7))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  // It carries everything, sparklers too.
+  await choose(page, /GLS kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+  const margin = '1cm'
+  const sheet = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  expect((await getDocumentProxy(new Uint8Array(sheet))).numPages).toBe(1)
+  for (const width of [320, 360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.getByRole('main').locator('dl').evaluateAll(findTouching), `${width} px`).toEqual([])
+  }
+})
+
+/** Values that come nearer to the button that copies them than a letter's width. */
+function findTouching(lists: Element[]): string[] {
+  const rows = lists.flatMap((list) => [...list.children]).filter((row) => row.querySelector('button'))
+  const touching = rows.filter((row) => {
+    const range = document.createRange()
+    range.selectNodeContents(row.querySelector('dd') ?? row)
+    const value = range.getBoundingClientRect()
+    const button = row.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+    const isBeside = value.bottom > button.top && value.top < button.bottom
+    return (isBeside && button.left - value.right < 8) || value.right > innerWidth
+  })
+  return rows.length < 3 ? ['no rows'] : touching.map((row) => row.textContent ?? '')
+}
 
 test('on a phone the sum leaves the bar while the order button shows it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has no bar')
@@ -225,6 +283,7 @@ test('the first screen leads, step by step, to the missing field', async ({ page
   await fillCart(page, await findGoods(page, 3))
   await page.goto('/kosik')
   await refuseCookies(page)
+  await expect(page.getByRole('link', { name: 'Späť do obchodu' })).toBeInViewport({ ratio: 1 })
   const nextStep = page.getByRole('link', { name: 'Pokračovať' }).filter({ visible: true })
   await expect(nextStep).toBeInViewport({ ratio: 1 })
   await nextStep.click()

@@ -4,6 +4,7 @@ import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
 import { formatOnDay } from '#ui/format.ts'
+import './order-details.css'
 
 const words = shoppingMessages.order
 const checkoutWords = shoppingMessages.checkout
@@ -13,7 +14,7 @@ export type OrderDetailsProps = { order: Order }
 /** Where the goods go and to whom the invoice is made out. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   return (
-    <div className="grid gap-6 rounded-card bg-panel p-4 md:grid-cols-2 md:p-6 lg:grid-cols-4">
+    <div className="order-details">
       <Detail title={words.delivery}>
         {order.carrier.name}
         <Place order={order} />

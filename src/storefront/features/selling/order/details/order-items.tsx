@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { keepTogether } from '#kernel/keep-together.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
@@ -5,10 +7,11 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Price } from '#ui/price.tsx'
+import './order-details.css'
 
 const words = shoppingMessages.order
 const checkoutWords = shoppingMessages.checkout
-const cell = 'py-3 pl-4 text-right align-top whitespace-nowrap'
+const cell = 'order-cell pl-4 text-right align-top whitespace-nowrap'
 const wideCell = `${cell} hidden md:table-cell`
 
 export type OrderItemsProps = { order: Order }
@@ -55,30 +58,10 @@ function HeadCell({ children }: { children: string }) {
 
 function ItemRow({ item }: { item: Order['items'][number] }) {
   const isChild = item.parent_position !== null
-  const details = [item.variant_name, item.note, item.code].filter((text) => text !== '').join(' · ')
   return (
     <tr className="border-b border-line">
-      <td className={isChild ? 'py-3 pl-8' : 'py-3'}>
-        <div className="flex items-start gap-3">
-          <GoodsThumb image={item.image} className="max-md:hidden" />
-          <div className="min-w-0">
-            {item.url ? (
-              <RouterLink href={item.url} className="font-semibold hover:text-primary-700">
-                {item.name}
-              </RouterLink>
-            ) : (
-              <span className="font-semibold">{item.name}</span>
-            )}
-            <p className="text-xs text-ink-soft">{details}</p>
-            <p className="text-xs text-ink-soft">{item.kind === 'gift' ? words.gift : item.availability}</p>
-            {item.withdrawal_exemption && (
-              <p className="text-xs text-warning">{orderMessages.exempt[item.withdrawal_exemption]}</p>
-            )}
-            {item.discount_cents > 0 && (
-              <p className="text-xs text-quaternary-600">{words.discountOf(item.discount_cents)}</p>
-            )}
-          </div>
-        </div>
+      <td className={clsx('order-cell', isChild && 'pl-8')}>
+        <ItemDescription item={item} />
       </td>
       <td className={cell}>{item.amount}</td>
       <td className={wideCell}>{formatPrice(item.unit_price_cents)}</td>
@@ -86,6 +69,35 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
       <td className={wideCell}>{formatPrice(item.vat_cents)}</td>
       <td className={`${cell} font-semibold`}>{formatPrice(item.price_with_vat_cents)}</td>
     </tr>
+  )
+}
+
+function ItemDescription({ item }: { item: Order['items'][number] }) {
+  const name = keepTogether(item.name)
+  const details = [item.variant_name, item.note, item.code].filter((text) => text !== '').join(' · ')
+  return (
+    <div className="flex items-start gap-3">
+      <span className="order-thumb">
+        <GoodsThumb image={item.image} />
+      </span>
+      <div className="min-w-0">
+        {item.url ? (
+          <RouterLink href={item.url} className="font-semibold hover:text-primary-700">
+            {name}
+          </RouterLink>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        <p className="text-xs text-ink-soft">{details}</p>
+        <p className="text-xs text-ink-soft">{item.kind === 'gift' ? words.gift : item.availability}</p>
+        {item.withdrawal_exemption && (
+          <p className="text-xs text-warning">{orderMessages.exempt[item.withdrawal_exemption]}</p>
+        )}
+        {item.discount_cents > 0 && (
+          <p className="text-xs text-quaternary-600">{words.discountOf(item.discount_cents)}</p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -51,12 +51,12 @@ export function BankTransfer({ order, link }: BankTransferProps) {
             value={formatPrice(order.totals.total_cents)}
             copiedText={(order.totals.total_cents / 100).toFixed(2).replace('.', ',')}
           />
-          <div className="grid gap-x-3 border-b border-line py-2 xl:grid-cols-[8rem_minmax(0,1fr)]">
+          <div className="bank-row">
             <dt className="text-ink-soft">{words.recipient}</dt>
             <dd>{account.name}</dd>
           </div>
           {order.due_on && (
-            <div className="grid gap-x-3 py-2 xl:grid-cols-[8rem_minmax(0,1fr)]">
+            <div className="bank-row">
               <dt className="text-ink-soft">{words.due}</dt>
               <dd>{words.dueOn(order.due_on)}</dd>
             </div>
@@ -68,5 +68,5 @@ export function BankTransfer({ order, link }: BankTransferProps) {
 }
 
 function groupIban(iban: string): string {
-  return iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00A0')
+  return iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
 }

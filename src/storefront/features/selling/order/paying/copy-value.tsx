@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import './bank-row.css'
 
 const words = shoppingMessages.order
 
@@ -16,9 +17,9 @@ export function CopyValue({ name, value, copiedText = value }: CopyValueProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2 xl:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <dt className="text-ink-soft max-xl:col-span-2">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap">{value}</dd>
+    <div className="bank-row">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
       <dd>
         <button
           type="button"
