@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { Image } from '#contracts/shared.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Occasion } from './occasions.tsx'
@@ -17,8 +18,14 @@ export function findOccasions(tree: readonly CategoryNode[]): Occasion[] {
   const all = flatten(tree)
   return occasionSlugs.map(({ name, slug }) => {
     const category = all.find((node) => node.slug === slug)
-    return { name, url: category?.url ?? paths.search(name), image: category?.image ?? null }
+    return { name, url: category?.url ?? paths.search(name), image: category ? findPicture(category, tree) : null }
   })
+}
+
+/** A main category has a tile with its picture just above: its occasion shows what stands first in it. */
+function findPicture(category: CategoryNode, tree: readonly CategoryNode[]): Image | null {
+  const first = tree.includes(category) ? category.subcategories.find(({ image }) => image !== null) : undefined
+  return first?.image ?? category.image
 }
 
 function flatten(nodes: readonly CategoryNode[]): CategoryNode[] {
