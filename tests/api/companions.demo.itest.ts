@@ -57,3 +57,12 @@ test.each([
   expect(sameTheme.filter((one) => !theme.test(one))).toEqual([])
   expect(accessories.filter((one) => /^KD-PAR-AFRO|^ST-.*-FARBA/.test(one))).toEqual([])
 })
+
+test.each(['KO-VILA-LUCNA', 'KO-HRDINA-M', 'KO-MEDVED'])(
+  'with %s, a costume of children, come things of children',
+  async (code) => {
+    const { accessories } = await relatedOf(code)
+    expect(accessories.length).toBeGreaterThan(2)
+    expect(accessories.filter((one) => /^KD-(PAR|SKRAB-CIPKA|RUKAV|BOA|FUZY|OKU-(MACKA|RETRO))/.test(one))).toEqual([])
+  },
+)
