@@ -22,7 +22,10 @@ async function placeOrder(page: Page): Promise<string> {
 
 test('the summary shows what has happened, and the customer cancels after a confirmation', async ({ page }) => {
   await placeOrder(page)
-  await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
+  // First what is to be done and what comes, then the goods, at the end what few want.
+  const order = ['Čo bude ďalej', 'Objednaný tovar', 'Priebeh objednávky', 'Čo môžete urobiť']
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.filter((title) => order.includes(title))).toEqual(order)
   await expectAccessible(page)
   // The link's text is aligned with the page's text, not indented by a button's padding.
   const leftOf = async (place: Locator) => (await place.boundingBox())?.x
@@ -145,7 +148,7 @@ test('a customer sees the complete order in the account', async ({ page }) => {
     data: { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' },
   })
   const { data } = (await (await page.request.get('/api/me/orders')).json()) as {
-    data: { id: number; number: string }[]
+    data: { id: number; number: string; state_text: string }[]
   }
   const [order] = data
   if (!order) throw new Error('The demo customer has no order.')
@@ -155,6 +158,15 @@ test('a customer sees the complete order in the account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Priebeh objednávky' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Objednaný tovar' })).toBeVisible()
   await expectAccessible(page)
+  // Where it is now is said larger than that it is paid.
+  const state = page.getByRole('main').locator('strong', { hasText: order.state_text }).first()
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const paid = page.getByText('Objednávka je zaplatená.')
+  expect(await state.evaluate(sizeOf)).toBeGreaterThan(await paid.evaluate(sizeOf))
+  // The form knows who is logged in.
+  await page.getByRole('main').getByRole('button', { name: 'Odstúpiť od zmluvy tu' }).click()
+  await expect(page.getByLabel('Meno a priezvisko')).toHaveValue(/\p{L} \p{L}/u)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue('zakaznik@konfetka.example')
 })
 
 test.describe('without JavaScript', () => {

@@ -17,6 +17,9 @@ test('a company is filled in by its number and placed on the order', async ({ pa
   await openCompanyPart(page)
   await choose(page, /DPD kuriér/)
   await choose(page, /Bankový prevod/)
+  // Asked for before the address, which it fills in.
+  const street = page.getByRole('textbox', { name: 'Ulica a číslo', exact: true })
+  expect((await companyId(page).boundingBox())?.y).toBeLessThan((await street.boundingBox())?.y ?? 0)
   await fillContact(page)
   await companyId(page).fill(known.konfetka)
   await fill(page).click()

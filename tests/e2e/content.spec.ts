@@ -148,8 +148,17 @@ test('the footer of the first document stays and works after navigation, and is 
 })
 
 test('stores and questions are filtered by typing', async ({ page }) => {
+  // At night, when no store is open.
+  await page.clock.setFixedTime(new Date('2026-11-18T23:30:00+01:00'))
   await page.goto('/prodejny')
   await refuseCookies(page)
+  const opening = page.getByText(/^Otvárame/)
+  const marks = await opening.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content))
+  expect(marks.length).toBeGreaterThan(5)
+  expect(
+    marks.filter((mark) => mark.includes('×')),
+    'closed for the night is no fault',
+  ).toEqual([])
   const search = page.getByRole('searchbox', { name: 'Hľadať predajňu podľa mesta alebo PSČ' })
   await search.fill('zilina')
   await search.press('Enter')

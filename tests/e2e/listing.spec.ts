@@ -364,6 +364,12 @@ test("a category's menu opens under a resting mouse and closes once it leaves", 
   const trigger = page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link').first()
   await trigger.hover()
   await expect(page.locator('.mega-menu')).toBeVisible()
+  const columns = page.locator('.mega-columns')
+  await expect(columns.getByRole('link').first()).toBeVisible()
+  const end = (box: { x: number; width: number } | null) => (box ? Math.round(box.x + box.width) : 0)
+  expect(end(await columns.locator('> li').last().boundingBox()), 'no column stays empty').toBe(
+    end(await columns.boundingBox()),
+  )
   await page.mouse.move(640, 700)
   await expect(page.locator('.mega-menu')).toHaveCount(0)
 })

@@ -134,6 +134,7 @@ test('no size is preselected: the button asks for one, and choosing it adds the 
   await refuseCookies(page)
   const sizes = page.getByRole('list', { name: 'Veľkosť' })
   await expect(sizes.locator('[aria-current]')).toHaveCount(0)
+  await expect(page.getByText(/^Prečiarknuté/), 'nothing is struck yet').toHaveCount(0)
   // The color may be chosen first.
   await page.getByRole('list', { name: 'Farba' }).getByRole('link').nth(2).click()
   await expect(page.getByText('Farba: svetlomodrá')).toBeVisible()
@@ -267,6 +268,7 @@ test('goods to collect at a branch go into the cart, and the branch is preselect
   await page.goto('/kosik')
   await page.getByRole('radio', { name: /Osobný odber/ }).check()
   await expect(page.getByRole('radio', { name: /Košice/ })).toBeChecked()
+  await expect(page.locator('label', { has: page.locator('[name=storeId]') }).first()).toContainText('Košice')
 })
 
 test('the own branch is selected even if the delivery method is chosen before the scripts run', async ({ page }) => {
@@ -302,6 +304,11 @@ test('reviews are filtered by stars, and only a customer writes one', async ({ p
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
   await expect(page.getByText('Vyberte počet hviezdičiek.')).toBeVisible()
   await expectAccessible(page)
+  const heights = await page
+    .getByRole('radio', { name: /hviezdič/ })
+    .evaluateAll((radios) => radios.map((radio) => Math.round(radio.getBoundingClientRect().top)))
+  expect(heights).toHaveLength(5)
+  expect(new Set(heights).size, 'stars stand in one row').toBe(1)
   await page.getByRole('radio', { name: '4 hviezdičky' }).check()
   await page.getByLabel('Čo by ste o tovare povedali ostatným?').fill('Deti boli nadšené a farby sedia.')
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()
