@@ -174,7 +174,7 @@ function slovakLines(): Plugin {
   }
 }
 
-/** Takes a text as it stands in the source. Holes of a template count as numbers, as most of them are: `č. ${number}`, `${count} ks`. */
+/** Takes a text as written in the source. Holes of a template count as numbers, as most of them are: `č. ${number}`, `${count} ks`. */
 function keepTextTogether(source: string): string {
   const [opening, closing] = [source.startsWith('}') ? '}' : '', source.endsWith('${') ? '${' : '']
   const digits = (mark: string) => '0'.repeat(mark.length)

@@ -1,4 +1,4 @@
-type LimitName = keyof typeof references
+type LimitName = 'Bare Fastify, the same compressed buffer' | 'Conditional update and commit'
 
 export type Measurement = {
   name: string
@@ -12,11 +12,14 @@ export type Measurement = {
   note?: string
 }
 
-export const limitName = 'Bare Fastify, the same compressed buffer'
-export const commitsName = 'Conditional update and commit'
+export const limitName: LimitName = 'Bare Fastify, the same compressed buffer'
+export const commitsName: LimitName = 'Conditional update and commit'
 
 /** What the limits were, per second, on the machine on which the goals were set. */
-const references = { [limitName]: 38_000, [commitsName]: 11_670 }
+const references: Readonly<Record<LimitName, number>> = {
+  'Bare Fastify, the same compressed buffer': 38_000,
+  'Conditional update and commit': 11_670,
+}
 
 /** This machine's speed relative to that one, at most 1, measured by the limit of the same run. */
 function paceOf(measurements: readonly Measurement[], limit: LimitName): number {
@@ -49,7 +52,10 @@ export type Report = {
 
 /** The report as committed: one table, each goal next to its figure. */
 export function renderReport({ machine, date, commit, calm, measurements, plans = [] }: Report): string {
-  const paces = { [limitName]: paceOf(measurements, limitName), [commitsName]: paceOf(measurements, commitsName) }
+  const paces: Record<LimitName, number> = {
+    'Bare Fastify, the same compressed buffer': paceOf(measurements, limitName),
+    'Conditional update and commit': paceOf(measurements, commitsName),
+  }
   const rows = measurements.map((measurement) => {
     const { name, value, unit, goal, note = '' } = measurement
     return `| ${name} | ${format(value)} ${unit} | ${goal} | ${verdict(measurement, paces[measurement.limit ?? limitName])} | ${note} |`
