@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { copyLines } from '#server/modules/selling/cart/cart.queries.ts'
+import { copyLines } from '#server/modules/selling/cart/merge-carts.queries.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'

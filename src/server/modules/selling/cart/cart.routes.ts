@@ -5,25 +5,35 @@ import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie, setAdultCookie, setCartCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { CartOwner } from './cart.queries.ts'
-import type { CartService } from './cart.service.ts'
-import type { createCartVouchersService } from './cart-vouchers.service.ts'
+import { acknowledgePrices } from './acknowledge-prices.ts'
+import { addVoucher } from './add-voucher.ts'
+import type { CartDeps, CartOwner } from './cart.types.ts'
+import { closeCart } from './close-cart.ts'
+import { createCart } from './create-cart.ts'
+import { listUserCarts } from './get-cart.ts'
+import { getGuestCart } from './get-guest-cart.ts'
+import { resolveCart } from './hold-cart.ts'
+import { putItem } from './put-item.ts'
+import { removeVoucher } from './remove-voucher.ts'
 
-type Services = { carts: CartService; cartVouchers: ReturnType<typeof createCartVouchersService> }
+export function registerCartRoutes(app: FastifyInstance, deps: CartDeps): void {
+  registerWholeCartRoutes(app, deps)
+  registerContentRoutes(app, deps)
+}
 
-export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }: Services): void {
+function registerWholeCartRoutes(app: FastifyInstance, deps: CartDeps): void {
   registerEndpoint(app, cartEndpoints.list, async ({ caller }) => {
     if (!caller.user) throw new ApiError('unauthorized')
-    return { data: await carts.listUserCarts(caller.user.id) }
+    return { data: await listUserCarts(deps, caller.user.id) }
   })
 
   registerEndpoint(app, cartEndpoints.anonymous, async ({ params, caller, reply }) => {
-    const cart = await carts.getGuestCart({ asked: params.tempId, cookie: caller.tempId })
+    const cart = await getGuestCart(deps, { asked: params.tempId, cookie: caller.tempId })
     return { data: keepCookie(reply, cart) }
   })
 
   registerEndpoint(app, cartEndpoints.create, async ({ body, caller, reply }) => {
-    const { cart, mergedLines } = await carts.createCart({
+    const { cart, mergedLines } = await createCart(deps, {
       owner: ownerOf(caller),
       tempId: body.tempId ?? undefined,
       locale: body.locale,
@@ -33,13 +43,15 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
     return { data: keepCookie(reply, cart), ...(mergedLines && { message: messages.cart.merged }) }
   })
 
-  // The cookie stays: it is the proof by which the same call answers the same again. Its cart is never found or written any more.
+  // The cookie stays: it proves the ownership by which a repeated call gets the same answer. Its cart is never used again.
   registerEndpoint(app, cartEndpoints.remove, ({ params, caller }) =>
-    carts.closeCart({ cartId: params.cartId, owner: ownerOf(caller) }),
+    closeCart(deps, { cartId: params.cartId, owner: ownerOf(caller) }),
   )
+}
 
+function registerContentRoutes(app: FastifyInstance, deps: CartDeps): void {
   registerEndpoint(app, cartEndpoints.putItem, async ({ params, body, caller, reply }) => {
-    const { cart, answer } = await carts.putItem({
+    const { cart, answer } = await putItem(deps, {
       cartId: params.cartId,
       owner: ownerOf(caller),
       productId: body.id,
@@ -56,12 +68,12 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
   })
 
   registerEndpoint(app, cartEndpoints.acknowledgePrices, async ({ params, caller }) => ({
-    data: await carts.acknowledgePrices(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
+    data: await acknowledgePrices(deps, await resolveCart(deps, { cartId: params.cartId, owner: ownerOf(caller) })),
   }))
 
   registerEndpoint(app, cartEndpoints.addVoucher, async ({ params, body, caller, reply }) => {
-    const cart = await cartVouchers.addVoucher({
-      ...(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
+    const cart = await addVoucher(deps, {
+      ...(await resolveCart(deps, { cartId: params.cartId, owner: ownerOf(caller) })),
       accountEmail: caller.user?.email,
       code: body.voucherCode,
       serviceType: body.serviceType,
@@ -72,19 +84,19 @@ export function registerCartRoutes(app: FastifyInstance, { carts, cartVouchers }
   })
 
   registerEndpoint(app, cartEndpoints.deleteVoucher, async ({ params, body, caller }) => ({
-    data: await cartVouchers.deleteVoucher({
-      ...(await carts.resolveCart({ cartId: params.cartId, owner: ownerOf(caller) })),
+    data: await removeVoucher(deps, {
+      ...(await resolveCart(deps, { cartId: params.cartId, owner: ownerOf(caller) })),
       voucherId: body.voucherId,
     }),
   }))
 }
 
-/** Proofs of ownership that the request carries: its account, and the guest cart's secret. */
+/** The proofs of ownership that the request carries: its account and the guest cart's secret. */
 function ownerOf({ user, tempId }: Caller): CartOwner {
   return { userId: user?.id, tempId }
 }
 
-/** Every answer with a guest's cart starts the cookie's fourteen days anew. */
+/** Every answer with a guest's cart restarts the cookie's fourteen days. */
 function keepCookie(reply: FastifyReply, cart: Cart): Cart {
   if (cart.tempId !== null) setCartCookie(reply, cart.tempId)
   return cart

@@ -1,7 +1,7 @@
 import { addCents, percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
 
 /**
- * The kind of service that a cart orders. It follows from what a cart can hold and never from what a client says: costumes are
+ * The kind of service that a cart orders. It follows from what a cart can contain, never from what a client sends: costumes are
  * rented and parties arranged by an enquiry, so every line is sold by the e-shop.
  */
 export const cartServiceType = 'eshop'
@@ -19,8 +19,8 @@ export type CartPrice = {
 }
 
 /**
- * What the goods of a cart cost: always from scratch, in named steps, for the cart and the order alike. Vouchers come in the
- * order in which they were added and are those that may be used now.
+ * The price of a cart's goods, always calculated from scratch, by the same steps for the cart and the order. `vouchers` are
+ * those that can be used now, in the order in which they were added.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -56,7 +56,7 @@ function voucherDiscounts(vouchers: readonly PricedVoucher[], startCents: Cents)
   })
 }
 
-/** Its value, or a percentage of the running total rounded half-up; never more than is left: the rest is lost. */
+/** Its value, or a percentage of the running total rounded half-up. Never more than is left: the rest is lost. */
 function voucherDiscount({ type, value }: PricedVoucher, runningCents: Cents): Cents {
   // € × 100 is cents; rounded because 19.99 × 100 is not whole in binary.
   const discount = type === 'amount' ? roundHalfUp(value * 100) : percentOf(runningCents, value)
@@ -65,12 +65,12 @@ function voucherDiscount({ type, value }: PricedVoucher, runningCents: Cents): C
 
 export type StockedLine = { id: number; variantId: number; quantity: number; available: number }
 
-/** Quantities that stock allows when several lines may want the same variant; earlier lines come first, none vanishes. */
+/** Quantities that stock allows if several lines want the same variant: earlier lines come first, no line is dropped. */
 export function capLines(lines: readonly StockedLine[]): { id: number; quantity: number }[] {
   const left = new Map<number, number>()
   return lines.map((line) => {
     const free = left.get(line.variantId) ?? line.available
-    // A line without stock stays at one piece: the cart says that it is sold out, the order refuses it.
+    // A line without stock keeps one piece: the cart says that it is sold out, and the order refuses it.
     const quantity = Math.max(1, Math.min(line.quantity, free))
     left.set(line.variantId, Math.max(0, free - quantity))
     return { id: line.id, quantity }
@@ -78,15 +78,15 @@ export function capLines(lines: readonly StockedLine[]): { id: number; quantity:
 }
 
 const dayMs = 24 * 3_600_000
-// A guest's cookie lives 14 days (spec section 9); the row one more, because its expiry moves on in steps of a day.
+// A guest's cookie lives 14 days (spec section 9). The row lives one more, because its expiry changes in steps of a day.
 const cartDays = { guest: 15, user: 365 }
 
-/** Until when a cart is kept, counted anew with every change. */
+/** The moment until which a cart is kept if it changes now. */
 export function cartExpiry(owner: 'guest' | 'user', now: Date): Date {
   return new Date(now.getTime() + cartDays[owner] * dayMs)
 }
 
-/** An expiry is moved on once a day at most, so that a visit is seldom a write. */
+/** An expiry changes at most once a day, so few visits cause a write. */
 export function isWorthExtending({ expiresAt, extended }: { expiresAt: Date; extended: Date }): boolean {
   return extended.getTime() - expiresAt.getTime() > dayMs
 }

@@ -22,8 +22,8 @@ export function listOpenLines(q: Queryable, userId: number) {
 }
 
 /**
- * Closes the open cart, takes the e-mail out of what vouchers remember in carts, and forgets what was written on lines and where the
- * goods were to go, in all carts that ever were: an order has its own copy of both.
+ * Closes the open cart, removes the e-mail from the vouchers in carts, and removes the notes and the delivery from all carts of
+ * the customer, however old: an order has its own copy of both.
  */
 export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   await tx
@@ -54,7 +54,7 @@ export async function closeCartsOf(tx: Tx, { userId, provedEmail }: DataOwner): 
   await tx.updateTable('carts').set({ delivery: null }).where('userId', '=', userId).execute()
   await tx
     .updateTable('cartItems')
-    // Lines of the same goods differ by their notes, and go on to differ.
+    // Lines of the same goods differ by their notes and must still differ.
     .set({ note: sql<string>`cart_items.id::text` })
     .where('note', '<>', '')
     .where('note', '<>', sql<string>`cart_items.id::text`)

@@ -1,31 +1,35 @@
 import { maxLineQuantity } from '#contracts/constants.ts'
+import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
 import { voucherUserKey } from '#server/modules/selling/vouchers/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import * as queries from './cart.queries.ts'
-import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
+import { updateAdultUntil } from './cart-choices.queries.ts'
+import { findOwnedCartInTx } from './cart-documents.queries.ts'
+import { updateQuantities, updateServiceQuantities } from './cart-lines.queries.ts'
 import { capLines } from './cart.rules.ts'
-import { toStockFacts } from './cart.view.ts'
+import { toStockFacts } from './cart-variant.ts'
+import { upsertUserCart } from './carts.queries.ts'
+import { copyLines, copyVouchers, getEmail, markMerged } from './merge-carts.queries.ts'
 
 /**
- * Puts what a guest has gathered into the cart of the account he logs in to: equal lines are summed and capped by stock,
- * vouchers follow. Gives how many lines came along, undefined when there was no cart. The guest cart is closed in the same statement that finds it, so that a
- * repeated or parallel merge finds nothing and doubles nothing.
+ * Moves the lines of a guest's cart to the cart of the account that logs in: equal lines are summed and limited by stock,
+ * vouchers follow. Returns how many lines were moved; undefined if there was no cart. One statement finds the guest's cart and
+ * closes it, so a repeated or concurrent merge finds nothing and doubles nothing.
  */
 export async function mergeGuestCart(
   tx: Queryable,
   { userId, tempId, now }: { userId: number; tempId: string | undefined; now: Date },
 ): Promise<number | undefined> {
   if (tempId === undefined) return undefined
-  const guest = await queries.markMerged(tx, { tempId, now })
+  const guest = await markMerged(tx, { tempId, now })
   if (!guest) return undefined
-  const own = await queries.takeUserCart(tx, { userId, locale: 'sk', currencyId: undefined, now })
-  const lineCount = await queries.copyLines(tx, { from: guest.id, to: own.id })
-  await queries.copyVouchers(tx, {
+  const own = await upsertUserCart(tx, { userId, locale: 'sk', currencyId: undefined, now })
+  const lineCount = await copyLines(tx, { from: guest.id, to: own.id })
+  await copyVouchers(tx, {
     from: guest.id,
     to: own.id,
-    userKey: voucherUserKey(await queries.findEmail(tx, userId)),
+    userKey: voucherUserKey(await getEmail(tx, userId)),
   })
-  if (guest.adultUntil !== null) await queries.rememberAdult(tx, { cartId: own.id, until: guest.adultUntil })
+  if (guest.adultUntil !== null) await updateAdultUntil(tx, { cartId: own.id, until: guest.adultUntil })
   await capCart(tx, { cartId: own.id, userId, now })
   return lineCount
 }
@@ -34,7 +38,7 @@ async function capCart(
   tx: Queryable,
   { cartId, userId, now }: { cartId: number; userId: number; now: Date },
 ): Promise<void> {
-  const cart = await queries.selectOwnedCart(tx, { cartId, owner: { userId, tempId: undefined }, now })
+  const cart = await findOwnedCartInTx(tx, { cartId, owner: { userId, tempId: undefined }, now })
   if (!cart) return
   const before = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const stocked = cart.lines.map((line) => ({
@@ -44,9 +48,9 @@ async function capCart(
         ? maxLineQuantity * cart.lines.length
         : line.available,
   }))
-  await queries.updateQuantities(
+  await updateQuantities(
     tx,
     capLines(stocked).filter(({ id, quantity }) => before.get(id) !== quantity),
   )
-  await queries.followParents(tx, cartId)
+  await updateServiceQuantities(tx, cartId)
 }

@@ -1,0 +1,84 @@
+// The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
+// fields; `p` is the product, `v` the variant, `ci` the line, `cart` the cart of the statement around it.
+
+// All active places together; a set has as many pieces as its scarcest component allows.
+const freePieces = (variantId: string) => `(
+  SELECT sum(greatest(s.on_hand - s.reserved, 0)) FROM stock_levels s
+  JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
+  WHERE s.variant_id = ${variantId} AND (l.store_id IS NULL OR st.is_active))`
+
+export const variantFields = `
+  'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
+  'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
+  'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
+  'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
+    SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
+  'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
+  'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', coalesce(i.alt, a.alt)) FROM product_images i
+    JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = p.id
+    ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1),
+  'available', coalesce(
+    (SELECT min(coalesce(${freePieces('c.component_variant_id')}, 0) / c.quantity) FROM set_components c
+      WHERE c.set_variant_id = v.id),
+    ${freePieces('v.id')}, 0)::int`
+
+// The services offered to a product: to it alone, or to a category at or above its own.
+const optionsOf = (productId: string) => `(
+  SELECT json_agg(json_build_object('productId', op.id, 'variantId', ov.id, 'label', o.label, 'noteLabel', o.note_label, 'isNoteRequired', o.is_note_required,
+    'isPickupOnly', op.danger_class IS NOT DISTINCT FROM 'inflated',
+    'priceCents', ov.price_cents, 'salePriceCents', ov.sale_price_cents, 'saleFrom', ov.sale_from, 'saleTo', ov.sale_to)
+    ORDER BY o.position, o.id)
+  FROM line_options o JOIN variants ov ON ov.id = o.variant_id JOIN products op ON op.id = ov.product_id
+  WHERE ov.is_active AND op.is_active AND (o.product_id = ${productId}
+    OR o.category_id IN (SELECT l.category_id FROM category_listings l WHERE l.product_id = ${productId})))`
+
+const setPartsOf = (variantId: string) => `(
+  SELECT json_agg(json_build_object('quantity', c.quantity, 'name',
+    part.name || CASE WHEN pv.name = '' THEN '' ELSE ' – ' || pv.name END) ORDER BY c.component_variant_id)
+  FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
+  WHERE c.set_variant_id = ${variantId})`
+
+export const categoriesOf = (productId: string) => `(
+  SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) ORDER BY c.id)
+  FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = ${productId})`
+
+// Only shown: the services offered with a line, the parts of a set, the categories. An order is read without them.
+const displayFields = `'categories', ${categoriesOf('p.id')}, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
+
+const giftOf = (variantId: string) => `(
+  SELECT json_build_object('productId', gp.id, 'variantId', gv.id, 'code', gv.code, 'name', gp.name,
+    'variantName', gv.name, 'vatRate', gp.vat_rate, 'available', coalesce(${freePieces('gv.id')}, 0)::int,
+    'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
+      JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = gp.id ORDER BY i.position LIMIT 1))
+  FROM variants gv JOIN products gp ON gp.id = gv.product_id WHERE gv.id = ${variantId} AND gv.is_active AND gp.is_active)`
+
+export const linesWith = (more: string) => `
+  SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
+    'seenPriceCents', ci.seen_price_cents, 'gift', ${giftOf('p.gift_variant_id')}, 'needsNote', p.is_service AND EXISTS (
+      SELECT 1 FROM line_options o WHERE o.variant_id = v.id AND o.is_note_required), ${more} ${variantFields}) ORDER BY ci.id)
+  FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
+  JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
+
+const vouchers = `
+  SELECT json_agg(json_build_object('id', w.id, 'code', w.code, 'type', w.type, 'value', w.value,
+    'serviceType', w.service_type, 'requiresEmail', w.requires_email, 'perUserLimit', w.per_user_limit,
+    'quantityLimit', w.quantity_limit, 'usedCount', w.used_count, 'minimalPriceCents', w.minimal_price_cents,
+    'activeFrom', w.active_from, 'activeTo', w.active_to, 'isActive', w.is_active, 'freesDelivery', w.frees_delivery,
+    'stacking', w.stacking, 'userKey', cv.user_key, 'usesByUser', (SELECT count(*) FROM voucher_redemptions r
+      WHERE cart.user_id IS NOT NULL AND r.voucher_id = w.id
+        AND (r.user_key = cv.user_key OR r.later_user_key = cv.user_key))) ORDER BY cv.position, w.id)
+  FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
+
+// Read with the cart, not with the session: the order transaction prices with the customer's group of that moment.
+const groupDiscount = `coalesce((SELECT g.discount_percent FROM users u JOIN customer_groups g ON g.id = u.group_id
+  WHERE u.id = cart.user_id), 0)`
+
+export const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDelivery')`
+
+export const cartWhere = (condition: string, lines = linesWith(displayFields)) => `
+  SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
+    'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
+    'paymentMethodId', cart.payment_method_id, 'eventOn', cart.event_on, 'delivery', cart.delivery, 'adultUntil', cart.adult_until,
+    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
+    'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
+  FROM carts cart WHERE cart.state = 'open' AND ${condition}`

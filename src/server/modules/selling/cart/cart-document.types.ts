@@ -1,0 +1,111 @@
+/** What a statement reads as JSON: times and days are texts. */
+export type VariantDocument = {
+  productId: number
+  variantId: number
+  productCode: string
+  code: string
+  name: string
+  slug: string
+  variantName: string
+  vatRate: number
+  priceCents: number
+  salePriceCents: number | null
+  saleFrom: string | null
+  saleTo: string | null
+  isSold: boolean
+  preorderOn: string | null
+  supply: string
+  isService: boolean
+  dispatchDays: { from: number; to: number } | null
+  isBulky: boolean
+  dangerClass: string | null
+  weightGrams: number
+  minAge: number | null
+  category: CategoryDocument
+  image: { id: number; reference: string; alt: string } | null
+  available: number
+  /** Every category of the product; not read for an order. */
+  categories?: CategoryDocument[] | null
+}
+
+export type CategoryDocument = { id: number; name: string; slug: string }
+
+/** A service that may be added to a line. */
+export type OptionDocument = {
+  productId: number
+  variantId: number
+  label: string
+  noteLabel: string | null
+  isNoteRequired: boolean
+  isPickupOnly: boolean
+  priceCents: number
+  salePriceCents: number | null
+  saleFrom: string | null
+  saleTo: string | null
+}
+
+export type LineDocument = VariantDocument & {
+  id: number
+  parentId: number | null
+  note: string
+  quantity: number
+  seenPriceCents: number | null
+  /** True for a service that cannot be done without its text. */
+  needsNote: boolean
+  gift: GiftDocument | null
+  /** These two are not read for an order. */
+  options?: OptionDocument[] | null
+  setParts?: { name: string; quantity: number }[] | null
+}
+
+/** What comes with each piece of a line. */
+export type GiftDocument = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  vatRate: number
+  image: { id: number; reference: string; alt: string } | null
+  available: number
+}
+
+export type VoucherDocument = {
+  id: number
+  code: string
+  type: string
+  value: number
+  serviceType: string
+  requiresEmail: boolean
+  perUserLimit: number | null
+  quantityLimit: number | null
+  usedCount: number
+  minimalPriceCents: number | null
+  activeFrom: string | null
+  activeTo: string | null
+  isActive: boolean
+  freesDelivery: boolean
+  stacking: string
+  userKey: string | null
+  usesByUser: number
+}
+
+/** A cart as one JSON document: everything for its view and its price in a single round trip. */
+export type CartDocument = {
+  id: number
+  userId: number | null
+  currencyId: number
+  version: number
+  guestEmail: string | null
+  giftVariantId: number | null
+  paymentMethodId: number | null
+  eventOn: string | null
+  adultUntil: string | null
+  delivery: unknown
+  expiresAt: string
+  freeDelivery: unknown
+  /** The discount of the owner's group on all goods, in percent; 0 for guests. */
+  groupDiscountPercent: number
+  lines: LineDocument[]
+  vouchers: VoucherDocument[]
+}

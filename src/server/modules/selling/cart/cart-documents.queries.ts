@@ -1,0 +1,100 @@
+import { CompiledQuery } from 'kysely'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import type { CartDocument, VariantDocument } from './cart-document.types.ts'
+import { cartWhere, categoriesOf, freeDelivery, linesWith, variantFields } from './cart-document-sql.queries.ts'
+import type { HeldCart } from './cart.types.ts'
+import { digestOf } from './carts.queries.ts'
+
+const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
+
+const isOwned = `cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`
+const statements = {
+  owned: { name: 'cart-owned', text: cartWhere(isOwned) },
+  takeOrdered: {
+    name: 'cart-take-ordered',
+    // The read below still sees the row before the update.
+    text: `WITH taken AS (
+      UPDATE carts cart SET state = 'ordered', version = cart.version + 1, updated_at = $4
+      WHERE cart.state = 'open' AND cart.id = $1 AND ${isOwner} AND cart.expires_at > $4
+      RETURNING cart.version - 1 AS version
+    ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${cartWhere(isOwned, linesWith(''))}) owned ON true`,
+  },
+  ofGuest: {
+    name: 'cart-of-guest',
+    text: cartWhere('cart.temp_digest = $1 AND cart.user_id IS NULL AND cart.expires_at > $2'),
+  },
+  ofUser: { name: 'cart-of-user', text: cartWhere('cart.user_id = $1') },
+  variant: {
+    name: 'cart-variant',
+    text: `SELECT json_build_object('categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
+      FROM variants v JOIN products p ON p.id = v.product_id JOIN categories k ON k.id = p.default_category_id
+      WHERE v.id = $1 AND p.id = $2`,
+  },
+  freeDelivery: { name: 'cart-free-delivery', text: `SELECT ${freeDelivery} AS document` },
+}
+
+type Asked = HeldCart & { now: Date }
+
+export function findOwnedCart(db: Db, { cartId, owner, now }: Asked): Promise<CartDocument | undefined> {
+  return findOne(db, statements.owned, [cartId, owner.userId ?? null, digestOf(owner), now])
+}
+
+/** The same inside a transaction. */
+export async function findOwnedCartInTx(
+  q: Queryable,
+  { cartId, owner, now }: Asked,
+): Promise<CartDocument | undefined> {
+  const { rows } = await q.executeQuery<{ document: CartDocument }>(
+    CompiledQuery.raw(statements.owned.text, [cartId, owner.userId ?? null, digestOf(owner), now]),
+  )
+  return rows[0]?.document
+}
+
+export function findGuestCart(
+  db: Db,
+  { tempId, now }: { tempId: string; now: Date },
+): Promise<CartDocument | undefined> {
+  return findOne(db, statements.ofGuest, [sha256(tempId), now])
+}
+
+export function findUserCart(db: Db, userId: number): Promise<CartDocument | undefined> {
+  return findOne(db, statements.ofUser, [userId])
+}
+
+export function findVariant(
+  db: Db,
+  { variantId, productId }: { variantId: number; productId: number },
+): Promise<VariantDocument | undefined> {
+  return findOne(db, statements.variant, [variantId, productId])
+}
+
+export function findFreeDelivery(db: Db): Promise<unknown> {
+  return findOne(db, statements.freeDelivery, [])
+}
+
+/**
+ * Turns an open cart of this owner into an ordered one and returns its content, in one round trip; undefined if there is none.
+ * `isStale`: another request changed the cart while this one waited for its row, so the content is not what was ordered.
+ */
+export async function takeOrdered(
+  tx: Queryable,
+  { cartId, owner, now }: Asked,
+): Promise<{ document: CartDocument; isStale: boolean } | undefined> {
+  const { rows } = await tx.executeQuery<{ version: number; document: CartDocument | null }>(
+    CompiledQuery.raw(statements.takeOrdered.text, [cartId, owner.userId ?? null, digestOf(owner), now]),
+  )
+  const [row] = rows
+  if (!row) return undefined
+  if (!row.document) throw new Error('The cart that was taken could not be read.')
+  return { document: row.document, isStale: row.document.version !== row.version }
+}
+
+async function findOne<Document>(
+  db: Db,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Document | undefined> {
+  const [row] = await db.read<{ document: Document }>(statement, values)
+  return row?.document
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+/** The variants in which a product is sold, in their order. */
+export function listSoldVariants(q: Queryable, productId: number): Promise<{ id: number; name: string }[]> {
+  return q
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.id', 'variants.name'])
+    .where('products.id', '=', productId)
+    .where('products.isActive', '=', true)
+    .where('products.isGiftOnly', '=', false)
+    .where('variants.isActive', '=', true)
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .execute()
+}
+
+/** A currency that the shop knows, by its id. */
+export async function findCurrency(q: Queryable, currencyId: number): Promise<{ code: string } | undefined> {
+  return q.selectFrom('currencies').select('code').where('id', '=', currencyId).executeTakeFirst()
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import type { Image } from '#contracts/shared.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { StockState } from '#kernel/stock-state.ts'
+import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import type { DataOwner } from '#server/modules/people/accounts/index.ts'
+import type { Parcel } from '#server/modules/selling/delivery/index.ts'
+import type { Voucher, VoucherRefusal } from '#server/modules/selling/vouchers/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { CategoryDocument } from './cart-document.types.ts'
+import type { CartPrice } from './cart.rules.ts'
+import type { StoredDelivery } from './stored-delivery.rules.ts'
+
+export interface CartModule {
+  routes: (app: FastifyInstance) => void
+
+  // For checkout.
+  /** Throws 404 for a cart that is not open or belongs to another owner. */
+  getCart: (asked: HeldCart) => Promise<LoadedCart>
+  /**
+   * Marks the cart as ordered inside the order transaction and returns it with the price of that moment. Undefined if another
+   * request changed it concurrently: the order has to start again. Throws 404 for a cart that is not open or belongs to
+   * another owner.
+   */
+  takeForOrder: (tx: Tx, asked: HeldCart) => Promise<LoadedCart | undefined>
+  /** Stores the customer's choice. The caller has checked the owner of the cart. */
+  keepChoice: (q: Queryable, kept: { cartId: number; choice: KeptChoice }) => Promise<void>
+
+  // For accounts.
+  /** Called inside the login transaction. Returns whether goods of the guest were added. */
+  mergeGuestCart: (tx: Tx, login: { userId: number; tempId: string | undefined }) => Promise<{ hasMergedCart: boolean }>
+  /** Handler of `customer.erased`. */
+  forgetCustomer: (tx: Tx, owner: DataOwner) => Promise<void>
+
+  /** The nightly job, run by hand in tests. */
+  deleteExpired: () => Promise<void>
+}
+
+export type CartDeps = { db: Db; clock: Clock }
+
+/** Proofs of ownership: a cart belongs to an account, or to anyone who knows its temporary id. */
+export type CartOwner = { userId: number | undefined; tempId: string | undefined }
+
+/** Cart 0 is the owner's own, which the first line inserts. */
+export type HeldCart = { cartId: number; owner: CartOwner }
+
+/** What the customer chose at checkout. Undefined = not given, null = chosen no longer. */
+export type KeptChoice = {
+  delivery?: object | null | undefined
+  paymentMethodId?: number | null | undefined
+  giftVariantId?: number | null | undefined
+  eventOn?: string | null | undefined
+}
+
+/** A variant as it can be bought now. */
+export type CartVariant = {
+  productId: number
+  variantId: number
+  code: string
+  productCode: string
+  name: string
+  slug: string
+  variantName: string
+  vatRate: number
+  price: VariantPrice
+  unitPriceCents: Cents // payable now
+  isSale: boolean
+  isService: boolean // work done to goods: it has no stock and no page
+  isSold: boolean // false = no longer offered by the shop
+  stockState: StockState // how it is sold now
+  isBeyondStock: boolean // more may be ordered than there is
+  preorderOn: string | null
+  arrivesOn: string | null // the announced day while it is still to come
+  dispatchDays: { from: number; to: number }
+  available: number // pieces in all active places together
+  isBulky: boolean
+  dangerClass: string | null
+  weightGrams: number
+  minAge: number | null
+  category: CategoryDocument
+  categories: readonly CategoryDocument[] // empty for an order, which is read without them
+  image: Image | null
+  url: string
+}
+
+export type CartLine = CartVariant & {
+  id: number
+  parentId: number | null
+  note: string
+  needsNote: boolean
+  quantity: number
+  totalCents: Cents
+  /** The unit price that the customer saw; null if it is unchanged. */
+  priceWasCents: Cents | null
+  /** The gift that comes with its pieces; fewer if not enough are left. */
+  gift: LineGift | null
+  options: LineOption[]
+  setParts: { name: string; quantity: number }[]
+}
+
+export type LineGift = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  variantName: string
+  vatRate: number
+  image: Image | null
+  quantity: number
+}
+
+/** A service that may be added to every piece of a line. */
+export type LineOption = {
+  productId: number
+  variantId: number
+  label: string
+  noteLabel: string | null
+  isNoteRequired: boolean
+  isPickupOnly: boolean
+  unitPriceCents: Cents
+}
+
+export type CartVoucher = {
+  voucher: Voucher
+  userKey: string | null
+  /** Why it cannot be used now: it stays in the cart without a discount. Undefined = it can. */
+  refusal: { code: VoucherRefusal; value?: number } | undefined
+  discountCents: Cents
+}
+
+/** An open cart with its price, for its view and for the order. */
+export type LoadedCart = {
+  id: number
+  tempId: string | null
+  userId: number | null
+  currencyId: number
+  version: number
+  guestEmail: string | null
+  giftVariantId: number | null
+  paymentMethodId: number | null
+  expiresAt: Date
+  lines: CartLine[]
+  vouchers: CartVoucher[]
+  price: CartPrice
+  freesDelivery: boolean // by a voucher
+  freeDeliveryThresholdCents: Cents | null
+  /** The value of the goods that count towards free delivery, after discounts. */
+  countedCents: Cents
+  /** Its goods as a parcel. */
+  parcel: Parcel
+  eventOn: string | null
+  /** The customer has confirmed for this cart that they are an adult. */
+  isAdult: boolean
+  delivery: StoredDelivery | null
+}

@@ -1,0 +1,98 @@
+import type { Cents } from '#kernel/money.ts'
+import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/selling/delivery/index.ts'
+import { parseSetting } from '#server/modules/shop/content/index.ts'
+import { imageFor } from '#server/modules/shop/media/index.ts'
+import type { CartDocument, LineDocument } from './cart-document.types.ts'
+import { priceCart } from './cart.rules.ts'
+import type { CartLine, CartVariant, LineGift, LoadedCart } from './cart.types.ts'
+import { toCartVariant, toOptions } from './cart-variant.ts'
+import { recheckVouchers } from './recheck-vouchers.ts'
+import { storedDeliverySchema } from './stored-delivery.rules.ts'
+
+/**
+ * A cart with its current price. `tempId` is the secret by which a guest reached this cart: the database stores only its digest.
+ */
+export function toLoadedCart(
+  document: CartDocument,
+  { now, tempId }: { now: Date; tempId: string | undefined },
+): LoadedCart {
+  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
+  // An inflated balloon does not count, even if the balloon alone does.
+  const inflated = new Set(document.lines.flatMap((line) => (line.dangerClass === 'inflated' ? [line.parentId] : [])))
+  const pieces = variants.map(({ line, variant }) => ({
+    unitPriceCents: variant.unitPriceCents,
+    quantity: line.quantity,
+  }))
+  const { goodsCents } = priceCart(pieces, [])
+  const checked = recheckVouchers(document.vouchers, { goodsCents, now })
+  const usable = checked.filter((entry) => entry.refusal === undefined)
+  const price = priceCart(
+    pieces,
+    usable.map(({ voucher }) => voucher),
+    { groupDiscountPercent: document.groupDiscountPercent },
+  )
+  const gifts = shareGifts(document.lines)
+  const counted = variants.map(({ line, variant }, index) => ({
+    totalCents: price.lineTotals[index] ?? 0,
+    counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
+  }))
+  return {
+    id: document.id,
+    tempId: document.userId === null ? (tempId ?? null) : null,
+    userId: document.userId,
+    currencyId: document.currencyId,
+    version: document.version,
+    guestEmail: document.guestEmail,
+    giftVariantId: document.giftVariantId,
+    paymentMethodId: document.paymentMethodId,
+    expiresAt: new Date(document.expiresAt),
+    lines: variants.map(({ line, variant }, index) =>
+      toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0, gift: gifts[index] ?? null, now }),
+    ),
+    vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
+    price,
+    freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
+    freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,
+    countedCents: valueTowardsFree(counted, price.discountCents),
+    parcel: {
+      ...toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity }))),
+      isFreeEligible: counted.some(({ counts }) => counts),
+    },
+    eventOn: document.eventOn,
+    isAdult: document.adultUntil !== null && new Date(document.adultUntil) > now,
+    delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
+  }
+}
+
+function toCartLine(
+  line: LineDocument,
+  { variant, totalCents, gift, now }: { variant: CartVariant; totalCents: Cents; gift: LineGift | null; now: Date },
+): CartLine {
+  const { id, parentId, note, needsNote, quantity, seenPriceCents } = line
+  return {
+    ...variant,
+    id,
+    parentId,
+    note,
+    needsNote,
+    quantity,
+    totalCents,
+    priceWasCents: seenPriceCents === variant.unitPriceCents ? null : seenPriceCents,
+    gift,
+    options: toOptions(line.options ?? [], now),
+    setParts: line.setParts ?? [],
+  }
+}
+
+/** One gift per piece, while they last: earlier lines get theirs first. */
+function shareGifts(lines: readonly LineDocument[]): (LineGift | null)[] {
+  const left = new Map<number, number>()
+  return lines.map(({ gift, quantity }) => {
+    if (!gift) return null
+    const { available, image, ...goods } = gift
+    const free = left.get(goods.variantId) ?? available
+    const granted = Math.min(quantity, free)
+    left.set(goods.variantId, free - granted)
+    return granted > 0 ? { ...goods, image: image && imageFor(image), quantity: granted } : null
+  })
+}

@@ -1,0 +1,18 @@
+import type { Cart } from '#contracts/cart.ts'
+import { deleteCartVoucher } from './cart-vouchers.queries.ts'
+import type { CartDeps, HeldCart } from './cart.types.ts'
+import { toCartView } from './cart.view.ts'
+import { getCartForUpdate, getCartInTx } from './get-cart.ts'
+
+/** Removes a voucher from the cart; repeatable. Throws 404 for an unknown cart. */
+export async function removeVoucher(
+  { db, clock }: CartDeps,
+  { cartId, owner, voucherId }: HeldCart & { voucherId: number },
+): Promise<Cart> {
+  const now = clock.now()
+  return db.tx(async (tx) => {
+    const cart = await getCartForUpdate(tx, { cartId, owner, now })
+    await deleteCartVoucher(tx, { cartId: cart.id, voucherId })
+    return toCartView(await getCartInTx(tx, { cartId, owner, now }))
+  })
+}
