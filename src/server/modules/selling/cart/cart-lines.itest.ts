@@ -60,7 +60,7 @@ function only(cart: Cart): CartItem {
 }
 
 describe('services as child lines', () => {
-  test('goods tell which services may be added to them, with their price and what they ask', async () => {
+  test('a line lists the services that can be added to it, with their price and the text they need', async () => {
     const guest = aGuest()
     const { cart } = await guest.put({ id: 1, variantId: 2, quantity: 1 })
     expect(only(cart).options).toEqual([
@@ -85,7 +85,7 @@ describe('services as child lines', () => {
     ])
   })
 
-  test('a child has the pieces of its parent, whatever was asked, and follows it up and down', async () => {
+  test('a child always has the pieces of its parent and follows its changes', async () => {
     const guest = aGuest()
     const parentId = only((await guest.put({ id: 1, variantId: 2, quantity: 3 })).cart).id
     const added = await guest.put({ id: 20, variantId: 20, quantity: 1, parentId })
@@ -99,7 +99,7 @@ describe('services as child lines', () => {
     expect(cart.items).toEqual([])
   })
 
-  test('a child carries its note and leaves alone', async () => {
+  test('a child has its own note and can be removed without its parent', async () => {
     const guest = aGuest()
     const parentId = only((await guest.put({ id: 1, variantId: 2, quantity: 2 })).cart).id
     const body = { id: 21, variantId: 21, quantity: 1, parentId, note: 'Ema 30' }
@@ -107,14 +107,14 @@ describe('services as child lines', () => {
     expect(only((await guest.put({ ...body, quantity: 0 })).cart)).toMatchObject({ quantity: 2, children: [] })
   })
 
-  test('a service is not sold by itself, nor with goods to which it is not offered', async () => {
+  test('a service is sold neither alone nor with goods for which it is not offered', async () => {
     const guest = aGuest()
     expect(await guest.put({ id: 20, variantId: 20, quantity: 1 })).toMatchObject({ status: 404 })
     const parentId = only((await guest.put({ id: 4, variantId: 5, quantity: 1 })).cart).id
     expect(await guest.put({ id: 20, variantId: 20, quantity: 1, parentId })).toMatchObject({ status: 404 })
   })
 
-  test('a login merges parents and their children, which have as many pieces as before together', async () => {
+  test('a login merges parents and their children, whose pieces are summed', async () => {
     const visitor = createVisitor(shop.app)
     const email = 'deti@konfetka.test'
     const password = 'veselá oslava 26'
@@ -140,7 +140,7 @@ describe('notes', () => {
     expect(only(cart)).toMatchObject({ id: line.id, note: 'bez mašle', quantity: 2 })
   })
 
-  test('a line that gets the note of another becomes one with it', async () => {
+  test('a line that gets the note of another is merged with it', async () => {
     const guest = aGuest()
     await guest.put({ id: 1, variantId: 2, quantity: 1, note: 'Ema' })
     const { cart } = await guest.put({ id: 1, variantId: 2, quantity: 2 })
@@ -149,7 +149,7 @@ describe('notes', () => {
     expect(only(joined.cart)).toMatchObject({ note: 'Ema', quantity: 3 })
   })
 
-  test('a foreign line is not found', async () => {
+  test('a line of another cart is not found', async () => {
     const stranger = aGuest()
     const foreign = only((await stranger.put({ id: 1, variantId: 2, quantity: 1 })).cart)
     const guest = aGuest()
@@ -159,13 +159,13 @@ describe('notes', () => {
   })
 })
 
-test('a price that has changed since is told until it is acknowledged', async () => {
+test('a changed price is shown until it is acknowledged', async () => {
   const guest = aGuest()
   await guest.put({ id: 1, variantId: 2, quantity: 1 })
   await shop.db.query.updateTable('variants').set({ salePriceCents: 1099 }).where('id', '=', 2).execute()
   const read = async () => (await guest.visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
   expect(only(await read())).toMatchObject({ unit_price_cents: 1099, price_was_cents: 999 })
-  // Another count does not make the customer see it.
+  // A change of the quantity does not acknowledge it.
   expect(only((await guest.put({ id: 1, variantId: 2, quantity: 2 })).cart)).toMatchObject({ price_was_cents: 999 })
   const answer = await guest.visitor.call('POST', `/api/cart/${guest.cartId()}/prices`)
   expect(only(answer.body.data)).toMatchObject({ price_was_cents: null, quantity: 2 })
@@ -173,13 +173,13 @@ test('a price that has changed since is told until it is acknowledged', async ()
   await shop.db.query.updateTable('variants').set({ salePriceCents: 999 }).where('id', '=', 2).execute()
 })
 
-test('a set shows what is in it', async () => {
+test('a set lists its parts', async () => {
   const guest = aGuest()
   const { cart } = await guest.put({ id: 3, variantId: 4, quantity: 1 })
   expect(only(cart).set_parts).toEqual([{ name: 'Balón – Ružový', quantity: 2 }])
 })
 
-test('the database knows a guest by the digest of his secret alone', async () => {
+test('the database stores only the digest of a guest’s secret', async () => {
   const guest = aGuest()
   const { cart } = await guest.put({ id: 1, variantId: 2, quantity: 1 })
   const { tempDigest } = await shop.db.query
@@ -191,7 +191,7 @@ test('the database knows a guest by the digest of his secret alone', async () =>
   expect(tempDigest).toBe(sha256(cart.tempId ?? ''))
 })
 
-test('a cart in crowns is refused where it arises; an unknown currency means the euro', async () => {
+test('a cart in crowns is refused when it is created, an unknown currency means the euro', async () => {
   const visitor = createVisitor(shop.app)
   const refused = await visitor.call('POST', '/api/cart/create', { locale: 'sk', currencyId: 1 })
   expect(refused).toMatchObject({
@@ -222,7 +222,7 @@ describe('goods for adults', () => {
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.items).toEqual([])
     expect((await put({ isAdult: true })).status).toBe(200)
     expect(visitor.cookies['adult']).toBe('1')
-    // Also where the client keeps no cookie of it: the cart knows.
+    // Also without the cookie: the cart stores the confirmation.
     delete visitor.cookies['adult']
     expect((await put({ quantity: 2 })).status).toBe(200)
     shop.clock.set('2026-12-22T10:00:00Z')
@@ -233,7 +233,7 @@ describe('goods for adults', () => {
     await limit(null)
   })
 
-  test('other goods are asked nothing, and those for fifteen years neither', async () => {
+  test('other goods need no confirmation, and neither do those for the age of fifteen', async () => {
     await limit(15)
     expect((await aGuest().put(forAdults)).status).toBe(200)
     await limit(null)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop.db.close()
 })
 
-/** A guest with three golden balloons for 29,97 €, from an address of his own. */
+/** A guest with three golden balloons for 29,97 €, from an IP address of their own. */
 async function guest() {
   addressCount += 1
   const visitor = createVisitor(shop.app, { address: `10.0.0.${addressCount}` })
@@ -31,7 +31,7 @@ async function guest() {
   }
 }
 
-/** The same for somebody who is logged in. */
+/** The same for a logged-in customer. */
 async function customer(email: string) {
   const visitor = createVisitor(shop.app)
   const password = 'veselá oslava 26'
@@ -70,13 +70,13 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     })
   })
 
-  test('a voucher above the goods makes them free and no more', async () => {
+  test('a voucher above the price of the goods makes them free and no more', async () => {
     const { code } = await givenVoucher(shop.db, { value: 100 })
     const { add } = await guest()
     expect((await add(code)).body.data).toMatchObject({ discount_cents: 2997, total_cents: 0 })
   })
 
-  test('a voucher may free the delivery', async () => {
+  test('a voucher can make the delivery free', async () => {
     const { code } = await givenVoucher(shop.db, { value: 0, freesDelivery: true })
     const { add } = await guest()
     expect((await add(code)).body.data).toMatchObject({ discount_cents: 0, free_delivery_missing_cents: 0 })
@@ -90,7 +90,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     ['active_from', 422, { activeFrom: new Date('2026-12-01') }, 'Kupón nie je dostupný.'],
     ['active_to', 422, { activeTo: new Date('2026-11-01') }, 'Kupón nie je dostupný.'],
     ['minimal_price', 422, { minimalPriceCents: 3000 }, 'Kupón platí pri nákupe od 30,00\u00A0€.'],
-  ])('%s is answered %i and leaves the cart as it was', async (code, status, properties, message) => {
+  ])('%s is answered %i and leaves the cart unchanged', async (code, status, properties, message) => {
     const voucher = await givenVoucher(shop.db, properties)
     const { visitor, add } = await guest()
     const answer = await add(voucher.code)
@@ -99,7 +99,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.vouchers).toEqual([])
   })
 
-  test('the minimum is given as a formatted value', async () => {
+  test('the minimum is returned as a formatted value', async () => {
     const { code } = await givenVoucher(shop.db, { minimalPriceCents: 123_450 })
     const { add } = await guest()
     expect((await add(code)).body.details).toEqual({ value: '1\u00A0234,50\u00A0€' })
@@ -112,7 +112,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(await add(code, { serviceType: 'rental' })).toMatchObject({ status: 404, body: { code: 'service_type' } })
   })
 
-  test('a voucher of another service stays outside whatever the client says, and takes nothing off where it lies already', async () => {
+  test('a voucher of another service is refused whatever the client sends, and has no effect if it is in the cart already', async () => {
     const { id, code } = await givenVoucher(shop.db, { serviceType: 'rental', value: 5 })
     const { add, visitor, cartId } = await guest()
     for (const serviceType of ['rental', 'eshop', 'event', ''])
@@ -123,7 +123,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(body.data.notices).toEqual([`Kupón ${code} teraz nič neodpočíta: Takýto kupón neexistuje.`])
   })
 
-  test('twice is voucher_is_already_added', async () => {
+  test('adding a voucher twice is voucher_is_already_added', async () => {
     const { code } = await givenVoucher(shop.db)
     const { add } = await guest()
     await add(code)
@@ -133,7 +133,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     })
   })
 
-  test('a limit per customer is told to the account that it concerns, and is given back by a cancelled order', async () => {
+  test('a limit per customer is shown to the account concerned, and a cancelled order releases its use', async () => {
     const { id, code } = await givenVoucher(shop.db, { perUserLimit: 1, quantityLimit: 5 })
     const before = await guest()
     const orderId = await useVoucher(id, { cartId: before.cartId, userKey: ' Jana+zlavy@Konfetka.test ' })
@@ -156,7 +156,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(usedCount).toBe(0)
   })
 
-  test('to a guest nothing is told of an e-mail: the answer and the cart are the same, used or not', async () => {
+  test('a guest learns nothing about an e-mail: the answer and the cart are the same, used or not', async () => {
     const { id, code } = await givenVoucher(shop.db, { perUserLimit: 1 })
     await useVoucher(id, { cartId: (await guest()).cartId, userKey: 'pouzila@konfetka.test' })
     const answers = []
@@ -174,7 +174,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(answers[0]?.[0]).toBe(200)
   })
 
-  test('a stranger’s cart with somebody’s e-mail keeps nobody from the voucher', async () => {
+  test('a stranger’s cart with a customer’s e-mail does not keep the customer from the voucher', async () => {
     const { code } = await givenVoucher(shop.db, { perUserLimit: 1 })
     const [stranger, owner] = [await guest(), await customer('majitelka@konfetka.test')]
     const guestEmail = 'majitelka@konfetka.test'
@@ -183,7 +183,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect((await (await guest()).add(code, { guestEmail })).status).toBe(200)
   })
 
-  test('promotions do not pile up: one percentage and one amount, and money beside them', async () => {
+  test('promotions do not add up: one percentage and one amount, and money vouchers besides', async () => {
     const codes = []
     for (const properties of [
       { type: 'percent', value: 10 },
@@ -204,7 +204,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect((await add(codes[1] ?? '')).body.message).toBe(
       'Tento kupón nemožno kombinovať s kupónom, ktorý už máte v košíku.',
     )
-    // What came in by another way, as from a cart of before, is paused and says so.
+    // A voucher that is in the cart from before the rule is paused, with a notice.
     await shop.db.query
       .insertInto('cartVouchers')
       .values({ cartId, voucherId: sql<number>`(SELECT id FROM vouchers WHERE code = ${codes[1]})`, position: 99 })
@@ -216,7 +216,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     ])
   })
 
-  test('a false e-mail is refused at its field, and no answer carries the e-mail', async () => {
+  test('an invalid e-mail is refused at its field, and no answer contains the e-mail', async () => {
     const { code } = await givenVoucher(shop.db, { requiresEmail: true })
     const { add, visitor } = await guest()
     expect(await add(code, { guestEmail: 'jana' })).toMatchObject({
@@ -229,7 +229,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(JSON.stringify(body)).not.toContain('tajna')
   })
 
-  test('a voucher that the cart no longer deserves takes nothing off and says why', async () => {
+  test('a voucher whose conditions the cart no longer meets has no effect, with the reason', async () => {
     const { code } = await givenVoucher(shop.db, { minimalPriceCents: 2500 })
     const { add, visitor, cartId } = await guest()
     await add(code)
@@ -238,7 +238,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     expect(body.cart.notices).toEqual([`Kupón ${code} teraz nič neodpočíta: Kupón platí pri nákupe od 25,00\u00A0€.`])
   })
 
-  test('ten guesses a minute for a cart, sixty an hour for an address', async () => {
+  test('ten guesses per minute and cart, sixty per hour and address', async () => {
     const { add } = await guest()
     for (let guesses = 0; guesses < 10; guesses += 1) expect((await add(`NIC${guesses}`)).status).toBe(404)
     expect(await add('NIC')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -249,7 +249,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
       shop.clock.set(`2026-11-21T10:${String(minute * 2).padStart(2, '0')}:00Z`)
       for (let guesses = 0; guesses < 10; guesses += 1) if ((await add('NIC')).status === 429) refused += 1
     }
-    // Twelve tries came before, with the one that only the limit of the cart refused.
+    // Twelve attempts came before, including the one that only the limit of the cart refused.
     expect(90 - refused).toBe(48)
     shop.clock.set('2026-11-21T10:00:00Z')
   })
@@ -262,7 +262,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
     },
   )
 
-  test.each(['A\u0000B', "' OR 1=1", 'LETO 26'])('%j has what no code has', async (code) => {
+  test.each(['A\u0000B', "' OR 1=1", 'LETO 26'])('%j has characters that no code has', async (code) => {
     const { add } = await guest()
     expect(await add(code)).toMatchObject({
       status: 422,

@@ -52,7 +52,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     expect(await shop.db.query.selectFrom('carts').select('id').execute()).toHaveLength(before.length)
   })
 
-  test('0 with the cookie is the cart of the cookie, and so is its temporary id', async () => {
+  test('0 with the cookie returns the cart of the cookie, and so does its temporary id', async () => {
     const { visitor, cartId } = await visitorWithCart()
     const byCookie = await visitor.call('GET', '/api/cart/anonymous/sk/0')
     expect(byCookie.body.data.id).toBe(cartId)
@@ -62,7 +62,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
   })
 
   test.each(['abcdefghijklmnopqrstuv', '17', 'x'])(
-    'an unknown temporary id %s gives a new empty cart',
+    'an unknown temporary id %s is replaced by a new empty cart',
     async (tempId) => {
       const { status, body } = await createVisitor(shop.app).call('GET', `/api/cart/anonymous/sk/${tempId}`)
       expect(status).toBe(200)
@@ -71,13 +71,13 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     },
   )
 
-  test('an id that leads nowhere gives the cart of the cookie, where there is one', async () => {
+  test('an unknown id returns the cart of the cookie, if there is one', async () => {
     const { visitor, cartId } = await visitorWithCart()
     const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/abcdefghijklmnopqrstuv')
     expect(body.data).toMatchObject({ id: cartId, tempId: visitor.cookies['cart.tempId'], item_count: 1 })
   })
 
-  test.each(['ordered', 'closed', 'merged'])('a cart that is %s gives a new empty cart', async (state) => {
+  test.each(['ordered', 'closed', 'merged'])('a cart that is %s is replaced by a new empty cart', async (state) => {
     const { visitor, cartId } = await visitorWithCart()
     const old = visitor.cookies['cart.tempId']
     await shop.db.query.updateTable('carts').set({ state }).where('id', '=', cartId).execute()
@@ -109,7 +109,7 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
 })
 
 describe('PUT /api/cart/{cartId}', () => {
-  test('the first line writes the cart; the answer carries product, variant and both quantities', async () => {
+  test('the first line inserts the cart, and the answer has product, variant and both quantities', async () => {
     const visitor = createVisitor(shop.app)
     const { tempId } = (await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data
     const { status, body } = await visitor.call('PUT', '/api/cart/0', { ...gold, quantity: 2 })
@@ -144,7 +144,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect(removed.body).toMatchObject({ quantity: 0, cart: { items: [], total_cents: 0 } })
   })
 
-  test('lines with different notes stay apart, equal ones are one', async () => {
+  test('lines with different notes stay apart, equal ones are merged', async () => {
     const { visitor, cartId } = await visitorWithCart([
       { ...gold, quantity: 1 },
       { ...gold, quantity: 1, note: 'Ema' },
@@ -155,7 +155,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect(body.data.items.map((item: { quantity: number }) => item.quantity)).toEqual([1, 4])
   })
 
-  test('more than stock is capped, over all lines of the variant, and said', async () => {
+  test('a quantity above the stock is capped over all lines of the variant, with a message', async () => {
     const { visitor, cartId } = await visitorWithCart([{ ...pink, quantity: 4, note: 'A' }])
     const { body } = await visitor.call('PUT', `/api/cart/${cartId}`, { ...pink, quantity: 50 })
     expect(body).toMatchObject({
@@ -176,7 +176,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(0)
   })
 
-  test('a set is limited by its components, a preorder by nothing', async () => {
+  test('a set is limited by its components, a preorder is not limited', async () => {
     const { visitor, cartId } = await visitorWithCart([{ id: 4, variantId: 5, quantity: 30 }])
     const { body } = await visitor.call('PUT', `/api/cart/${cartId}`, { id: 3, variantId: 4, quantity: 9 })
     expect(body.quantity).toBe(5)
@@ -195,14 +195,14 @@ describe('PUT /api/cart/{cartId}', () => {
     ['an absurd quantity', { ...pink, quantity: 1e9 }, 422],
     ['a fraction', { ...pink, quantity: 1.5 }, 422],
     ['a text', { ...pink, quantity: '2' }, 422],
-    ['no number at all', { ...pink, quantity: Number.NaN }, 422],
+    ['NaN', { ...pink, quantity: Number.NaN }, 422],
     ['no quantity', pink, 422],
     ['an unknown product', { id: 99_999, variantId: 1, quantity: 1 }, 404],
     ['an unknown variant', { id: 1, variantId: 99_999, quantity: 1 }, 404],
     ['a variant of another product', { id: 2, variantId: 1, quantity: 1 }, 404],
     ['a product taken off', { id: 5, variantId: 6, quantity: 1 }, 409],
     ['an id beyond the database', { id: 9_999_999_999, variantId: 1, quantity: 1 }, 422],
-    ['a parent that is no line', { ...pink, quantity: 1, parentId: 2_000_000_000 }, 404],
+    ['an unknown parent', { ...pink, quantity: 1, parentId: 2_000_000_000 }, 404],
     ['a note without end', { ...pink, quantity: 1, note: 'x'.repeat(501) }, 422],
     ['broken JSON', '{"id":1,', 400],
     ['a list', [], 422],
@@ -220,14 +220,14 @@ describe('PUT /api/cart/{cartId}', () => {
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body).toEqual(before)
   })
 
-  test('goods that are not sold now say so; of what is not published not even the name', async () => {
+  test('goods that are not sold now are refused by name, unpublished goods without their name', async () => {
     const message = async (line: object) => {
       const added = { ...line, quantity: 1, isAdult: true }
       const { status, body } = await createVisitor(shop.app).call('PUT', '/api/cart/0', added)
       return [status, body.message]
     }
     expect(await message({ id: 5, variantId: 6 })).toEqual([409, 'Tovar už nie je skladom.'])
-    // Fireworks of F2 are sold in December, by the calendar of the shop: in Bratislava the year is over an hour before UTC.
+    // Fireworks of F2 are sold in December by the shop's calendar: in Bratislava the year ends an hour before UTC.
     const firework = { dangerClass: 'pyrotechnics', minAge: 18 }
     await shop.db.query.updateTable('products').set(firework).where('id', '=', 6).execute()
     const brana = { id: 6, variantId: 7 }
@@ -247,7 +247,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect(Object.values(answers)).toEqual([refused, [200, undefined], [200, undefined], refused])
   })
 
-  test('control characters in a note are left out', async () => {
+  test('control characters in a note are removed', async () => {
     const { visitor, cartId } = await visitorWithCart()
     const note = 'Ahoj\u0000\nsvet'
     const { status, body } = await visitor.call('PUT', `/api/cart/${cartId}`, { ...gold, quantity: 1, note })
@@ -255,7 +255,7 @@ describe('PUT /api/cart/{cartId}', () => {
     expect(body.cart.items[1].note).toBe('Ahoj\nsvet')
   })
 
-  test('a foreign cart is not found: not for a guest, a customer or nobody', async () => {
+  test('the cart of another owner is not found: not by a guest, a customer or an unknown caller', async () => {
     const { cartId } = await visitorWithCart()
     const { visitor: jana } = await customer()
     const { visitor: other } = await visitorWithCart()
@@ -271,7 +271,7 @@ describe('PUT /api/cart/{cartId}', () => {
     )
   })
 
-  test('a change since says so: what is sold out or taken off, by name', async () => {
+  test('the cart names goods that have been sold out or taken off since', async () => {
     const { visitor } = await visitorWithCart([{ id: 6, variantId: 7, quantity: 3 }])
     await shop.db.query.updateTable('stockLevels').set({ onHand: 2 }).where('variantId', '=', 7).execute()
     const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
@@ -314,7 +314,7 @@ describe('carts of customers', () => {
     expect(after.body.data).toMatchObject({ id: 0, items: [] })
   })
 
-  test('logging in brings the guest cart along', async () => {
+  test('a login merges the guest cart', async () => {
     const { email } = await customer()
     const { visitor } = await visitorWithCart([{ ...gold, quantity: 3 }])
     const login = await visitor.call('POST', '/api/auth/login', { email, password: 'dlhe heslo 42' })
@@ -326,7 +326,7 @@ describe('carts of customers', () => {
     expect(body.data).toMatchObject([{ tempId: null, item_count: 3 }])
   })
 
-  test('a login says nothing of a cart that brings no goods, be it empty or merged before', async () => {
+  test('a login does not mention a cart without goods, whether empty or merged before', async () => {
     const { email } = await customer()
     const logIn = (visitor: ReturnType<typeof createVisitor>) =>
       visitor.call('POST', '/api/auth/login', { email, password: 'dlhe heslo 42' })
@@ -347,7 +347,7 @@ describe('carts of customers', () => {
     expect((await visitor.call('PUT', `/api/cart/${cart.id}`, { ...pink, quantity: 1 })).status).toBe(404)
   })
 
-  test('a guest may create a cart too', async () => {
+  test('a guest can create a cart too', async () => {
     const visitor = createVisitor(shop.app)
     const { status, body } = await visitor.call('POST', '/api/cart/create', { locale: 'sk' })
     expect(status).toBe(201)

@@ -38,7 +38,7 @@ describe('priceCart', () => {
     })
   })
 
-  test('1,000 random carts cost what an independent count says', () => {
+  test('1,000 random carts cost what an independent calculation returns', () => {
     const line = fc.record({
       unitPriceCents: fc.integer({ min: 0, max: 30_000 }),
       quantity: fc.integer({ min: 1, max: 999 }),
@@ -63,7 +63,7 @@ describe('priceCart', () => {
   })
 })
 
-/** The same sum the slow way: whole numbers of unlimited size, piece by piece, halves found by their remainder. */
+/** The same sum the slow way: BigInt, piece by piece, halves detected by their remainder. */
 function countByPieces(
   lines: { unitPriceCents: number; quantity: number }[],
   vouchers: { type: string; hundredths: number }[],
@@ -98,7 +98,7 @@ describe('capLines', () => {
   })
 })
 
-test('an expiry moves on once a day', () => {
+test('an expiry changes once a day', () => {
   const expiresAt = cartExpiry('guest', new Date('2026-11-21T10:00:00Z'))
   expect(expiresAt).toEqual(new Date('2026-12-06T10:00:00Z'))
   const after = (time: string) => isWorthExtending({ expiresAt, extended: cartExpiry('guest', new Date(time)) })
