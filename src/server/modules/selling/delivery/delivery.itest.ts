@@ -46,7 +46,7 @@ async function reservedBy(variantId: number) {
 
 const pickUp = { carrierId: 1, paymentMethodId: 1 }
 
-test('each store says whether it has the whole cart, when it is ready, and what is missing', async () => {
+test('each store shows whether it has the whole cart, when it is ready, and what is missing', async () => {
   const { visitor, cartId } = await aCartFor(2)
   const {
     carriers,
@@ -68,7 +68,7 @@ test('each store says whether it has the whole cart, when it is ready, and what 
   })
 })
 
-test('an order for a store takes its pieces first, then those of others', async () => {
+test('an order for a store takes its pieces first, then those of other places', async () => {
   const { visitor, cartId, variantId } = await aCartFor(3)
   const { status, body } = await placeOrder(shop, {
     visitor,
@@ -80,13 +80,13 @@ test('an order for a store takes its pieces first, then those of others', async 
   expect(order).toMatchObject({ store: { id: full.id, name: 'Plná' }, delivery: null, totals: { delivery_cents: 0 } })
 })
 
-test('an order by courier leaves the stores alone while the central store lasts', async () => {
+test('an order by courier takes no pieces of the stores while the central store has enough', async () => {
   const { visitor, cartId, variantId } = await aCartFor(6)
   expect((await placeOrder(shop, { visitor, order: anOrder(cartId) })).status).toBe(201)
   expect(await reservedBy(variantId)).toEqual({ 1: 5, [full.locationId]: 1 })
 })
 
-test('a store that lost the goods since they were promised is told, and nothing is ordered', async () => {
+test('if a store has sold the goods since they were promised, the customer is notified and nothing is ordered', async () => {
   const { visitor, cartId, variantId } = await aCartFor(2)
   await setStock(shop.db, variantId, { [full.locationId]: 1 })
   const order = anOrder(cartId, { ...pickUp, storeId: full.id, expectedReadyOn: '2026-11-18' })
@@ -100,7 +100,7 @@ test('a store that lost the goods since they were promised is told, and nothing 
   expect(await reservedBy(variantId)).toEqual({})
 })
 
-test('an order to a pick-up point keeps the point, for a company its data', async () => {
+test('an order to a pick-up point stores the point, and the data of a company', async () => {
   const { visitor, cartId } = await aCartFor(1)
   const company = { company: 'Oslava, s. r. o.', companyId: '36 062 235', taxId: '2020202020', vatId: 'sk2020202020' }
   const { status, body } = await placeOrder(shop, {
@@ -116,7 +116,7 @@ test('an order to a pick-up point keeps the point, for a company its data', asyn
   })
 })
 
-test('points are found by town, street and postcode, whatever the accents', async () => {
+test('points are found by town, street and postcode, regardless of accents', async () => {
   const visitor = createVisitor(shop.app)
   for (const text of ['zilina', 'NARODNA', '010 01', '01001', 'vydajna zilina', '']) {
     const { body } = await visitor.call('GET', `/api/checkout/pickup-points/2?q=${encodeURIComponent(text)}`)
@@ -125,7 +125,7 @@ test('points are found by town, street and postcode, whatever the accents', asyn
   expect((await visitor.call('GET', '/api/checkout/pickup-points/2?q=trnava')).body.data).toEqual([])
 })
 
-test('a product is promised by the cheapest carrier that takes it, for what that one charges', async () => {
+test('a product is promised by the cheapest carrier that takes it, at its price', async () => {
   const promiseOf = async (goods: Parameters<typeof aProduct>[1]) => {
     const { id } = await aProduct(shop.db, goods)
     return (await shop.app.inject(`/api/delivery/promise?productId=${id}`)).json().data.carrier

@@ -8,7 +8,7 @@ import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery
 
 const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 
-/** Carriers that are switched on, of the kinds that this process knows. */
+/** Active carriers of the kinds that this process knows. */
 export async function listCarriers(db: Queryable): Promise<Carrier[]> {
   const rows = await db
     .selectFrom('carriers')
@@ -61,7 +61,7 @@ export async function listZones(db: Queryable): Promise<DeliveryZone[]> {
     .execute()
 }
 
-/** A point of our own list, or the checked one of another service that the cart keeps. */
+/** A point of our own list, or the checked one of another service that is stored with the cart. */
 export async function findChosenPoint(
   db: Queryable,
   { cartId, carrierId, id }: { cartId: number; carrierId: number; id: string },
@@ -112,7 +112,7 @@ export async function findPickupPoint(
 
 const pointLimit = 50
 
-/** Points whose name, town, street or postcode holds every word of `text`, regardless of case and diacritics. */
+/** Points whose name, town, street or postcode contains every word of `text`, regardless of case and diacritics. */
 export async function searchPickupPoints(
   db: Queryable,
   { carrierId, text }: { carrierId: number; text: string },

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints } from '#contracts/checkout.ts'
+import { checkoutEndpoints, type DeliveryPromise } from '#contracts/checkout.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createDeliveryService } from './delivery.service.ts'
 import type { PickupPoint } from './delivery.types.ts'
+import type { CarrierFrame } from './describe-frame.ts'
 
 type DeliveryRoutes = {
+  /** For a product, or for a small parcel. */
+  promise: (productId?: number) => Promise<DeliveryPromise>
+  describeFrame: (carrierId: number) => Promise<CarrierFrame>
   searchPickupPoints: (search: { carrierId: number; text: string }) => Promise<PickupPoint[]>
-} & Pick<ReturnType<typeof createDeliveryService>, 'describeFrame' | 'promise'>
+}
 
 export function registerDeliveryRoutes(
   app: FastifyInstance,
-  { searchPickupPoints, describeFrame, promise }: DeliveryRoutes,
+  { promise, describeFrame, searchPickupPoints }: DeliveryRoutes,
 ): void {
   registerEndpoint(app, checkoutEndpoints.deliveryPromise, async ({ query }) => ({
     data: await promise(query.productId),

@@ -50,7 +50,12 @@ describe('what a carrier takes', () => {
     ['plain goods', courier, [line()], undefined],
     ['danger to a box', box, [line(), line({ dangerClass: 'gas' })], 'Tento tovar nemožno doručiť do výdajného boxu.'],
     ['danger by courier', courier, [line({ dangerClass: 'aerosol' })], 'Tento dopravca neprepravuje nebezpečný tovar.'],
-    ['danger by one who may', { ...courier, carriesDanger: true }, [line({ dangerClass: 'gas' })], undefined],
+    [
+      'danger by a courier that may carry it',
+      { ...courier, carriesDanger: true },
+      [line({ dangerClass: 'gas' })],
+      undefined,
+    ],
     ['oversize', courier, [line({ isBulky: true })], 'Nadrozmerný tovar nemožno doručiť týmto spôsobom.'],
     ['exactly the weight', courier, [line({ weightGrams: 5_000, quantity: 2 })], undefined],
     [
@@ -64,8 +69,8 @@ describe('what a carrier takes', () => {
   ])('%s', (_name, carrier, lines, fault) => expect(findCarrierFault(carrier, toParcel(lines))).toBe(fault))
 
   test.each<[string, Carrier, string | undefined]>([
-    ['a courier who does not go there', courier, 'Do tejto krajiny dopravca nedoručuje.'],
-    ['a courier who does', { ...courier, countries: ['SK', 'CZ'] }, undefined],
+    ['a courier that does not deliver there', courier, 'Do tejto krajiny dopravca nedoručuje.'],
+    ['a courier that does', { ...courier, countries: ['SK', 'CZ'] }, undefined],
     ['a point, which has an address of its own', box, undefined],
     ['a branch', store, undefined],
   ])('to another country: %s', (_name, carrier, fault) =>
@@ -90,7 +95,7 @@ describe('the price of delivery', () => {
     expect(missingToFreeDelivery(parcel, { ...free, ...changes })).toBe(missing)
   })
 
-  test('a carrier that never travels free costs its price', () => {
+  test('a carrier that is never free costs its price', () => {
     expect(priceDelivery({ ...courier, isFreeEligible: false }, { parcel: toParcel([line()]), free })).toBe(450)
   })
 })
@@ -107,7 +112,7 @@ describe('when it arrives', () => {
   ])('%s', (_name, now, from, to) => expect(findDeliveryDates(courier, new Date(now))).toEqual({ from, to }))
 })
 
-test('inflated balloons ride with nobody who refuses them, and are handed over at a store', () => {
+test('inflated balloons do not travel with carriers that refuse them, and are handed over at a store', () => {
   const parcel = toParcel([line(), line({ dangerClass: 'inflated' })])
   const carrying = { ...courier, carriesDanger: true, refusedClasses: ['inflated'] }
   expect(findCarrierFault(carrying, parcel)).toBe('Nafúknuté balóny vydávame iba na predajniach.')
@@ -148,7 +153,7 @@ describe('the table of prices', () => {
     expect(priceDelivery(tabled, { parcel, free, zoneId })).toBe(expected)
   })
 
-  test('bringing goods to a store that lacks them has its own price, unless delivery is free', () => {
+  test('a transfer to a store that lacks goods has its own price, unless delivery is free', () => {
     const bringing = { ...store, transferPriceCents: 190 }
     const parcel = toParcel([line()])
     const free = { payableCents: 1_000, thresholdCents: 6000, hasVoucher: false }
@@ -158,7 +163,7 @@ describe('the table of prices', () => {
   })
 })
 
-test('towards free delivery counts what may, less its share of the discount', () => {
+test('goods that count towards free delivery count less their share of the discount', () => {
   const lines = [
     { totalCents: 6_000, counts: true },
     { totalCents: 4_000, counts: false },
@@ -182,7 +187,7 @@ describe('zones', () => {
   ])('%s', (_, country, zip, id) => expect(findZone(zones, { country, zip })?.id).toBe(id))
 })
 
-describe('goods that are still to come', () => {
+describe('goods that are not on hand', () => {
   const goods = {
     variantId: 1,
     quantity: 2,
@@ -193,7 +198,7 @@ describe('goods that are still to come', () => {
   }
   const now = new Date('2026-11-18T09:00:00Z') // a Wednesday before noon
 
-  test('nothing waits when everything is on hand, or cannot come later', () => {
+  test('there is a wait only for goods that are not on hand and can come later', () => {
     expect(findGoodsWait([{ ...goods, available: 2 }])).toBeUndefined()
     expect(findGoodsWait([{ ...goods, isBeyondStock: false }])).toBeUndefined()
   })
@@ -205,14 +210,14 @@ describe('goods that are still to come', () => {
       ]),
     ).toBeDefined()
   })
-  test('the supplier needs his days before the carrier begins', () => {
+  test('the days of the supplier precede those of the carrier', () => {
     expect(findDeliveryDates(courier, now, findGoodsWait([goods]))).toEqual({ from: '2026-11-24', to: '2026-11-27' })
   })
-  test('an announced day counts when it is later', () => {
+  test('an announced day counts if it is later', () => {
     const wait = findGoodsWait([goods, { ...goods, variantId: 2, arrivesOn: '2027-01-15' }])
     expect(findDeliveryDates(courier, now, wait)).toEqual({ from: '2027-01-18', to: '2027-01-19' })
   })
-  test('the zone of the address overrules the usual days', () => {
+  test('the zone of the address overrides the usual days', () => {
     expect(findGoodsWait([goods], { daysFrom: 1, daysTo: 2 })).toMatchObject({ daysFrom: 1, daysTo: 2 })
   })
   test('a carrier has a cut-off hour of its own', () => {
@@ -223,7 +228,7 @@ describe('goods that are still to come', () => {
   })
 })
 
-test('a parcel is in time the day before the party, a pick-up on the day itself', () => {
+test('a parcel is in time on the day before the party, a pick-up on the day itself', () => {
   expect(isInTime('2026-11-27', { eventOn: '2026-11-28', isPickup: false })).toBe(true)
   expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: false })).toBe(false)
   expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: true })).toBe(true)

@@ -6,7 +6,7 @@ import { carrierDefinitions } from './kinds/carrier-definitions.rules.ts'
 
 const usualCutOffHour = 12
 
-// Filled bottles are `gas`; `inflated` balloons ride in a van of their own (decisions, section 1).
+// Filled bottles are `gas`; `inflated` balloons travel in a separate van (decisions, section 1).
 const neverFreeClasses = new Set(['gas', 'inflated'])
 
 export function toParcel(lines: readonly DeliveryLine[]): Parcel {
@@ -23,7 +23,7 @@ export function countsTowardsFree({ isBulky, dangerClass }: Pick<DeliveryLine, '
   return !isBulky && !neverFreeClasses.has(dangerClass ?? '')
 }
 
-/** The value that counts: of each line that does, its price less its share of the discounts, in cents. */
+/** The value that counts towards free delivery, in cents: of each line that counts, its price less its share of the discounts. */
 export function valueTowardsFree(
   lines: readonly { totalCents: Cents; counts: boolean }[],
   discountCents: Cents,
@@ -57,12 +57,12 @@ export type PriceContext = {
   isAtStore?: boolean | undefined
 }
 
-/** From which value of the goods on this carrier takes the parcel for nothing, in cents with VAT; null = never. */
+/** The value of the goods from which this carrier delivers the parcel for free, in cents with VAT; null = never. */
 export function findFreeLimit(carrier: Carrier, parcel: Parcel, thresholdCents: number | null): number | null {
   return carrier.isFreeEligible && parcel.isFreeEligible ? thresholdCents : null
 }
 
-/** What this carrier costs for a parcel, in cents with VAT. */
+/** The price of this carrier for a parcel, in cents with VAT. */
 export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStore = true }: PriceContext): number {
   if (free.hasVoucher) return 0
   const isReached = free.thresholdCents !== null && free.payableCents >= free.thresholdCents
@@ -71,7 +71,7 @@ export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStor
   return findListPrice(carrier, { grams: parcel.weightGrams, cents: free.payableCents, zoneId })
 }
 
-/** The row for this zone before one for all; then the lightest that still fits; then the highest value that is reached. */
+/** A row for this zone precedes one for all zones, then the lightest that fits, then the highest value that is reached. */
 function findListPrice(
   { prices, priceCents }: Carrier,
   { grams, cents, zoneId }: { grams: number; cents: number; zoneId: number | undefined },
@@ -91,7 +91,7 @@ function findListPrice(
   return best?.priceCents ?? priceCents
 }
 
-/** The zone of an address: that with a prefix of its postcode, otherwise the default one. */
+/** The zone of an address: the one with a prefix of its postcode, otherwise the default one. */
 export function findZone(
   zones: readonly DeliveryZone[],
   { country, zip }: { country: string; zip: string },
@@ -106,14 +106,14 @@ export function findZone(
   return own ?? zones.find((zone) => zone.isDefault)
 }
 
-/** What the customer still lacks to free delivery: 0 = reached, null = not offered for these goods. */
+/** The value missing to free delivery, in cents: 0 = reached, null = not offered for these goods. */
 export function missingToFreeDelivery(parcel: Parcel, free: FreeDelivery): number | null {
   if (free.hasVoucher) return 0
   if (free.thresholdCents === null || !parcel.isFreeEligible) return null
   return Math.max(0, free.thresholdCents - free.payableCents)
 }
 
-/** What of these lines is not on hand and comes later; undefined = everything is there. */
+/** The wait for what is not on hand; undefined = everything is, or cannot come later. */
 export function findGoodsWait(
   lines: readonly {
     variantId: number
@@ -142,8 +142,8 @@ export function findGoodsWait(
 }
 
 /**
- * The first and last day of delivery: what is ordered before the cut-off hour of a business day leaves the same day, what is
- * still to come leaves when it has.
+ * The first and last day of delivery: goods ordered before the cut-off hour of a business day leave on that day, goods that are
+ * not on hand leave when they have arrived.
  */
 export function findDeliveryDates(
   carrier: Pick<Carrier, 'daysFrom' | 'daysTo'> & { cutOffHour?: number },
@@ -154,12 +154,12 @@ export function findDeliveryDates(
   return { from: addBusinessDays(dispatch.from, carrier.daysFrom), to: addBusinessDays(dispatch.to, carrier.daysTo) }
 }
 
-/** Until when goods must be ordered to leave on the next dispatch day, by the shop's clock: `YYYY-MM-DD HH:MM`. */
+/** The moment by which goods must be ordered to leave on the next dispatch day, by the shop's clock: `YYYY-MM-DD HH:MM`. */
 export function findOrderDeadline(now: Date): string {
   return `${findDispatchDay(now, usualCutOffHour)} ${String(usualCutOffHour).padStart(2, '0')}:00`
 }
 
-/** Whether goods that come by this day are in time for the party: a parcel the day before at the latest. */
+/** Whether goods that arrive by this day are in time for the party: a parcel on the day before at the latest. */
 export function isInTime(lastDay: string, { eventOn, isPickup }: { eventOn: string; isPickup: boolean }): boolean {
   return isPickup ? lastDay <= eventOn : lastDay < eventOn
 }

@@ -1,7 +1,46 @@
+import type { FastifyInstance } from 'fastify'
 import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 
-/** What sets a kind of carrier apart besides its words and its place; a file of `kinds/` holds one. */
+export interface DeliveryModule {
+  routes: (app: FastifyInstance) => void
+
+  // For checkout and the feeds.
+  /** Active carriers, in the order in which they are offered. */
+  listCarriers: (q: Queryable) => Promise<Carrier[]>
+  listZones: (q: Queryable) => Promise<DeliveryZone[]>
+  /** Active branches with their opening hours and their place in the stock. */
+  listPickupStores: (q: Queryable) => Promise<PickupStore[]>
+
+  // For checkout.
+  /**
+   * The point as it is stored: from our own list by its id, otherwise as the widget of its service sent it, once that service
+   * confirms it or cannot be asked. Undefined = there is no such point.
+   */
+  checkPoint: (q: Queryable, given: { carrierId: number; point: GivenPoint }) => Promise<PickupPoint | undefined>
+  /** The point to which a cart may be ordered: one of our own list, or the checked one that is stored with the cart. */
+  findChosenPoint: (
+    q: Queryable,
+    point: { cartId: number; carrierId: number; id: string },
+  ) => Promise<PickupPoint | undefined>
+}
+
+export type DeliveryDeps = {
+  db: Db
+  clock: Clock
+  /** Without it, points are chosen from our own list. */
+  packeta?: { apiKey: string; origin: string } | undefined
+  readSetting?: ReadSetting
+  readGoods?: ReadGoods
+}
+
+/** What a carrier has to know about a product; undefined = there is no such product. */
+export type ReadGoods = (productId: number) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
+
+/** What distinguishes a kind of carrier besides its words and its place; each kind is a file of `kinds/`. */
 export type CarrierDefinition = {
   /** Why a carrier of this kind cannot take the parcel, in Slovak; undefined = it can. The country is that of the address. */
   findFault: (carrier: Carrier, asked: { parcel: Parcel; country: string | undefined }) => string | undefined
@@ -23,12 +62,12 @@ export type Carrier = {
   daysFrom: number
   daysTo: number
   cutOffHour: number
-  /** Of a store: the price where it lacks goods; null = the same. */
+  /** Of a store: the price if the branch lacks goods, in cents; null = the same. */
   transferPriceCents: number | null
   refusedClasses: readonly string[]
-  /** Whose frame its points are chosen in. */
+  /** The widget in which its points are chosen; null = our own list. */
   widget: PointWidget | null
-  /** Where it brings goods: ISO codes. */
+  /** The countries to which it delivers: ISO codes. */
   countries: readonly string[]
   prices: readonly CarrierPrice[]
 }
@@ -50,10 +89,10 @@ export type DeliveryZone = {
   isDefault: boolean
 }
 
-/** What of a cart is still to come: business days from the supplier, an announced day. */
+/** The wait for goods that are not on hand: business days from the supplier, or an announced day. */
 export type GoodsWait = { daysFrom: number; daysTo: number; arrivesOn: string | null }
 
-/** What delivery has to know about the lines of a cart. */
+/** What delivery has to know about a line of a cart. */
 export type DeliveryLine = {
   quantity: number
   weightGrams: number
@@ -64,10 +103,10 @@ export type DeliveryLine = {
 /** The goods of a cart as a parcel. */
 export type Parcel = {
   weightGrams: number
-  /** Danger classes in it. */
+  /** The danger classes of its goods. */
   classes: readonly string[]
   isBulky: boolean
-  /** False when there is nothing in it but helium, inflated balloons and oversize: they do not count towards free delivery. */
+  /** False if it contains only helium, inflated balloons and oversize, which do not count towards free delivery. */
   isFreeEligible: boolean
 }
 
@@ -81,10 +120,13 @@ export type PickupPoint = {
   longitude?: number | null
 }
 
+/** What the caller knows of a point; for one of our own list the id is enough. */
+export type GivenPoint = { [Field in 'id' | 'name' | 'street' | 'town' | 'zip']?: string | undefined }
+
 /** `unknown`: the service could not be asked. */
 export type PointCheck = { kind: 'valid' } | { kind: 'refused' } | { kind: 'unknown' }
 
-/** A service with points of its own, which are chosen in its widget. */
+/** A service with points of its own, chosen in its widget. */
 export type PointService = {
   widget: { script_url: string; api_key: string }
   /** Whether the point of this id still takes parcels. */

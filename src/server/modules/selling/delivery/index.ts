@@ -1,12 +1,25 @@
-// Owns carriers, pick-up points and the promises of delivery: which carrier takes a parcel, for how much, by when.
-// Does not own branches (stores), stock (inventory) or the parcel's contents (cart, orders).
-import type { FastifyInstance } from 'fastify'
-import type { Queryable } from '#server/platform/db/db.ts'
+/**
+ * Delivery: which carrier takes a parcel, for how much and by when. Owns carriers, zones and pick-up points. Does not own branches
+ * (stores), stock (inventory) and the content of a parcel (cart, orders).
+ */
+import { parseSetting } from '#server/modules/shop/content/index.ts'
+import { checkPoint, type PointServices } from './check-point.ts'
 import * as queries from './delivery.queries.ts'
-import { createDeliveryService, type DeliveryDeps } from './delivery.service.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
+import type { DeliveryDeps, DeliveryModule } from './delivery.types.ts'
+import { describeFrame } from './describe-frame.ts'
+import { createPacketa } from './packeta.ts'
+import { promiseDelivery } from './promise-delivery.ts'
 
-export type { Carrier, DeliveryDates, DeliveryZone, Parcel, PickupPoint, PickupStore } from './delivery.types.ts'
+export type {
+  Carrier,
+  DeliveryDates,
+  DeliveryModule,
+  DeliveryZone,
+  Parcel,
+  PickupPoint,
+  PickupStore,
+} from './delivery.types.ts'
 export {
   countsTowardsFree,
   findCarrierFault,
@@ -23,22 +36,25 @@ export {
 } from './delivery.rules.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
-export type DeliveryModule = ReturnType<typeof createDeliveryModule>
-
-export function createDeliveryModule(deps: DeliveryDeps) {
-  const { db } = deps
-  const service = createDeliveryService(deps)
-  const searchPickupPoints = (search: { carrierId: number; text: string }) =>
-    queries.searchPickupPoints(db.query, search)
+export function createDeliveryModule({
+  db,
+  clock,
+  packeta,
+  readSetting = async (name) => parseSetting(name, undefined),
+  readGoods = async () => undefined,
+}: DeliveryDeps): DeliveryModule {
+  const services: PointServices = { packeta: packeta && createPacketa({ ...packeta, clock }) }
   return {
-    routes: (app: FastifyInstance) => registerDeliveryRoutes(app, { searchPickupPoints, ...service }),
-    searchPickupPoints,
-    checkPoint: service.checkPoint,
-    listCarriers: (q: Queryable) => queries.listCarriers(q),
-    listZones: (q: Queryable) => queries.listZones(q),
-    listPickupStores: (q: Queryable) => queries.listPickupStores(q),
-    /** The point that a cart may be ordered to: of our own list, or the checked one that it keeps. */
-    findChosenPoint: (q: Queryable, point: { cartId: number; carrierId: number; id: string }) =>
-      queries.findChosenPoint(q, point),
+    routes: (app) =>
+      registerDeliveryRoutes(app, {
+        promise: (productId) => promiseDelivery({ db, clock, readSetting, readGoods }, productId),
+        describeFrame: (carrierId) => describeFrame(services, db.query, carrierId),
+        searchPickupPoints: (search) => queries.searchPickupPoints(db.query, search),
+      }),
+    checkPoint: (q, given) => checkPoint(services, q, given),
+    findChosenPoint: queries.findChosenPoint,
+    listCarriers: queries.listCarriers,
+    listZones: queries.listZones,
+    listPickupStores: queries.listPickupStores,
   }
 }

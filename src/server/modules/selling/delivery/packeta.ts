@@ -3,7 +3,7 @@ import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PointService } from './delivery.types.ts'
 
-/** A point as Packeta's widget names it: its own by `id`, that of another carrier by two ids. */
+/** A point as Packeta's widget identifies it: its own by `id`, one of another carrier by two ids. */
 type PacketaPoint = { id: string } | { carrierId: string; carrierPickupPointId: string }
 
 export type PacketaOptions = { apiKey: string; origin: string; clock: Clock }
@@ -13,8 +13,8 @@ const country = 'sk'
 const answerSchema = z.object({ isValid: z.boolean() })
 
 /**
- * Asks Packeta whether a point still takes parcels. `unknown` = it could not be asked: an order is not lost because of a
- * service that is down, its point is checked by the shipment anyway.
+ * Asks Packeta whether a point still takes parcels. `unknown` = it could not be asked: an order must not be lost because a
+ * service is down, and the shipment checks the point anyway.
  */
 export function createPacketa({ apiKey, origin, clock }: PacketaOptions): PointService {
   const guard = createCircuitBreaker({ now: () => clock.now().getTime() })
@@ -43,7 +43,7 @@ export function createPacketa({ apiKey, origin, clock }: PacketaOptions): PointS
   }
 }
 
-/** Reads the id under which the widget's result is kept: `123`, or `106-4567` for a point of another carrier. */
+/** Reads the id under which the widget's result is stored: `123`, or `106-4567` for a point of another carrier. */
 function toPacketaPoint(id: string): PacketaPoint | undefined {
   const foreign = /^(\d{1,10})-([\w-]{1,40})$/.exec(id)
   if (foreign?.[1] !== undefined && foreign[2] !== undefined) {

@@ -19,24 +19,24 @@ describe('the day of pick-up', () => {
     ['before it opens', '2026-11-18T06:00:00Z', '2026-11-18'],
     ['after closing', '2026-11-18T17:00:00Z', '2026-11-19'],
     ['after closing on Saturday', '2026-11-21T12:00:00Z', '2026-11-23'],
-    ['on a day that it is closed for itself', '2026-11-30T09:00:00Z', '2026-12-01'],
+    ['on a day with an exception: closed', '2026-11-30T09:00:00Z', '2026-12-01'],
     ['after a short Christmas Eve', '2026-12-24T11:30:00Z', '2026-12-28'],
   ])('of goods in the branch: %s', (_, now, day) => {
     expect(findPickupDay({ store, isAtStore: true, now: new Date(now) })).toBe(day)
   })
 
-  test('goods of another place are there after ten days, and when the branch opens next', () => {
+  test('goods of another place are ready after ten days, when the branch is open next', () => {
     const now = new Date('2026-11-18T09:00:00Z')
     expect(findPickupDay({ store, isAtStore: false, now })).toBe('2026-12-01')
     expect(findPickupDay({ store: { ...store, exceptions: [] }, isAtStore: false, now })).toBe('2026-11-30')
   })
 
-  test('goods that are still to come are not handed over before', () => {
+  test('goods that are not on hand are handed over after their arrival', () => {
     const wait = { daysFrom: 0, daysTo: 0, arrivesOn: '2026-12-25' }
     expect(findPickupDay({ store, isAtStore: true, now: new Date('2026-11-18T09:00:00Z'), wait })).toBe('2026-12-28')
   })
 
-  test('a branch that tells no hours keeps those of the office', () => {
+  test('a branch without opening hours has those of the office', () => {
     const untold = { hours: [], exceptions: [] }
     const ask = (now: string, isAtStore = true) => findPickupDay({ store: untold, isAtStore, now: new Date(now) })
     expect(ask('2026-11-18T09:00:00Z')).toBe('2026-11-18')
@@ -55,7 +55,7 @@ test.each([
   expect(describeMissingGoods(new Date(now)).includes('Vianoc')).toBe(isNamed)
 })
 
-test('a store has all goods when every variant is there in the sum of its lines', () => {
+test('a store has all goods if it has the sum of the lines of every variant', () => {
   const stock = new Map([
     [1, { byLocation: new Map([[7, 3]]) }],
     [2, { byLocation: new Map([[7, 1]]) }],
@@ -69,15 +69,15 @@ test('a store has all goods when every variant is there in the sum of its lines'
   expect(hasAllGoods(null, { stock, needs: [] })).toBe(false)
 })
 
-describe('what has become of the goods at the store', () => {
+describe('a change of the goods at the store', () => {
   const now = new Date('2026-11-18T09:00:00Z')
   test.each([
-    ['they were there and are', '2026-11-18', true, undefined],
-    ['they were there and are gone', '2026-11-18', false, 'lost'],
-    ['they were not and have come', '2026-11-30', true, 'hasNow'],
-    ['they were not and are not', '2026-11-30', false, undefined],
-    ['the page was opened yesterday: a day that moved on is no loss', '2026-11-17', true, undefined],
-    ['opened yesterday, to be brought', '2026-11-27', false, undefined],
+    ['they were there and still are', '2026-11-18', true, undefined],
+    ['they were there and are sold', '2026-11-18', false, 'lost'],
+    ['they were not there and have arrived', '2026-11-30', true, 'hasNow'],
+    ['they were not there and still are not', '2026-11-30', false, undefined],
+    ['the page was opened yesterday: a day that moved on is not a loss', '2026-11-17', true, undefined],
+    ['opened yesterday, with a transfer', '2026-11-27', false, undefined],
   ] as const)('%s', (_, expectedOn, isAtStore, change) => {
     expect(findStoreChange({ expectedOn, isAtStore, store, now })).toBe(change)
   })

@@ -6,22 +6,22 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findDispatchDays } from './delivery.rules.ts'
 import type { GoodsWait, StockByPlace, StockNeed } from './delivery.types.ts'
 
-/** Until goods of another place have come to a branch (specification, section 9). */
+/** Days until goods of another place have arrived at a branch (specification, section 9). */
 const transferDays = 10
 
 export type PickupQuestion = {
   store: OpeningHours
-  /** Whether every piece lies in that branch. */
+  /** Whether that branch has every piece. */
   isAtStore: boolean
   now: Date
-  /** Of the way "to a branch": until then goods leave for it the same day. */
+  /** Of the carrier "to a branch": goods ordered before this hour leave on the same day. */
   cutOffHour?: number | undefined
   wait?: GoodsWait | undefined
 }
 
 /**
  * The day on which an order can be picked up, `YYYY-MM-DD`: goods of the branch today while it is open, otherwise when it opens
- * next; others when it is open after their journey there. A branch that tells no hours keeps those of the office.
+ * next; other goods when it is open after their arrival. A branch without opening hours has those of the office.
  */
 export function findPickupDay({ store, isAtStore, now, cutOffHour, wait }: PickupQuestion): string {
   const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
@@ -36,8 +36,8 @@ function findArrival(dispatch: string, now: Date): string {
 }
 
 /**
- * What has become of the goods at a branch since the customer saw its day of pick-up. A day nearer to that of goods on the
- * shelf was a promise of such goods: a day that only moved on at midnight is no change.
+ * Whether the branch lost or received the goods since the customer saw the day of pick-up. A promised day nearer to that of
+ * goods on the shelf was a promise of such goods, so a day that only moved on at midnight is not a change.
  */
 export function findStoreChange({
   expectedOn,
@@ -57,7 +57,7 @@ export function findStoreChange({
   return isAtStore ? 'hasNow' : 'lost'
 }
 
-/** True when one place alone has every piece that is asked for. */
+/** True if one place alone has every piece. */
 export function hasAllGoods(
   locationId: number | null,
   { needs, stock }: { needs: readonly StockNeed[]; stock: ReadonlyMap<number, StockByPlace> },
@@ -70,7 +70,7 @@ export function hasAllGoods(
   )
 }
 
-/** The words for goods that the branch does not have; before Christmas they name it, unless the day of the party is known. */
+/** The message for goods that the branch lacks. Before Christmas it names Christmas, unless the day of the party is known. */
 export function describeMissingGoods(now: Date, event?: { isInTime: boolean }): string {
   if (event) return event.isInTime ? messages.checkout.notAtStoreInTime : messages.checkout.notAtStoreTooLate
   const monthDay = toLocalDay(now).slice(5)

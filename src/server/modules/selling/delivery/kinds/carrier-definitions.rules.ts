@@ -4,7 +4,7 @@ import { courier } from './courier.rules.ts'
 import { pickupPoint } from './pickup-point.rules.ts'
 import { store } from './store.rules.ts'
 
-/** What carriers of each kind refuse; its place is in `deliveryPlaces` of the contracts (ADR 0032). */
+/** What carriers of each kind refuse. The place of each kind is in `deliveryPlaces` of the contracts (ADR 0032). */
 export const carrierDefinitions: Readonly<Record<CarrierKind, CarrierDefinition>> = {
   store,
   pickup_point: pickupPoint,

@@ -1,6 +1,6 @@
 import type { CarrierDefinition } from '../delivery.types.ts'
 
-/** The customer collects in a branch. */
+/** The customer collects the goods in a branch. */
 export const store: CarrierDefinition = {
   // A branch hands everything over itself.
   findFault: () => undefined,

@@ -1,0 +1,49 @@
+import type { DeliveryPromise } from '#contracts/checkout.ts'
+import { isBrought } from '#contracts/kinds.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { listCarriers, listZones } from './delivery.queries.ts'
+import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
+import type { ReadGoods } from './delivery.types.ts'
+
+export type PromiseDeps = { db: Db; clock: Clock; readSetting: ReadSetting; readGoods: ReadGoods }
+
+/** A small parcel: a promise without a product is made for it. */
+const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, dangerClass: null, isBulky: false }])
+
+/** What a product page promises: who delivers the goods if they are ordered now, when, and for how much. */
+export async function promiseDelivery(
+  { db, clock, readSetting, readGoods }: PromiseDeps,
+  productId?: number,
+): Promise<DeliveryPromise> {
+  const goods = productId === undefined ? undefined : await readGoods(productId)
+  const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel
+  const carriers = await listCarriers(db.query)
+  const zones = await listZones(db.query)
+  const now = clock.now()
+  const zone = zones.find(({ isDefault }) => isDefault)
+  const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
+  const free = { payableCents: 0, thresholdCents: null, hasVoucher: false }
+  const [cheapest] = carriers
+    .filter((carrier) => isBrought(carrier.kind) && findCarrierFault(carrier, parcel) === undefined)
+    .map((carrier) => ({
+      carrier,
+      cents: priceDelivery(carrier, { parcel, free }),
+      in_stock: findDeliveryDates(carrier, now),
+    }))
+    .sort((a, b) => a.cents - b.cents || a.in_stock.to.localeCompare(b.in_stock.to))
+  return {
+    carrier: cheapest
+      ? {
+          name: cheapest.carrier.name,
+          cents: cheapest.cents,
+          free_from_cents: findFreeLimit(cheapest.carrier, parcel, (await readSetting('freeDelivery')).EUR),
+          in_stock: cheapest.in_stock,
+          not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
+        }
+      : null,
+    promised_on: toLocalDay(now),
+  }
+}
