@@ -13,7 +13,7 @@ export type CommissionEntry = {
   bookedAt: Date
 }
 
-/** Vouchers of influencers that an order has used, lowest id first. */
+/** The vouchers of influencers that an order has used, lowest id first. */
 export async function listInfluencerVouchers(tx: Tx, orderId: number) {
   const rows = await tx
     .selectFrom('voucherRedemptions')
@@ -32,7 +32,7 @@ export async function listInfluencerVouchers(tx: Tx, orderId: number) {
   )
 }
 
-/** Books an entry; false when the same cause was booked before. */
+/** Inserts an entry; returns false if the same cause was booked before. */
 export async function insertEntry(tx: Tx, entry: CommissionEntry): Promise<boolean> {
   const row = await tx
     .insertInto('commissionEntries')
@@ -43,7 +43,7 @@ export async function insertEntry(tx: Tx, entry: CommissionEntry): Promise<boole
   return row !== undefined
 }
 
-/** What is booked for an order, a row per voucher. */
+/** What is booked for an order, one row per voucher. */
 export async function listBooked(tx: Tx, orderId: number) {
   const { rows } = await sql<{
     userId: number
@@ -59,7 +59,7 @@ export async function listBooked(tx: Tx, orderId: number) {
   return rows
 }
 
-/** Locks the account of an influencer, so that two payouts cannot both pay the same. */
+/** Locks the account of an influencer, so that two payouts cannot both pay the same amount. */
 export async function lockInfluencer(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   return row !== undefined

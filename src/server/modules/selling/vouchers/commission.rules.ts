@@ -1,15 +1,15 @@
 import { percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
 
 /**
- * What an influencer earns by an order: percent of its goods after discounts, without VAT and without delivery, half-up to the
- * cent (decisions, section 5: never the shop's purchase margin).
+ * What an influencer earns from an order: a percentage of its goods after discounts, without VAT and delivery, rounded half-up to
+ * the cent (decisions, section 5: never the shop's purchase margin).
  */
 export function commissionOf({ baseCents, percent }: { baseCents: Cents; percent: number }): Cents {
   return percentOf(Math.max(0, baseCents), percent)
 }
 
 /**
- * What has to be taken back so that only the share of the goods that stayed sold is paid for. `outstandingCents` is what is
+ * The commission to take back so that only the share of the goods that stays sold is paid for. `outstandingCents` is what is
  * still booked for the order, `keptShare` 0–1. Never more than is booked, never negative.
  */
 export function takenBack({

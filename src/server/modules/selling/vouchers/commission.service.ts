@@ -3,15 +3,15 @@ import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import * as queries from './commission.queries.ts'
 import { commissionOf, takenBack } from './commission.rules.ts'
 
-/** What the influencer's page shows; amounts in cents. */
+/** The data of the influencer's page; amounts in cents. */
 export type InfluencerSummary = {
   /** Orders that used one of the vouchers and are not cancelled: "Uplatnené kupóny". */
   usedCount: number
-  /** Uses that the vouchers allow together; null = one of them is without a limit: "Kupóny spolu". */
+  /** Uses that the vouchers allow together; null = one of them has no limit: "Kupóny spolu". */
   totalCount: number | null
-  /** Earned, not taken back and not paid out yet; negative when more was paid out than stayed: "Nevyplatená provízia". */
+  /** Earned, not taken back and not paid out yet; negative if more was paid out than was kept: "Nevyplatená provízia". */
   unpaidCents: Cents
-  /** Everything ever earned, paid out or not, less what was taken back: "Celková marža". */
+  /** Everything earned, paid out or not, less what was taken back: "Celková marža". */
   everCents: Cents
   vouchers: {
     id: number
@@ -30,8 +30,8 @@ export type InfluencerSummary = {
 }
 
 /**
- * Books what influencers earn by a paid order. `baseCents` = goods after discounts without VAT. In the transaction that makes
- * the order paid, with the order's row locked; a second call books nothing.
+ * Books what influencers earn from a paid order. `baseCents` = goods after discounts without VAT. Called inside the transaction
+ * that makes the order paid, with the order's row locked; a second call books nothing.
  */
 export async function bookCommission(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function bookCommission(
 }
 
 /**
- * Takes commission back in proportion to what of the order stayed sold (`keptShare` 0–1). `cause` names the refund or the
- * cancellation; the same cause twice takes back once. With the order's row locked.
+ * Takes commission back in proportion to the share of the order that stays sold (`keptShare` 0–1). `cause` names the refund or
+ * the cancellation; the same cause twice takes back once. Called with the order's row locked.
  */
 export async function takeBackCommission(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function takeBackCommission(
   }
 }
 
-/** Pays out everything unpaid; gives the amount, 0 when there is nothing or the same `cause` was paid before. */
+/** Pays out everything unpaid; returns the amount, 0 if there is nothing or the same `cause` was paid before. */
 export async function payOutCommission(
   tx: Tx,
   { userId, cause, at }: { userId: number; cause: string; at: Date },

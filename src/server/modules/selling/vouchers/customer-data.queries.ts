@@ -3,7 +3,7 @@ import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { voucherUserKey } from './vouchers.rules.ts'
 
-/** Vouchers used with the account's orders and, once its e-mail is proved, those that a guest used with it. */
+/** Vouchers used with the account's orders and, once its e-mail is proved, those that a guest used with that e-mail. */
 export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
   return q
     .selectFrom('voucherRedemptions')
@@ -25,7 +25,7 @@ export function listUsesOf(q: Queryable, { userId, provedEmail }: DataOwner) {
     .execute()
 }
 
-/** The uses stay counted, each under its order instead of the person's e-mail. */
+/** The uses stay counted, by their order instead of the person's e-mail. */
 export async function forgetUserKey(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   const key = provedEmail === undefined ? null : voucherUserKey(provedEmail)
   await sql`

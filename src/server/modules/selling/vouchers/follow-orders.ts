@@ -1,9 +1,10 @@
+import type { messages } from '#contracts/messages.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bookCommission, takeBackCommission } from './commission.service.ts'
 import { releaseRedemptions } from './vouchers.service.ts'
 
-/** Influencers earn from the goods alone, without VAT. */
+/** Influencers earn only from the goods, without VAT. */
 export async function bookEarned(
   tx: Tx,
   { orderId, goodsNetCents, at }: { orderId: number; goodsNetCents: Cents; at: Date },
@@ -11,17 +12,17 @@ export async function bookEarned(
   await bookCommission(tx, { orderId, baseCents: goodsNetCents, at })
 }
 
-/** A cancelled order gives its vouchers back, and the commission on them. */
+/** A cancelled order releases its vouchers and loses the commission on them. */
 export async function releaseCancelled(
   tx: Tx,
-  { orderId, to, at }: { orderId: number; to: string; at: Date },
+  { orderId, to, at }: { orderId: number; to: keyof typeof messages.order.states; at: Date },
 ): Promise<void> {
   if (to !== 'cancelled') return
   await takeBackCommission(tx, { orderId, cause: 'cancelled', keptShare: 0, at })
   await releaseRedemptions(tx, orderId)
 }
 
-/** Commission goes back in the proportion in which the money does. */
+/** Commission is taken back in the same proportion as the money. */
 export async function takeBackRefunded(
   tx: Tx,
   { refundId, orderId, keptShare, at }: { refundId: number; orderId: number; keptShare: number; at: Date },

@@ -4,7 +4,7 @@ import type { Voucher } from './vouchers.rules.ts'
 
 export type VoucherRow = Omit<Voucher, 'type' | 'stacking'> & { type: string; stacking: string }
 
-/** Codes are written as they come: "leto10" and "LETO10" are one. */
+/** Case does not matter: "leto10" and "LETO10" are the same code. */
 export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRow | undefined> {
   return q
     .selectFrom('vouchers')
@@ -82,10 +82,13 @@ export async function countUses(
 }
 
 /**
- * The uses of an order and the limits per customer, lowest voucher first. The vouchers stay locked until the commit: whoever else
- * uses one of them waits, as `takeUse` writes to the same row.
+ * The uses of an order and the limits per customer, lowest voucher first. The vouchers stay locked until the commit: another order
+ * that uses one of them waits, because `takeUse` writes to the same row.
  */
-export function lockUsesOf(tx: Tx, orderId: number): Promise<{ voucherId: number; perUserLimit: number | null }[]> {
+export function listUsesForUpdate(
+  tx: Tx,
+  orderId: number,
+): Promise<{ voucherId: number; perUserLimit: number | null }[]> {
   return tx
     .selectFrom('vouchers')
     .innerJoin('voucherRedemptions', 'voucherRedemptions.voucherId', 'vouchers.id')
@@ -96,7 +99,7 @@ export function lockUsesOf(tx: Tx, orderId: number): Promise<{ voucherId: number
     .execute()
 }
 
-/** Counts the use of an order for another mailbox too, if that has not used up the limit by other orders; false when it has. */
+/** Counts the use of an order for another mailbox too; returns false if other orders of that mailbox have used up the limit. */
 export async function shareUse(
   tx: Tx,
   use: { voucherId: number; orderId: number; userKey: string; perUserLimit: number | null },
@@ -112,8 +115,8 @@ export async function shareUse(
 }
 
 /**
- * Takes one use of a voucher if one is left. The condition stands in the statement itself and the row stays locked until the order
- * is committed, so that no two orders can both take the last one.
+ * Takes one use of a voucher if one is left. The condition is part of the statement, and the row stays locked until the order
+ * is committed, so two orders cannot both take the last one.
  */
 export function takeUse(q: Queryable, voucherId: number): Promise<{ perUserLimit: number | null } | undefined> {
   return q
@@ -126,7 +129,7 @@ export function takeUse(q: Queryable, voucherId: number): Promise<{ perUserLimit
     .executeTakeFirst()
 }
 
-/** Writes the use into the lowest slot of the user that is free within the limit; false when there is none. */
+/** Inserts the use into the lowest free slot of the user within the limit; returns false if there is none. */
 export async function insertRedemption(
   q: Queryable,
   use: { voucherId: number; orderId: number; userKey: string; discountCents: number; perUserLimit: number | null },
@@ -145,13 +148,13 @@ export async function insertRedemption(
   return rows.length === 1
 }
 
-/** Deletes the uses of an order and gives the vouchers, lowest id first. */
+/** Deletes the uses of an order and returns the vouchers, lowest id first. */
 export async function deleteRedemptions(q: Queryable, orderId: number): Promise<number[]> {
   const rows = await q.deleteFrom('voucherRedemptions').where('orderId', '=', orderId).returning('voucherId').execute()
   return rows.map((row) => row.voucherId).sort((a, b) => a - b)
 }
 
-export async function giveUseBack(q: Queryable, voucherId: number): Promise<void> {
+export async function releaseUse(q: Queryable, voucherId: number): Promise<void> {
   await q
     .updateTable('vouchers')
     .set((eb) => ({ usedCount: eb('usedCount', '-', 1) }))

@@ -38,19 +38,19 @@ const limited = { perUserLimit: 2 }
 const known = { userKey: 'jana@konfetka.test' }
 
 describe('checkVoucher', () => {
-  test('a voucher without conditions may be used by anybody', () => {
+  test('a voucher without conditions can be used by any customer', () => {
     expect(checkVoucher(voucher, context)).toEqual({ kind: 'ok', voucher })
   })
 
   test.each<[string, Partial<Voucher>, Partial<VoucherContext>, string, number?]>([
-    ['switched off', { isActive: false }, {}, 'not_exists'],
+    ['inactive', { isActive: false }, {}, 'not_exists'],
     ['for another service', { serviceType: 'rental' }, {}, 'service_type'],
     ['already in this cart', {}, { isInThisCart: true }, 'voucher_is_already_added'],
     ['used up', { quantityLimit: 5, usedCount: 5 }, {}, 'quantity'],
     ['not yet valid', { activeFrom: new Date('2026-11-21T10:00:01Z') }, {}, 'active_from'],
-    ['over at this very moment', { activeTo: new Date('2026-11-21T10:00:00Z') }, {}, 'active_to'],
+    ['ending at this moment', { activeTo: new Date('2026-11-21T10:00:00Z') }, {}, 'active_to'],
     ['for known customers', { requiresEmail: true }, {}, 'guest_email_is_required'],
-    ['limited per customer, who is unknown', limited, {}, 'guest_email_is_required'],
+    ['limited per customer, while the customer is unknown', limited, {}, 'guest_email_is_required'],
     ['used by this customer', limited, { ...known, usesByUser: 2 }, 'quantity_per_user_limit', 2],
     ['one cent below its minimum', { minimalPriceCents: 3001 }, {}, 'minimal_price', 3001],
   ])('%s: refused', (_what, ofVoucher, ofContext, code, value) => {
@@ -69,7 +69,7 @@ describe('checkVoucher', () => {
     expect(checkVoucher({ ...voucher, ...ofVoucher }, { ...context, ...ofContext }).kind).toBe('ok')
   })
 
-  test('a voucher that is not there does not exist', () => {
+  test('an unknown voucher does not exist', () => {
     expect(checkVoucher(undefined, context)).toEqual({ kind: 'refused', code: 'not_exists' })
   })
 })
@@ -104,7 +104,7 @@ test.each<[string, Voucher, Voucher, boolean]>([
   ['a free delivery and a discount', delivery, amount, true],
   ['money and a discount', money, percent, true],
   ['money and money', money, money, true],
-  ['one that stands alone and money', { ...percent, stacking: 'alone' }, money, false],
+  ['a voucher that cannot be combined and money', { ...percent, stacking: 'alone' }, money, false],
 ])('%s', (_name, a, b, isAllowed) => {
   expect([areCombinable(a, b), areCombinable(b, a)]).toEqual([isAllowed, isAllowed])
   const check = checkVoucher(a, { ...context, besides: [b] })

@@ -21,10 +21,10 @@ export type Voucher = {
   stacking: VoucherStacking
 }
 
-/** With which vouchers a voucher may lie in one cart: with those of another kind, with any like money, or with none. */
+/** The vouchers with which a voucher can be combined: those of another kind, any (it is like money), or none. */
 export type VoucherStacking = 'one_of_kind' | 'any' | 'alone'
 
-/** What the database keeps as text. */
+/** The unions that the database stores as text. */
 export function readKind({ type, stacking }: { type: string; stacking: string }): Pick<Voucher, 'type' | 'stacking'> {
   return {
     type: type === 'percent' ? 'percent' : 'amount',
@@ -32,14 +32,14 @@ export function readKind({ type, stacking }: { type: string; stacking: string })
   }
 }
 
-/** Where and by whom a voucher is to be used. */
+/** Where and by whom a voucher is used. */
 export type VoucherContext = {
   now: Date
   serviceType: string
   goodsCents: Cents
   /** The customer for whom uses are counted: see `voucherUserKey`. */
   userKey: string | undefined
-  /** Orders of this customer that used it and are not cancelled; 0 for a guest, whose e-mail is a claim until the order. */
+  /** Orders of this customer that used it and are not cancelled; 0 for a guest, whose e-mail is not proved. */
   usesByUser: number
   isInThisCart: boolean
   /** The other vouchers that the cart uses. */
@@ -60,7 +60,7 @@ export type VoucherRefusal =
 
 export type VoucherCheck = { kind: 'ok'; voucher: Voucher } | { kind: 'refused'; code: VoucherRefusal; value?: number }
 
-/** Whether a voucher may be used, and if not, the code of the specification's section 8. */
+/** Whether a voucher can be used, and if not, the code of the specification's section 8. */
 export function checkVoucher(voucher: Voucher | undefined, context: VoucherContext): VoucherCheck {
   if (!voucher?.isActive) return refuse('not_exists')
   if (voucher.serviceType !== context.serviceType) return refuse('service_type')
@@ -77,7 +77,7 @@ export function checkVoucher(voucher: Voucher | undefined, context: VoucherConte
   return { kind: 'ok', voucher }
 }
 
-/** Limits that nobody can pass, whoever asks. */
+/** Limits that apply to every customer. */
 function findUnavailability(voucher: Voucher, now: Date): VoucherRefusal | undefined {
   if (voucher.quantityLimit !== null && voucher.usedCount >= voucher.quantityLimit) return 'quantity'
   if (voucher.activeFrom !== null && voucher.activeFrom > now) return 'active_from'
@@ -85,7 +85,7 @@ function findUnavailability(voucher: Voucher, now: Date): VoucherRefusal | undef
   return undefined
 }
 
-/** Promotions do not pile up: of those that lower the goods one takes a percentage and one an amount. */
+/** Promotions do not add up: of those that lower the price, one can be a percentage and one an amount. */
 export function areCombinable(a: Voucher, b: Voucher): boolean {
   if (a.stacking === 'alone' || b.stacking === 'alone') return false
   if (a.stacking === 'any' || b.stacking === 'any') return true
@@ -107,8 +107,8 @@ function refuse(code: VoucherRefusal, value?: number): VoucherCheck {
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The key under which uses by one customer are counted: the mailbox behind the e-mail of the account, or of a guest. What follows
- * a plus is the reader's own mark, and Gmail reads no dots; elsewhere a dot may be another person.
+ * The key by which the uses of one customer are counted: the mailbox of the account's or the guest's e-mail. Text after a plus is
+ * a label of the same mailbox, and Gmail ignores dots; elsewhere a dot may distinguish two people.
  */
 export function voucherUserKey(email: string): string {
   const plain = normalizeEmail(email)
@@ -118,7 +118,7 @@ export function voucherUserKey(email: string): string {
   return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** The Slovak sentence of a refusal, and the figure in it as text. */
+/** The Slovak sentence of a refusal, and the figure in it. */
 export function describeRefusal({ code, value }: { code: VoucherRefusal; value?: number }): {
   message: string
   value?: string | number

@@ -20,11 +20,14 @@ export async function findVoucherByCode(q: Queryable, code: string): Promise<Vou
   return { ...row, ...readKind(row), value: Number(row.value) }
 }
 
-// Without 0, O, 1, I and L, which people mistake for each other when they copy a code.
+// Without 0, O, 1, I and L, which people confuse when they copy a code.
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 10
 
-/** A voucher of one use for one person. Its code cannot be guessed: tries are limited, and there are 10^14 codes. */
+/**
+ * Inserts a voucher with one use for one person; returns its id. The code cannot be guessed: attempts are limited, and there are
+ * 10^14 codes.
+ */
 export function issuePersonalVoucher(
   tx: Tx,
   voucher: { valueEuros: number; minimalPriceCents: number; activeTo: Date },
@@ -39,7 +42,7 @@ export function countVoucherUses(q: Queryable, use: { voucherId: number; userKey
   return queries.countUses(q, use)
 }
 
-/** Counts a try to add a voucher and refuses it past the limits. Outside the transaction of the try. */
+/** Counts an attempt to add a voucher and throws `too_many_requests` past the limits. Called outside the attempt's transaction. */
 export async function refuseGuessing(db: Db, guess: { cartId: number; ip: string; now: Date }): Promise<void> {
   const { now } = guess
   const isAllowed =
@@ -48,10 +51,10 @@ export async function refuseGuessing(db: Db, guess: { cartId: number; ip: string
   if (!isAllowed) throw new ApiError('too_many_requests')
 }
 
-/** Takes the vouchers of an order, all or none: a limit that is used up throws, and the order with it. */
+/** Redeems the vouchers of an order, all or none: throws if a limit is used up, and the order fails with it. */
 export async function redeemVouchers(tx: Tx, { orderId, vouchers, userKey }: Redemption): Promise<void> {
   const key = voucherUserKey(userKey)
-  // Always in order of id, so that two orders with the same vouchers cannot wait for each other.
+  // In the order of ids, so that two orders with the same vouchers cannot deadlock.
   for (const { voucherId, discountCents } of [...vouchers].sort((a, b) => a.voucherId - b.voucherId)) {
     const taken = await queries.takeUse(tx, voucherId)
     if (!taken) throw voucherRefused({ code: 'quantity' })
@@ -68,26 +71,26 @@ export async function redeemVouchers(tx: Tx, { orderId, vouchers, userKey }: Red
 }
 
 /**
- * The messages of an order go to another mailbox from now on: its vouchers count as used by that one as well. False, and nothing
- * changed for the caller's rollback to undo, where a limit per customer is used up there.
+ * Called when the e-mail of an order changes: its vouchers count as used by the new mailbox too. Returns false if a limit per
+ * customer is used up there: the caller rolls back.
  */
 export async function shareRedemptions(
   tx: Tx,
   { orderId, email }: { orderId: number; email: string },
 ): Promise<boolean> {
   const userKey = voucherUserKey(email)
-  for (const use of await queries.lockUsesOf(tx, orderId)) {
+  for (const use of await queries.listUsesForUpdate(tx, orderId)) {
     if (!(await queries.shareUse(tx, { ...use, orderId, userKey }))) return false
   }
   return true
 }
 
-/** Gives back what an order used, when it is cancelled. Repeatable. */
+/** Releases what a cancelled order used. Repeatable. */
 export async function releaseRedemptions(tx: Tx, orderId: number): Promise<void> {
-  for (const voucherId of await queries.deleteRedemptions(tx, orderId)) await queries.giveUseBack(tx, voucherId)
+  for (const voucherId of await queries.deleteRedemptions(tx, orderId)) await queries.releaseUse(tx, voucherId)
 }
 
-/** A refusal as the client gets it. */
+/** A refusal as an error for the client. */
 export function voucherRefused(refusal: { code: VoucherRefusal; value?: number }): ApiError {
   const { message, value } = describeRefusal(refusal)
   return new ApiError(refusal.code, {
