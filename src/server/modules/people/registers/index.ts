@@ -1,11 +1,25 @@
-// Owns stored answers of public registers about companies (`company_lookups`) and VAT numbers (`vat_checks`), and the
-// queries to them: the Slovak RPO, the Czech ARES, the Union's VIES. Does not own a customer's own data: what a
-// register says is a proposal for a form.
-import type { FastifyInstance } from 'fastify'
+/**
+ * Registers: answers of public registers about companies (`company_lookups`) and VAT numbers (`vat_checks`). Owns these and the
+ * queries to the Slovak RPO, the Czech ARES and the Union's VIES. Does not own a customer's own data: an answer of a register is
+ * a suggestion for a form.
+ */
+import { createCheckVat } from './check-vat.ts'
+import { createFindCompany } from './find-company.ts'
+import { keptMs } from './freshness.rules.ts'
+import { deleteLookups, deleteVatChecks } from './registers.queries.ts'
 import { registerRegistersRoutes } from './registers.routes.ts'
-import { createRegistersService, type RegistersDeps } from './registers.service.ts'
+import type { RegistersDeps, RegistersModule } from './registers.types.ts'
 
-export function createRegistersModule(deps: RegistersDeps) {
-  const registers = createRegistersService(deps)
-  return { ...registers, routes: (app: FastifyInstance) => registerRegistersRoutes(app, registers) }
+const cleanJob = 'registers.clean'
+
+export function createRegistersModule(deps: RegistersDeps): RegistersModule {
+  const { db, clock, jobs } = deps
+  const registers = { findCompany: createFindCompany(deps), checkVat: createCheckVat(deps) }
+  jobs?.work(cleanJob, async () => {
+    const before = new Date(clock.now().getTime() - keptMs)
+    await deleteLookups(db.query, { before })
+    await deleteVatChecks(db.query, { before })
+  })
+  jobs?.schedule(cleanJob, '41 3 * * *')
+  return { ...registers, routes: (app) => registerRegistersRoutes(app, registers) }
 }

@@ -15,7 +15,7 @@ export async function findLookup(db: Queryable, { country, companyId }: Key): Pr
   return row && { record: companyRecordSchema.safeParse(row.record).data ?? null, lookedUpAt: row.lookedUpAt }
 }
 
-export async function saveLookup(
+export async function upsertLookup(
   db: Queryable,
   { country, companyId, record, lookedUpAt }: Key & Lookup,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function findVatCheck(db: Queryable, vatId: string): Promise<Stored
     .executeTakeFirst()
 }
 
-export async function saveVatCheck(db: Queryable, { vatId, ...values }: StoredVatCheck): Promise<void> {
+export async function upsertVatCheck(db: Queryable, { vatId, ...values }: StoredVatCheck): Promise<void> {
   await db
     .insertInto('vatChecks')
     .values({ vatId, ...values })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoints } from '#contracts/registers.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { RegistersService } from './registers.service.ts'
+import type { RegistersService } from './registers.types.ts'
 
 export function registerRegistersRoutes(app: FastifyInstance, registers: RegistersService): void {
   registerEndpoint(app, registerEndpoints.company, async ({ params, caller, reply }) => {
