@@ -11,72 +11,82 @@ import {
 } from '#server/http/cookies.ts'
 import { ApiError, sendProblem } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { AccountsService, LoginResult, Origin } from './accounts.service.ts'
+import type { AccountsParts, LoginResult, Origin } from './accounts.types.ts'
 import { describeDevice } from './device.rules.ts'
-import type { PasswordResetService } from './password-reset.service.ts'
+import { logOut } from './end-sessions.ts'
+import { getUser } from './get-user.ts'
+import { logIn } from './log-in.ts'
+import { registerCustomer } from './register-customer.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { isResetLinkOpen, setNewPassword } from './set-new-password.ts'
 
-export function registerAccountsRoutes(
-  app: FastifyInstance,
-  {
-    accounts,
-    passwordReset,
-    publicUrl,
-  }: { accounts: AccountsService; passwordReset: PasswordResetService; publicUrl: string },
-): void {
+export function registerAccountsRoutes(app: FastifyInstance, parts: AccountsParts): void {
+  registerLoginRoutes(app, parts)
+  registerLogoutRoutes(app, parts)
+  registerPasswordRoutes(app, parts)
+}
+
+function registerLoginRoutes(app: FastifyInstance, parts: AccountsParts): void {
   registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) => {
-    const login = await accounts.login({ ...body, ...originOf(caller, request) })
+    const login = await logIn(parts, { ...body, ...originOf(caller, request) })
     return { ...sendSession(reply, login), ...(login.hasMergedCart && { message: messages.cart.merged }) }
   })
 
   registerEndpoint(app, accountEndpoints.register, async ({ body, caller, request, reply }) =>
-    sendSession(reply, await accounts.register({ ...body, ...originOf(caller, request) })),
+    sendSession(reply, await registerCustomer(parts, { ...body, ...originOf(caller, request) })),
   )
 
+  registerEndpoint(app, accountEndpoints.me, async ({ caller }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return { data: await getUser(parts, caller.user) }
+  })
+}
+
+function registerLogoutRoutes(app: FastifyInstance, parts: AccountsParts): void {
   // A link or an image can make a browser send a GET with its cookies, but not with the header.
   registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) => {
     if (!caller.isTokenFromHeader) throw new ApiError('unauthorized')
-    return logOut(reply, caller)
+    return endCallersSession(reply, caller)
   })
 
   // A separate context, because logout has its own error handler.
   app.register(async (context) => {
     context.setErrorHandler((error, request, reply) => {
-      if (!mayClearToken(request, publicUrl)) return sendProblem(error, request, reply)
+      if (!mayClearToken(request, parts.publicUrl)) return sendProblem(error, request, reply)
       request.log.error(error)
       clearTokenCookie(reply)
       return reply.code(200).send({ message: messages.account.loggedOut })
     })
-    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) => logOut(reply, caller))
+    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) =>
+      endCallersSession(reply, caller),
+    )
   })
 
+  async function endCallersSession(reply: FastifyReply, { token }: Caller) {
+    if (token !== undefined) {
+      await logOut(parts, token)
+      clearTokenCookie(reply)
+    }
+    return { message: messages.account.loggedOut }
+  }
+}
+
+function registerPasswordRoutes(app: FastifyInstance, parts: AccountsParts): void {
   registerEndpoint(app, accountEndpoints.requestPasswordReset, async ({ body, caller }) => {
-    await passwordReset.request({ email: body.email, ip: caller.ip })
+    await requestPasswordReset(parts, { email: body.email, ip: caller.ip })
     return { message: messages.account.resetSent }
   })
 
   registerEndpoint(app, accountEndpoints.passwordLink, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')
-    return { is_open: await passwordReset.isOpen(params.hash) }
+    return { is_open: await isResetLinkOpen(parts, params.hash) }
   })
 
   registerEndpoint(app, accountEndpoints.setNewPassword, async ({ body, reply }) => {
-    await passwordReset.setPassword(body)
+    await setNewPassword(parts, body)
     clearTokenCookie(reply)
     return { message: messages.account.passwordSet }
   })
-
-  registerEndpoint(app, accountEndpoints.me, async ({ caller }) => {
-    if (!caller.user) throw new ApiError('unauthorized')
-    return { data: await accounts.getUser(caller.user) }
-  })
-
-  async function logOut(reply: FastifyReply, { token }: Caller) {
-    if (token !== undefined) {
-      await accounts.logout(token)
-      clearTokenCookie(reply)
-    }
-    return { message: messages.account.loggedOut }
-  }
 }
 
 /**

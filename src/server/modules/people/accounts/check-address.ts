@@ -53,6 +53,11 @@ export async function toStoredPhone({ phonePrefix, phone }: PhoneInput): Promise
   return phone.trim() === '' ? '' : ((await readPhone({ phonePrefix, phone })) ?? '')
 }
 
+/** E-mail and telephone as stored. Call only after the check found nothing. */
+export async function toStoredContact({ email, ...phone }: ContactInput): Promise<{ email: string; phone: string }> {
+  return { email: cleanLine(email), phone: await toStoredPhone(phone) }
+}
+
 function checkPostal(address: Postal): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of ['firstname', 'lastname', 'street', 'city'] as const) {

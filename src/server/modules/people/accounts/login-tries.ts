@@ -10,27 +10,33 @@ const strangerTries = { limit: 50, windowSeconds: 15 * 60 }
 
 export type Attempt = { email: string; ip: string; deviceCookie: string | undefined }
 
+export interface LoginTries {
+  /** Whether another try is allowed; counts it. */
+  take: (q: Queryable, attempt: Attempt, now: Date) => Promise<boolean>
+  /** Called after a successful try. The strangers' shared count stays. */
+  forget: (q: Queryable, attempt: Attempt) => Promise<void>
+  /** The cookie of a device that has just logged in; keeps the cookie it already has for this account. */
+  issueCookie: (device: Pick<Attempt, 'email' | 'deviceCookie'>) => string
+}
+
 /**
  * Counts login tries across all nodes, whether the e-mail is known or not. Strangers are counted per account and
  * address, so ten failed tries from one address lock out no other. A device that has logged in to the account before
  * presents a cookie and has its own tries, which no swarm of strangers can use up.
  */
-export function createLoginTries(secret: string) {
+export function createLoginTries(secret: string): LoginTries {
   return {
-    /** Whether another try is allowed; counts it. */
-    async take(q: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
+    async take(q, attempt, now) {
       for (const { key, ...limit } of countersOf(attempt)) if (!(await hit(q, key, { ...limit, now }))) return false
       return true
     },
 
-    /** Called after a successful try. The strangers' shared count stays. */
-    async forget(q: Queryable, attempt: Attempt): Promise<void> {
+    async forget(q, attempt) {
       const [own] = countersOf(attempt)
       if (own) await clearHits(q, own.key)
     },
 
-    /** The cookie of a device that has just logged in; keeps the cookie it already has for this account. */
-    issueCookie({ email, deviceCookie }: Pick<Attempt, 'email' | 'deviceCookie'>): string {
+    issueCookie({ email, deviceCookie }) {
       const nonce = readNonce({ email, deviceCookie }) ?? randomSecret()
       return `${nonce}.${sign(email, nonce)}`
     },
@@ -55,4 +61,3 @@ export function createLoginTries(secret: string) {
     return createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')
   }
 }
-export type LoginTries = ReturnType<typeof createLoginTries>

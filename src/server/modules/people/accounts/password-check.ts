@@ -3,7 +3,7 @@ import { ApiError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { clearHits, hit } from '#server/platform/rate-limit.ts'
-import { findPasswordHash } from './account-area.queries.ts'
+import { findPasswordHash } from './accounts.queries.ts'
 import { loginTries } from './login-tries.ts'
 import type { Passwords } from './passwords.ts'
 

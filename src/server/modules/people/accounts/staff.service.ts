@@ -9,11 +9,16 @@ export type AppointOutcome =
   | { kind: 'unchanged' }
   | { kind: 'unknown' }
 
+export interface StaffService {
+  /** Sets an account's roles to exactly these; an empty list ends its staff status. `actor` = who decided, for the log. */
+  appoint: (input: { email: string; roles: readonly StaffRole[]; actor: string }) => Promise<AppointOutcome>
+  listStaff: () => Promise<{ email: string; scope: string[] }[]>
+}
+
 /** Which accounts are staff. Scopes are read with every call, so a change takes effect immediately and on every node. */
-export function createStaffService({ db, clock }: { db: Db; clock: Clock }) {
+export function createStaffService({ db, clock }: { db: Db; clock: Clock }): StaffService {
   return {
-    /** Sets an account's roles to exactly these; an empty list ends its staff status. `actor` = who decided, for the log. */
-    async appoint(input: { email: string; roles: readonly StaffRole[]; actor: string }): Promise<AppointOutcome> {
+    async appoint(input) {
       const after = toScope(input.roles)
       return db.tx(async (tx): Promise<AppointOutcome> => {
         const account = await queries.lockScope(tx, normalizeEmail(input.email))

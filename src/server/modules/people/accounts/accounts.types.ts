@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { SessionUser } from '#server/http/caller.ts'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import type { LoginTries } from './login-tries.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Passwords } from './passwords.ts'
+import type { PersonalDataSource } from './personal-data.ts'
+
+export interface AccountsModule {
+  routes: (app: FastifyInstance) => void
+
+  // For the HTTP server.
+  /** The user of a session's token; undefined if it is unknown or expired. Use extends the session, at most once a day. */
+  authenticate: (token: string) => Promise<SessionUser | undefined>
+
+  // Handlers of events, called inside the publisher's transaction.
+  /** Of `order.placed`: records the consents that a logged-in customer gives with an order. */
+  recordAgreement: (tx: Tx, agreement: OrderAgreement) => Promise<void>
+  /** Of `subscription.changed`: records a consent given by e-mail with the account that verified the e-mail. Repeatable. */
+  recordSubscription: (q: Queryable, change: SubscriptionChange) => Promise<void>
+
+  /** For seeds and the back office, which create users themselves. */
+  hashPassword: (password: string) => Promise<string>
+}
+
+/** What the use cases are built from; each takes a part of it. */
+export type AccountsParts = {
+  db: Db
+  clock: Clock
+  events: Publisher
+  notifications: Pick<NotificationsModule, 'enqueue'>
+  publicUrl: string
+  passwords: Passwords
+  loginTries: LoginTries
+  checkPassword: PasswordCheck
+  mergeGuestCart: MergeGuestCart
+  /** Data of other modules, in the order in which a customer's copy contains them. */
+  personalData: readonly PersonalDataSource[]
+  /** The date of the terms in force, e.g. 2026-01-01. It queries the database: called before a transaction is opened. */
+  readTermsVersion: () => Promise<string>
+  /** Whether there are how-to videos: the account menu hides the entry while there are none. */
+  hasVideos: () => Promise<boolean>
+}
+
+/** Merges the guest cart into the account's cart inside the login transaction; returns whether goods were merged. */
+export type MergeGuestCart = (
+  tx: Tx,
+  login: { userId: number; tempId: string | undefined },
+) => Promise<{ hasMergedCart: boolean }>
+
+/** Context of a login: the guest cart to merge, the device to name and recognize, the session that it replaces. */
+export type Origin = {
+  tempId: string | undefined
+  device: string
+  token: string | undefined
+  ip: string
+  deviceCookie: string | undefined
+}
+
+/** The token exists only here; the database stores its digest. */
+export type NewSession = { token: string; expiresAt: Date; userId: number }
+export type LoginResult = NewSession & { hasMergedCart: boolean; deviceCookie: string }
+
+export type OrderAgreement = { userId: number | undefined; termsVersion: string; hasNewsletterConsent: boolean }
+export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }

@@ -1,0 +1,37 @@
+import { messages } from '#contracts/messages.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { updatePassword } from './accounts.queries.ts'
+import { checkNewPassword } from './accounts.rules.ts'
+import type { AccountsParts, NewSession } from './accounts.types.ts'
+import { openSession } from './open-session.ts'
+import { deletePasswordResetsOf } from './password-resets.queries.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+
+export type PasswordChange = {
+  userId: number
+  device: string
+  currentPassword: string
+  password: string
+  passwordConfirmation: string
+}
+
+/** Every other token of the account is invalid immediately; the caller continues with a new one. */
+export async function changePassword(
+  deps: Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'checkPassword'>,
+  input: PasswordChange,
+): Promise<NewSession> {
+  const { db, passwords, checkPassword } = deps
+  const { userId } = input
+  const missing = input.currentPassword === '' && { currentPassword: [messages.form.required] }
+  refuseFaults({ ...missing, ...checkNewPassword(input) })
+  const isRight = await checkPassword({ userId, password: input.currentPassword })
+  if (!isRight) throw new ApiError('validation', { errors: { currentPassword: [messages.customer.passwordWrong] } })
+  const passwordHash = await passwords.hash(input.password)
+  return db.tx(async (tx) => {
+    if (!(await updatePassword(tx, { userId, passwordHash }))) throw new ApiError('unauthorized')
+    await deletePasswordResetsOf(tx, userId)
+    await deleteSessionsOf(tx, userId)
+    return openSession(deps, tx, { userId, device: input.device })
+  })
+}

@@ -1,0 +1,72 @@
+import type { Consent } from '#contracts/accounts.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { AccountsParts, OrderAgreement, SubscriptionChange } from './accounts.types.ts'
+import * as queries from './consents.queries.ts'
+
+/** Version of the four cookie groups and their meaning; a change of meaning is a new version. */
+const cookieVersion = '1'
+const newsletterVersion = '1'
+
+/** Records consent to the terms of this version, the date of the terms in force. */
+export async function recordTerms(
+  { clock }: Pick<AccountsParts, 'clock'>,
+  q: Queryable,
+  { userId, version }: { userId: number; version: string },
+): Promise<void> {
+  await queries.insertConsent(q, { userId, kind: 'terms', isGranted: true, version, detail: '', givenAt: clock.now() })
+}
+
+/** Consents that a logged-in customer gives with an order. */
+export async function recordAgreement(
+  deps: Pick<AccountsParts, 'clock'>,
+  tx: Tx,
+  { userId, termsVersion, hasNewsletterConsent }: OrderAgreement,
+): Promise<void> {
+  if (userId === undefined) return
+  await recordTerms(deps, tx, { userId, version: termsVersion })
+  if (!hasNewsletterConsent) return
+  const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '' } as const
+  await queries.insertConsent(tx, { ...newsletter, isGranted: true, givenAt: deps.clock.now() })
+}
+
+/**
+ * A consent given by e-mail, without a login, belongs to the account that verified the e-mail. Repeating the
+ * current state, as an order and its confirmation do, records nothing.
+ */
+export async function recordSubscription(
+  q: Queryable,
+  { email, isGranted, at: givenAt }: SubscriptionChange,
+): Promise<void> {
+  const userId = await queries.findVerifiedUser(q, email)
+  if (userId === undefined) return
+  const last = await queries.findLastConsent(q, { userId, kind: 'newsletter' })
+  if (last?.isGranted === isGranted) return
+  const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '' } as const
+  await queries.insertConsent(q, { ...newsletter, isGranted, givenAt })
+}
+
+/** Records the choice of the cookie bar. Repeating the current choice records nothing. */
+export async function recordCookies(
+  { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
+  userId: number,
+  groups: readonly string[],
+): Promise<void> {
+  const detail = [...new Set(['technical', ...groups])].toSorted().join(', ')
+  const last = await queries.findLastConsent(db.query, { userId, kind: 'cookies' })
+  if (last?.detail === detail && last.version === cookieVersion) return
+  const isGranted = detail !== 'technical'
+  const cookies = { userId, kind: 'cookies', version: cookieVersion, detail } as const
+  await queries.insertConsent(db.query, { ...cookies, isGranted, givenAt: clock.now() })
+}
+
+/** A customer's consents, newest first. */
+export async function listConsents({ db }: Pick<AccountsParts, 'db'>, userId: number): Promise<Consent[]> {
+  const rows = await queries.listConsents(db.query, userId)
+  return rows.map((row) => ({
+    kind: row.kind === 'terms' || row.kind === 'newsletter' ? row.kind : 'cookies',
+    is_granted: row.isGranted,
+    version: row.version,
+    detail: row.detail,
+    given_at: row.givenAt.toISOString(),
+  }))
+}

@@ -1,0 +1,79 @@
+import type { SessionUser } from '#server/http/caller.ts'
+import type { Db, PreparedStatement, Queryable } from '#server/platform/db/db.ts'
+
+const sessionUser: PreparedStatement = {
+  name: 'accounts-session-user',
+  text: `SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_email_verified, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, u.scope, s.expires_at
+    FROM sessions s JOIN users u ON u.id = s.user_id JOIN customer_groups g ON g.id = u.group_id
+    WHERE s.token_digest = $1 AND s.expires_at > $2`,
+}
+
+type SessionRow = {
+  id: number
+  email: string
+  is_email_verified: boolean
+  firstname: string
+  lastname: string
+  phone: string
+  group_id: number
+  group_code: string
+  scope: string[]
+  expires_at: Date
+}
+
+/** The user of a session and its expiry. */
+export async function findSession(
+  db: Db,
+  { tokenDigest, now }: { tokenDigest: string; now: Date },
+): Promise<{ user: SessionUser; expiresAt: Date } | undefined> {
+  const [row] = await db.read<SessionRow>(sessionUser, [tokenDigest, now])
+  if (!row) return undefined
+  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, is_email_verified, ...rest } = row
+  return { user: { ...rest, groupId, groupCode, isEmailVerified: is_email_verified }, expiresAt }
+}
+
+export function listSessions(q: Queryable, { userId, now }: { userId: number; now: Date }) {
+  return q
+    .selectFrom('sessions')
+    .select(['id', 'tokenDigest', 'device', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertSession(
+  q: Queryable,
+  session: { tokenDigest: string; userId: number; device: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await q.insertInto('sessions').values(session).execute()
+}
+
+export async function extendSession(
+  q: Queryable,
+  { tokenDigest, expiresAt }: { tokenDigest: string; expiresAt: Date },
+): Promise<void> {
+  await q.updateTable('sessions').set({ expiresAt }).where('tokenDigest', '=', tokenDigest).execute()
+}
+
+export async function deleteSession(q: Queryable, tokenDigest: string): Promise<void> {
+  await q.deleteFrom('sessions').where('tokenDigest', '=', tokenDigest).execute()
+}
+
+export async function deleteSessionById(
+  q: Queryable,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> {
+  const row = await q
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSessionsOf(q: Queryable, userId: number): Promise<void> {
+  await q.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
