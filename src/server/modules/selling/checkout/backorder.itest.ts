@@ -53,7 +53,7 @@ async function stockOf(variantId: number) {
 }
 
 const change = (orderId: number, to: 'processing' | 'cancelled') =>
-  shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId, to, actor: 'staff' }))
+  shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId, to, actor: 'staff: Eva' }))
 
 test('what the supplier has is ordered beyond the stock: what is on hand is held, the rest is noted', async () => {
   const { variantId, orderId } = await order({ supply: 'backorder', stock: 2 }, 5)

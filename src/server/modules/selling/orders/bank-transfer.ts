@@ -1,16 +1,16 @@
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { BankAccount } from './orders.types.ts'
 
-type Transfer = {
+export type Transfer = {
   account: BankAccount
   amountCents: number
   variableSymbol: string
   dueAt: Date | null
-  /** Euro where it is not given. */
+  /** Default: EUR. */
   currency?: string
 }
 
-/** What the banking apps of the currency's country read: SPAYD for crowns, PAY by square for euro (decisions, section 3). */
+/** The text of the code that banking apps read: SPAYD for crowns, PAY by square for euro (decisions, section 3). */
 export async function encodeTransfer(transfer: Transfer): Promise<string> {
   return transfer.currency === 'CZK' ? encodeSpayd(transfer) : encodePayBySquare(transfer)
 }
@@ -22,13 +22,13 @@ async function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Tran
     am: (amountCents / 100).toFixed(2),
     cc: 'CZK',
     xvs: variableSymbol,
-    // A star would end the field.
+    // A star ends the field.
     rn: account.name.replaceAll('*', ' ').slice(0, 35),
     ...(dueAt && { dt: dueAt }),
   })
 }
 
-/** The text of a PAY by square code: what Slovak banking apps read. */
+/** The text of a PAY by square code, which Slovak banking apps read. */
 export async function encodePayBySquare({ account, amountCents, variableSymbol, dueAt }: Transfer): Promise<string> {
   const { CurrencyCode, encode, PaymentOptions } = await import('bysquare/pay')
   return encode({
@@ -47,8 +47,8 @@ export async function encodePayBySquare({ account, amountCents, variableSymbol, 
 }
 
 /**
- * Opens the transfer filled in, in the banking app of the phone that holds the page: it cannot scan its own screen. Payment Link
- * Standard 1.2 of the Slovak banks, which knows euro alone; undefined for other currencies.
+ * A link that opens the filled-in transfer in the banking app of a phone, which cannot scan its own screen. Payment Link Standard
+ * 1.2 of the Slovak banks, which supports only euro; undefined for other currencies.
  */
 export function toPaymentLink({
   account,
@@ -70,12 +70,13 @@ export function toPaymentLink({
   return `https://payme.sk/?${fields.toString()}`
 }
 
+/** As SVG. */
 export async function drawPaymentQr(transfer: Transfer): Promise<string> {
   const { toString } = await import('qrcode')
   return toString(await encodeTransfer(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
 }
 
-/** The same as a PNG, for mail programs, which show no SVG, and for a phone's gallery, from which banking apps read it. */
+/** As PNG, for e-mail clients, which do not show SVG, and for a phone's gallery, from which banking apps read it. */
 export async function drawPaymentQrPng(transfer: Transfer): Promise<Buffer> {
   const { toBuffer } = await import('qrcode')
   return toBuffer(await encodeTransfer(transfer), { type: 'png', margin: 2, width: 320, errorCorrectionLevel: 'M' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** Whether an order of the account that was not given up contains the product; what was never paid for proves nothing. */
+/** Whether an order of the account contains the product. Unpaid, cancelled and uncollected orders do not count. */
 export async function hasBought(
   q: Queryable,
   { userId, productId }: { userId: number; productId: number },

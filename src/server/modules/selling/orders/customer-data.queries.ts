@@ -3,8 +3,8 @@ import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /**
- * Orders placed with this e-mail and without an account become the account's; without a proved e-mail none do. Not those whose
- * e-mail was corrected by someone with their link, who could claim them by that.
+ * Moves orders placed with this e-mail and without an account into the account, if the e-mail is proved. Excludes orders whose
+ * e-mail was corrected by a holder of their link, who could claim them that way.
  */
 export async function joinGuestOrders(tx: Tx, { userId, provedEmail }: DataOwner): Promise<void> {
   if (provedEmail === undefined) return
@@ -17,7 +17,7 @@ export async function joinGuestOrders(tx: Tx, { userId, provedEmail }: DataOwner
     .execute()
 }
 
-/** Everything that an order says of its customer, oldest first. */
+/** Everything that orders contain about their customer, oldest first, as JSON text. */
 export async function listOrdersForExport(q: Queryable, userId: number) {
   const { rows } = await sql<{ document: string }>`
     SELECT json_build_object('číslo', o.number, 'dátum', o.placed_at, 'stav', o.state, 'e-mail', o.email, 'telefón', o.phone,
@@ -31,12 +31,12 @@ export async function listOrdersForExport(q: Queryable, userId: number) {
   return rows.map(({ document }) => document)
 }
 
-/** Nothing more happens to an order in these states that would need its customer. */
+/** In these states an order no longer needs its customer. */
 const finished = ['delivered', 'picked_up', 'completed', 'refunded', 'partly_refunded', 'cancelled']
 
 /**
- * Forgets the person behind finished orders. What the invoice says stays for ten years (Act 431/2002, § 35), so the address of
- * an order that became one does; an open order waits until it is finished. The secret link stops working.
+ * Erases personal data from finished orders. Invoices are kept for ten years (Act 431/2002, § 35), and so is the address of an
+ * order that has one. An open order stays unchanged until it is finished. The secret link stops working.
  */
 export async function eraseCustomer(tx: Tx, { userId }: { userId: number }): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ const valueSchema: z.ZodMiniType<PersonalValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(valueSchema), z.record(z.string(), valueSchema)]),
 )
 
-/** The orders in a customer's copy of their data. */
+/** The orders in a customer's export of their data. */
 export const orderData: PersonalDataSource = {
   name: 'Objednávky',
   async collect(q, { userId }) {

@@ -1,18 +1,52 @@
-// Owns orders, their lines, states, history and number series, and the messages about them. Does not own payments (what was
-// paid by whom), stock or vouchers: it asks those modules to hold and to give back.
+/**
+ * Owns orders, their lines, states, history, number series and refunds, and the messages about them. Does not own payments, stock
+ * or vouchers: it asks those modules to hold and to release.
+ */
 import type { FastifyInstance } from 'fastify'
+import { sha256 } from '#server/platform/ids.ts'
 import { hasBought } from './bought-products.queries.ts'
+import { cancelByCustomer, cancelOrder } from './cancel-order.ts'
+import { changeStatus } from './change-status.ts'
+import { correctEmail } from './correct-email.ts'
+import { createOrder } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
-import { registerOrdersRoutes } from './orders.routes.ts'
-import { registerStaffOrdersRoutes } from './staff-orders.routes.ts'
-import { createOrdersService, type OrdersDeps } from './orders.service.ts'
+import { closeOrders } from './due/close-orders.ts'
+import { expireOrders } from './due/expire-orders.ts'
+import { remindOfPayment } from './due/remind-of-payment.ts'
+import { supplyWaiting } from './due/supply-waiting.ts'
+import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './find-order.ts'
+import { getCalendar, getPaperByLink, getPaymentQr } from './get-order-files.ts'
+import { checkLink, getOrderByLink, getOwnOrder } from './get-order.ts'
+import { holdStock, renewHold } from './goods/hold-stock.ts'
+import { listOwnOrders } from './list-own-orders.ts'
+import { markPaid } from './mark-paid.ts'
+import { seriesYear } from './order-days.rules.ts'
+import { registerOrderJobs } from './order-jobs.ts'
+import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
+import { provideOrderMails } from './order-mails.ts'
+import { insertNote, updatePaymentState } from './order-state.queries.ts'
+import { canCustomerCancel } from './order-states.rules.ts'
+import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
+import { findOrderForUpdate } from './orders.queries.ts'
+import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
+import { drawForm } from './papers/find-papers.ts'
+import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
+import { assignNumber } from './place-order.queries.ts'
+import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
+import { requestRefund } from './refunds/request-refund.ts'
+import { sendLink } from './send-link.ts'
+import { actAsStaff } from './staff/act-as-staff.ts'
+import { listForStaff, showToStaff } from './staff/show-order.ts'
+import { registerStaffOrdersRoutes } from './staff/staff-orders.routes.ts'
+import type { StaffOrders } from './staff/staff-orders.types.ts'
 
 export { orderData } from './customer-data.ts'
-export { findHoldEnd, findWithdrawalEnd, summaryPath } from './orders.rules.ts'
-export type { HeldLine } from './awaited-goods.ts'
-export type { OrdersModule } from './orders.service.ts'
+export { findHoldEnd, findWithdrawalEnd } from './order-days.rules.ts'
+export { summaryPath } from './order-link.rules.ts'
+export type { OrdersModule } from './orders-module.types.ts'
 export type {
   DeliveryAddress,
+  HeldLine,
   InvoiceAddress,
   OrderLine,
   PaymentTerms,
@@ -20,17 +54,125 @@ export type {
   PlacedOrder,
 } from './orders.types.ts'
 
-export function createOrdersModule({ staffSecret, ...deps }: OrdersDeps & { staffSecret?: string }) {
-  const orders = createOrdersService(deps)
+export function createOrdersModule(deps: OrdersDeps): OrdersModule {
+  const { staffSecret } = deps
+  const customers = bindCustomers(deps)
+  const staff = bindStaff(deps)
+  registerOrderJobs(deps)
+  provideOrderMails(deps)
   return {
-    ...orders,
-    /** Whether the account has bought the product: what reviews call a verified purchase. */
-    hasBought: (purchase: { userId: number; productId: number }) => hasBought(deps.db.query, purchase),
+    ...bindCheckout(deps),
+    ...bindPayments(deps),
+    ...bindCare(deps),
+    ...bindJobs(deps),
+    ...customers,
+    staff,
     joinGuestOrders,
     forgetCustomer: eraseCustomer,
+    linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {
-      registerOrdersRoutes(app, orders)
-      if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff: orders.staff, secret: staffSecret })
+      registerOrdersRoutes(app, customers)
+      if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff, secret: staffSecret })
     },
+  }
+}
+
+type Methods<Name extends keyof OrdersModule> = Pick<OrdersModule, Name>
+
+function bindCheckout(
+  deps: OrdersDeps,
+): Methods<'createOrder' | 'holdStock' | 'assignNumber' | 'findByCart' | 'findWithOwner'> {
+  return {
+    createOrder: (tx, draft) => createOrder(deps, tx, draft),
+    holdStock: (tx, order) => holdStock(deps, tx, order),
+    assignNumber: (tx, { orderId, placedAt }) => assignNumber(tx, { orderId, year: seriesYear(placedAt) }),
+    findByCart: (cartId, owner) => findByCart(deps, cartId, owner),
+    findWithOwner: (cart) => findWithOwner(deps, cart),
+  }
+}
+
+function bindPayments(
+  deps: OrdersDeps,
+): Methods<
+  'linkOf' | 'lockOrder' | 'setPaymentState' | 'markPaid' | 'renewHold' | 'findPendingRefund' | 'markRefundSent'
+> {
+  return {
+    linkOf: ({ id, cartId }) => summaryPath({ id, hash: deriveOrderHash(deps.linkSecret, cartId) }),
+    lockOrder: findOrderForUpdate,
+    setPaymentState: updatePaymentState,
+    markPaid: (tx, orderId) => markPaid(deps, tx, orderId),
+    renewHold: (tx, hold) => renewHold(deps, tx, hold),
+    findPendingRefund: (refundId) => findPendingRefund(deps, refundId),
+    markRefundSent: (tx, refund) => markRefundSent(deps, tx, refund),
+  }
+}
+
+function bindCare(
+  deps: OrdersDeps,
+): Methods<
+  | 'findByNumber'
+  | 'findProven'
+  | 'findDelivered'
+  | 'hasBought'
+  | 'changeStatus'
+  | 'canCustomerCancel'
+  | 'cancel'
+  | 'note'
+> {
+  return {
+    findByNumber: (order) => findByNumber(deps, order),
+    findProven: (sender) => findProven(deps, sender),
+    findDelivered: (orderId) => findDelivered(deps, orderId),
+    hasBought: (purchase) => hasBought(deps.db.query, purchase),
+    changeStatus: (tx, change) => changeStatus(deps, tx, change),
+    canCustomerCancel,
+    cancel: (tx, order) => cancelOrder(deps, tx, order),
+    note: (tx, note) => insertNote(tx, { ...note, at: deps.clock.now() }),
+  }
+}
+
+function bindCustomers(deps: OrdersDeps): CustomerOrders {
+  return {
+    checkLink: (link) => checkLink(deps, link),
+    getOrderByLink: (link) => getOrderByLink(deps, link),
+    getOwnOrder: (order) => getOwnOrder(deps, order),
+    listOf: (userId, page) => listOwnOrders(deps, userId, page),
+    sendLink: (lookup) => sendLink(deps, lookup),
+    cancelByCustomer: (link) => cancelByCustomer(deps, link),
+    correctEmail: (change) => correctEmail(deps, change),
+    getPaper: (paper, userId) => getPaperByLink(deps, paper, userId),
+    getCalendar: (link) => getCalendar(deps, link),
+    getPaymentQr: (link) => getPaymentQr(deps, link),
+    drawWithdrawalForm: () => drawForm(deps),
+  }
+}
+
+function bindStaff(deps: OrdersDeps): StaffOrders {
+  return {
+    list: (filter) => listForStaff(deps, filter),
+    show: (number) => showToStaff(deps, number),
+    act: (number, request) => actAsStaff(deps, number, request),
+  }
+}
+
+function bindJobs(
+  deps: OrdersDeps,
+): Methods<
+  | 'requestRefund'
+  | 'issueInvoice'
+  | 'issueCreditNote'
+  | 'supplyWaiting'
+  | 'expireOrders'
+  | 'closeOrders'
+  | 'remindOfPayment'
+> {
+  return {
+    requestRefund: (tx, request) => requestRefund(deps, tx, request),
+    issueInvoice: (orderId, at) => issueInvoice(deps, orderId, at),
+    issueCreditNote: (orderId, refundId, at) => issueCreditNote(deps, { orderId, refundId, at }),
+    supplyWaiting: () => supplyWaiting(deps),
+    expireOrders: () => expireOrders(deps),
+    closeOrders: () => closeOrders(deps),
+    remindOfPayment: () => remindOfPayment(deps),
   }
 }

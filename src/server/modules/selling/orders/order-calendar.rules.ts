@@ -3,7 +3,7 @@ import type { Order } from '#contracts/checkout.ts'
 /** An all-day entry of a calendar; days are `YYYY-MM-DD`. */
 export type CalendarEntry = { uid: string; day: string; title: string; place: string; text: string }
 
-/** What of an order belongs into a calendar now: paying by its term, or fetching it while the branch keeps it. */
+/** The order's entry for a calendar now: the day to pay by, or the last day to collect it; undefined = none. */
 export function findCalendarEntry(
   order: Order,
   { collectUntil }: { collectUntil: string | null },

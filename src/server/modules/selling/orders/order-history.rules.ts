@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
-import { describeState } from './orders.rules.ts'
-import { emailMendedReason, refundSentReason, reminderReason } from './reasons.rules.ts'
+import { describeState } from './order-states.rules.ts'
+import { emailCorrectedReason, refundSentReason, reminderReason } from './reasons.rules.ts'
 
 type Step = { changedAt: Date; fromState: string | null; toState: string; reason: string }
 
-/** What the customer reads of an order's history: states, and those notes that concern him. Why staff did it stays inside. */
+/** The history as the customer reads it: states, and notes that concern them. The reasons of staff stay internal. */
 export function describeHistory(rows: readonly Step[]): Order['history'] {
   return rows.flatMap(({ changedAt, fromState, toState, reason }) => {
     const text = fromState === toState ? notes.get(reason) : describeState(toState)
@@ -15,6 +15,6 @@ export function describeHistory(rows: readonly Step[]): Order['history'] {
 
 const notes = new Map([
   [reminderReason, messages.order.reminded],
-  [emailMendedReason, messages.order.emailMended],
+  [emailCorrectedReason, messages.order.emailMended],
   [refundSentReason, messages.order.refundSent],
 ])

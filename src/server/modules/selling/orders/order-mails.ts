@@ -1,29 +1,21 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
-import type { FilledMail, NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { drawPaymentQrPng } from './bank-transfer.ts'
-import type { OrderPapers } from './order-papers.ts'
-import * as refundQueries from './refunds.queries.ts'
-import * as queries from './orders.queries.ts'
-import { summaryPath } from './orders.rules.ts'
-import type { TermsByKind } from './orders.types.ts'
+import { findByNumber } from './find-order.ts'
+import { loadView, type LoadViewDeps } from './load-view.ts'
+import { listOrderItems } from './order-items.queries.ts'
+import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
+import type { OrdersDeps } from './orders-module.types.ts'
+import type { OrderState } from './orders.types.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
+import { drawForm, findCreditNote, toAttachment } from './papers/find-papers.ts'
+import { issueInvoice, issueProforma, type IssueDeps } from './papers/issue-papers.ts'
+import { findRefund } from './refunds/refunds.queries.ts'
 
-type OrderMailDeps = {
-  db: Db
-  notifications: NotificationsModule
-  publicUrl: string
-  paymentTerms: TermsByKind
-  orderPapers: OrderPapers
-  loadView: (orderId: number) => Promise<Order | undefined>
-  findByNumber: (asked: {
-    number: string
-    email: string
-  }) => Promise<{ id: number; number: string; email: string; cartId: number } | undefined>
-  hashOf: (cartId: number) => string
-}
+type OrderMailDeps = LoadViewDeps & IssueDeps & Pick<OrdersDeps, 'notifications' | 'publicUrl'>
 
 const orderMails = [
   'order-received',
@@ -36,8 +28,8 @@ const orderMails = [
   'order-not-collected',
 ] as const satisfies MailName[]
 type OrderMailName = (typeof orderMails)[number]
-// What a message is still true of: an order paid meanwhile is not reminded.
-const stillTrue: Partial<Record<OrderMailName, string>> = {
+// The state in which a message is still true: an order that was paid in the meantime gets no reminder.
+const stillTrue: Partial<Record<OrderMailName, OrderState>> = {
   'payment-reminder': 'awaiting_payment',
   'order-cancelled': 'cancelled',
   'order-waiting-goods': 'waiting_goods',
@@ -49,75 +41,93 @@ const linkSchema = z.object({ number: z.string(), email: z.string() })
 const refundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 const qrCid = 'pay-by-square'
 
+/** Fills the messages about an order when they are sent; undefined = a message is no longer true and is not sent. */
 export function provideOrderMails(deps: OrderMailDeps): void {
+  const { notifications } = deps
   for (const name of orderMails) {
-    deps.notifications.provide(name, async (data) => {
-      const { orderId } = jobSchema.parse(data)
-      const order = await deps.loadView(orderId)
-      const state = stillTrue[name]
-      if (!order || (state !== undefined && order.state !== state)) return undefined
-      const mail = await fillOrderMail(deps, order)
-      return name === 'order-received'
-        ? { ...mail, attachments: [...mail.attachments, ...(await attachPapers(deps, order))] }
-        : mail
-    })
+    notifications.provide(name, (data) => fillStateMail(deps, name, jobSchema.parse(data).orderId))
   }
-  deps.notifications.provide('order-link', async (data) => {
-    const asked = linkSchema.parse(data)
-    const row = await deps.findByNumber(asked)
-    if (!row) return undefined
-    const summaryUrl = deps.publicUrl + summaryPath({ id: row.id, hash: deps.hashOf(row.cartId) })
-    return { to: row.email, props: { number: row.number, summaryUrl } }
-  })
-  deps.notifications.provide('invoice', async (data) => {
-    const { orderId } = jobSchema.parse(data)
-    const order = await deps.loadView(orderId)
-    if (!order) return undefined
-    const { to, props } = await fillOrderMail(deps, order)
-    const { paper } = await deps.orderPapers.issueInvoice(orderId)
-    return {
-      to,
-      props: { ...props, invoiceNumber: paper.number },
-      attachments: [await deps.orderPapers.toAttachment(paper)],
-    }
-  })
-  deps.notifications.provide('order-refunded', async (data) => {
-    const { orderId, refundId } = refundSchema.parse(data)
-    const order = await deps.loadView(orderId)
-    const refund = await refundQueries.findRefund(deps.db.query, refundId)
-    if (!order || !refund) return undefined
-    const { to, props } = await fillOrderMail(deps, order)
-    const note = await deps.orderPapers.findCreditNote(orderId, refundId)
-    return {
-      to,
-      props: { ...props, refundedCents: refund.amountCents },
-      attachments: note ? [await deps.orderPapers.toAttachment(note)] : [],
-    }
-  })
+  notifications.provide('order-link', (data) => fillLinkMail(deps, linkSchema.parse(data)))
+  notifications.provide('invoice', (data) => fillInvoiceMail(deps, jobSchema.parse(data).orderId))
+  notifications.provide('order-refunded', (data) => fillRefundMail(deps, refundSchema.parse(data)))
 }
 
-/** With the order come, on something durable, the right to withdraw and how; with a transfer, what is to be paid. */
-async function attachPapers({ orderPapers, paymentTerms }: OrderMailDeps, order: Order): Promise<Attachment[]> {
+async function fillStateMail(
+  deps: OrderMailDeps,
+  name: OrderMailName,
+  orderId: number,
+): Promise<FilledOrderMail | undefined> {
+  const order = await loadView(deps, orderId)
+  const state = stillTrue[name]
+  if (!order || (state !== undefined && order.state !== state)) return undefined
+  const mail = await fillOrderMail(deps, order)
+  return name === 'order-received'
+    ? { ...mail, attachments: [...mail.attachments, ...(await attachPapers(deps, order))] }
+    : mail
+}
+
+async function fillLinkMail(
+  deps: OrderMailDeps,
+  lookup: { number: string; email: string },
+): Promise<FilledMail<'order-link'> | undefined> {
+  const row = await findByNumber(deps, lookup)
+  if (!row) return undefined
+  return { to: row.email, props: { number: row.number, summaryUrl: toSummaryUrl(deps, row) } }
+}
+
+async function fillInvoiceMail(deps: OrderMailDeps, orderId: number): Promise<FilledMail<'invoice'> | undefined> {
+  const order = await loadView(deps, orderId)
+  if (!order) return undefined
+  const { to, props } = await fillOrderMail(deps, order)
+  const { paper } = await issueInvoice(deps, orderId)
+  return { to, props: { ...props, invoiceNumber: paper.number }, attachments: [await toAttachment(deps, paper)] }
+}
+
+async function fillRefundMail(
+  deps: OrderMailDeps,
+  { orderId, refundId }: { orderId: number; refundId: number },
+): Promise<FilledMail<'order-refunded'> | undefined> {
+  const order = await loadView(deps, orderId)
+  const refund = await findRefund(deps.db.query, refundId)
+  if (!order || !refund) return undefined
+  const { to, props } = await fillOrderMail(deps, order)
+  const note = await findCreditNote(deps, { orderId, refundId })
+  return {
+    to,
+    props: { ...props, refundedCents: refund.amountCents },
+    attachments: note ? [await toAttachment(deps, note)] : [],
+  }
+}
+
+function toSummaryUrl(
+  { publicUrl, linkSecret }: Pick<OrdersDeps, 'publicUrl' | 'linkSecret'>,
+  { id, cartId }: { id: number; cartId: number },
+): string {
+  return publicUrl + summaryPath({ id, hash: deriveOrderHash(linkSecret, cartId) })
+}
+
+/** The instructions on withdrawal, on a durable medium as the law requires; for a transfer also the pro-forma invoice. */
+async function attachPapers(deps: OrderMailDeps, order: Order): Promise<Attachment[]> {
   const form: Attachment = {
     filename: 'odstupenie-od-zmluvy.pdf',
-    content: await orderPapers.drawForm(),
+    content: await drawForm(deps),
     contentType: 'application/pdf',
   }
-  if (!paymentTerms[order.payment.kind].isTransfer || order.state !== 'awaiting_payment') return [form]
-  const { paper } = await orderPapers.issueProforma(order.id)
-  return [await orderPapers.toAttachment(paper), form]
+  if (!deps.paymentTerms[order.payment.kind].isTransfer || order.state !== 'awaiting_payment') return [form]
+  const { paper } = await issueProforma(deps, order.id)
+  return [await toAttachment(deps, paper), form]
 }
 
 type FilledOrderMail = FilledMail<'order-received'> & { attachments: Attachment[] }
 
 async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledOrderMail> {
-  const { db, publicUrl, hashOf } = deps
-  const row = await queries.findOrder(db.query, order.id)
-  const items = await queries.listOrderItems(db.query, order.id)
+  const { db, publicUrl } = deps
+  const row = await findOrder(db.query, order.id)
+  const items = await listOrderItems(db.query, order.id)
   const attachments = await attachQr(order, row)
   const props: MailFacts['order-received'] = {
     order,
-    summaryUrl: row ? publicUrl + summaryPath({ id: order.id, hash: hashOf(row.cartId) }) : publicUrl,
+    summaryUrl: row ? toSummaryUrl(deps, row) : publicUrl,
     withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy`,
     documentsUrl: `${publicUrl}/dokumenty`,
     warnings: [...new Set(items.map((item) => item.warnings ?? '').filter((text) => text !== ''))],
@@ -126,7 +136,7 @@ async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledO
   return { to: order.email, props, attachments }
 }
 
-async function attachQr(order: Order, row: queries.OrderRow | undefined): Promise<Attachment[]> {
+async function attachQr(order: Order, row: OrderRow | undefined): Promise<Attachment[]> {
   if (!order.bank_account || !row) return []
   const content = await drawPaymentQrPng({
     account: order.bank_account,

@@ -3,16 +3,13 @@ import { addressSchema, companySchema, deliveryAddressSchema, totalsSchema, type
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { HistoryRow, OrderItemRow, OrderRow } from './orders.queries.ts'
-import type { RefundRow } from './refunds.queries.ts'
-import {
-  canCustomerCancel,
-  canEmailBeMended,
-  describeState,
-  findExpectation,
-  findWithdrawalEnd,
-} from './orders.rules.ts'
+import { findExpectation, findWithdrawalEnd } from './order-days.rules.ts'
 import { describeHistory } from './order-history.rules.ts'
+import type { OrderItemRow } from './order-items.queries.ts'
+import type { HistoryRow } from './order-state.queries.ts'
+import { canCustomerCancel, canEmailBeCorrected, describeState } from './order-states.rules.ts'
+import type { OrderRow } from './orders.queries.ts'
+import type { RefundRow } from './refunds/refunds.queries.ts'
 import type { BankAccount, PaymentTerms } from './orders.types.ts'
 
 const invoiceSchema = z.extend(addressSchema, { company: z.nullable(companySchema) })
@@ -26,7 +23,7 @@ const pickupPointSchema = z.object({
 
 export type OrderParts = {
   row: OrderRow
-  /** Of its payment. */
+  /** Of the order's payment kind. */
   terms: PaymentTerms
   items: readonly OrderItemRow[]
   vouchers: readonly { code: string; discountCents: number }[]
@@ -34,67 +31,83 @@ export type OrderParts = {
   refunds: readonly RefundRow[]
   papers: Order['papers']
   ratingUrl: string | null
-  /** Given while the order waits for a bank transfer. */
+  /** Present while the order waits for a bank transfer. */
   bankTransfer: { account: BankAccount; qrSvg: string; paymentLink: string | undefined } | undefined
 }
 
 /** An order as the customer sees it. */
 export function toOrderView(parts: OrderParts): Order {
-  const { row, terms, items, vouchers, bankTransfer } = parts
+  const { row, items, vouchers } = parts
   return {
     id: row.id,
     number: row.number,
     date: row.placedAt.toISOString(),
     state: row.state,
     state_text: describeState(row.state),
+    email: row.email,
+    phone: row.phone,
+    invoice: invoiceSchema.parse(row.invoiceAddress),
+    ...toPaymentView(parts),
+    ...toDeliveryView(row),
+    items: items.map(toItemView),
+    vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
+    totals: toTotals(row),
+    note: row.note,
+    can_cancel: canCustomerCancel(row.state),
+    can_mend_email: canEmailBeCorrected(row.state),
+    joins_account: row.emailMendedAt === null,
+    event_on: row.eventOn,
+    history: describeHistory(parts.history),
+    papers: parts.papers,
+    refunds: parts.refunds.map(toRefundView),
+    withdrawal_until: row.deliveredAt && findWithdrawalEnd(row.deliveredAt),
+    rating_url: parts.ratingUrl,
+  }
+}
+
+function toPaymentView({ row, terms, bankTransfer }: OrderParts) {
+  return {
     payment_state: row.paymentState,
     variable_symbol: row.number,
     due_on: row.dueAt && toLocalDay(row.dueAt),
     bank_account: bankTransfer?.account ?? null,
     qr_svg: bankTransfer?.qrSvg ?? null,
     pay_url: bankTransfer?.paymentLink ?? null,
-    email: row.email,
-    phone: row.phone,
-    invoice: invoiceSchema.parse(row.invoiceAddress),
-    delivery: z.nullable(deliveryAddressSchema).parse(row.deliveryAddress),
-    carrier: { code: row.carrierCode, kind: row.carrierKind, name: row.carrierName },
-    store: toStoreView(row),
-    pickup_point: z.nullable(pickupPointSchema).parse(row.pickupPoint),
     payment: {
       code: row.paymentCode,
       kind: row.paymentKind,
       name: row.paymentName,
       can_retry: terms.canRetry && row.state === 'awaiting_payment',
     },
-    items: items.map(toItemView),
-    vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
-    totals: {
-      goods_cents: row.goodsCents,
-      discount_cents: row.discountCents,
-      delivery_cents: row.deliveryCents,
-      payment_fee_cents: row.paymentFeeCents,
-      rounding_cents: row.roundingCents,
-      total_cents: row.totalCents,
-      vat: totalsSchema.shape.vat.parse(row.vatBreakdown),
-    },
-    note: row.note,
-    delivery_state: row.deliveryState,
-    can_cancel: canCustomerCancel(row.state),
-    can_mend_email: canEmailBeMended(row.state),
-    joins_account: row.emailMendedAt === null,
-    expected: findExpectation({ ...row, isAtStore: row.storeId !== null }),
-    event_on: row.eventOn,
-    tracking: row.trackingNumber === '' ? null : { number: row.trackingNumber, url: row.trackingUrl },
-    history: describeHistory(parts.history),
-    papers: parts.papers,
-    refunds: parts.refunds.map(({ amountCents, state, sentAt, requestedAt }) => ({
-      amount_cents: amountCents,
-      is_sent: state === 'sent',
-      at: (sentAt ?? requestedAt).toISOString(),
-    })),
-    withdrawal_until: row.deliveredAt && findWithdrawalEnd(row.deliveredAt),
-    rating_url: parts.ratingUrl,
   }
+}
+
+function toDeliveryView(row: OrderRow) {
+  return {
+    delivery: z.nullable(deliveryAddressSchema).parse(row.deliveryAddress),
+    carrier: { code: row.carrierCode, kind: row.carrierKind, name: row.carrierName },
+    store: toStoreView(row),
+    pickup_point: z.nullable(pickupPointSchema).parse(row.pickupPoint),
+    delivery_state: row.deliveryState,
+    expected: findExpectation({ ...row, isAtStore: row.storeId !== null }),
+    tracking: row.trackingNumber === '' ? null : { number: row.trackingNumber, url: row.trackingUrl },
+  }
+}
+
+function toTotals(row: OrderRow): Order['totals'] {
+  return {
+    goods_cents: row.goodsCents,
+    discount_cents: row.discountCents,
+    delivery_cents: row.deliveryCents,
+    payment_fee_cents: row.paymentFeeCents,
+    rounding_cents: row.roundingCents,
+    total_cents: row.totalCents,
+    vat: totalsSchema.shape.vat.parse(row.vatBreakdown),
+  }
+}
+
+function toRefundView({ amountCents, state, sentAt, requestedAt }: RefundRow): Order['refunds'][number] {
+  return { amount_cents: amountCents, is_sent: state === 'sent', at: (sentAt ?? requestedAt).toISOString() }
 }
 
 const weekSchema = z.array(z.object({ day: z.int(), from: z.string(), to: z.string() }))

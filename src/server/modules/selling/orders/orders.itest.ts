@@ -27,8 +27,8 @@ async function stockOf(variantId: number | undefined) {
     .executeTakeFirstOrThrow()
 }
 
-describe('the way of an order', () => {
-  test('by courier: what leaves the shop leaves the stock, and each step is told once', async () => {
+describe('the states of an order', () => {
+  test('by courier: shipped goods leave the stock, and each step sends one message', async () => {
     const order = await aPaidOrder(shop)
     await lead(shop, { order, through: ['processing', 'waiting_goods'] })
     await shop.jobs.drain()
@@ -83,7 +83,7 @@ describe('the way of an order', () => {
     })
   })
 
-  test('what lies ready for a week is marked, and what was delivered three weeks ago is done', async () => {
+  test('an order ready for a week is marked, and one delivered three weeks ago is completed', async () => {
     const atStore = await aPaidOrder(shop)
     await lead(shop, { order: atStore, through: ['processing', 'ready_pickup'] })
     const delivered = await aPaidOrder(shop)
@@ -103,7 +103,7 @@ describe('the way of an order', () => {
 })
 
 describe('commission of an influencer', () => {
-  test('is booked when the order is paid, counted from goods without VAT, and taken back with the money', async () => {
+  test('is booked from goods without VAT when the order is paid, and taken back with a refund', async () => {
     const userId = await anInfluencer(shop, 'nina@konfetka.test')
     const { code } = await givenVoucher(shop.db, {
       type: 'percent',
@@ -130,7 +130,7 @@ describe('commission of an influencer', () => {
     )
     expect(paidOut).toBe(146)
     await lead(shop, { order, through: ['processing', 'shipped', 'delivered', 'withdrawn'] })
-    const request = { orderId: order.id, cause: 'withdrawal 1', actor: 'staff: Eva' }
+    const request = { orderId: order.id, cause: 'withdrawal 1', actor: 'staff: Eva' } as const
     await shop.db.tx((tx) => shop.orders.requestRefund(tx, request))
     await shop.db.tx((tx) => shop.orders.requestRefund(tx, request))
     expect(await readInfluencerSummary(shop.db.query, userId)).toMatchObject({
@@ -140,15 +140,15 @@ describe('commission of an influencer', () => {
     })
   })
 
-  test('is never changed or deleted: the ledger refuses', async () => {
+  test('is never changed or deleted, because the ledger refuses', async () => {
     const change = shop.db.query.updateTable('commissionEntries').set({ amountCents: 1 }).execute()
     await expect(change).rejects.toThrow(/append-only/)
     await expect(shop.db.query.deleteFrom('commissionEntries').execute()).rejects.toThrow(/append-only/)
   })
 })
 
-describe('money that goes back', () => {
-  test('never more than was paid, and the order says what has left', async () => {
+describe('refunds', () => {
+  test('never exceed what was paid, and the order shows what was sent', async () => {
     const order = await aPaidOrder(shop)
     await lead(shop, { order, through: ['processing', 'shipped', 'delivered', 'withdrawn'] })
     const refund = (cause: string, amountCents?: number) =>
@@ -174,10 +174,10 @@ describe('money that goes back', () => {
   })
 
   test.each([
-    ['of which a part has gone back, gives the rest back', 1000, true, [1000, 1490]],
-    ['of which a part is on its way back, gives the rest back', 1000, false, [1000, 1490]],
-    ['of which all has gone back, gives nothing more', 2490, true, [2490]],
-    ['of which all is on its way back, gives nothing more', 2490, false, [2490]],
+    ['with a part refunded, refunds the rest', 1000, true, [1000, 1490]],
+    ['with a refund of a part requested, refunds the rest', 1000, false, [1000, 1490]],
+    ['refunded in full, refunds nothing more', 2490, true, [2490]],
+    ['with a full refund requested, refunds nothing more', 2490, false, [2490]],
   ])('a cancelled order, %s', async (_what, amountCents, isSent, expected) => {
     const order = await aPaidOrder(shop)
     const first = await shop.db.tx((tx) =>
@@ -196,9 +196,11 @@ describe('money that goes back', () => {
     expect((await readFields(shop, order.id)).state).toBe('cancelled')
   })
 
-  test('an unpaid order has nothing to give back', async () => {
+  test('an unpaid order has nothing to refund', async () => {
     const order = await aPlacedOrder(shop, { paymentMethodId: 2 })
-    const asked = shop.db.tx((tx) => shop.orders.requestRefund(tx, { orderId: order.id, cause: 'x', actor: 'staff' }))
-    await expect(asked).rejects.toMatchObject({ code: 'conflict' })
+    const request = shop.db.tx((tx) =>
+      shop.orders.requestRefund(tx, { orderId: order.id, cause: 'x', actor: 'staff: Eva' }),
+    )
+    await expect(request).rejects.toMatchObject({ code: 'conflict' })
   })
 })

@@ -8,9 +8,30 @@ import { idTextSchema } from '#contracts/shared.ts'
 import { isEmail } from '#server/modules/people/accounts/index.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { OrdersModule } from './orders.service.ts'
+import type { OrdersModule } from './orders-module.types.ts'
 
-export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule): void {
+export type CustomerOrders = Pick<
+  OrdersModule,
+  | 'checkLink'
+  | 'getOrderByLink'
+  | 'getOwnOrder'
+  | 'listOf'
+  | 'sendLink'
+  | 'cancelByCustomer'
+  | 'correctEmail'
+  | 'getPaper'
+  | 'getCalendar'
+  | 'getPaymentQr'
+  | 'drawWithdrawalForm'
+>
+
+export function registerOrdersRoutes(app: FastifyInstance, orders: CustomerOrders): void {
+  registerLinkRoutes(app, orders)
+  registerAccountRoutes(app, orders)
+  registerFileRoutes(app, orders)
+}
+
+function registerLinkRoutes(app: FastifyInstance, orders: CustomerOrders): void {
   registerEndpoint(app, checkoutEndpoints.order, async ({ params }) => ({ data: await orders.getOrderByLink(params) }))
 
   registerEndpoint(app, orderEndpoints.cancelOrder, async ({ params }) => {
@@ -20,7 +41,7 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
 
   registerEndpoint(app, orderEndpoints.mendEmail, async ({ params, body, caller }) => {
     await orders.checkLink(params)
-    await orders.mendEmail({ orderId: params.id, email: body.email, userId: caller.user?.id })
+    await orders.correctEmail({ orderId: params.id, email: body.email, userId: caller.user?.id })
     return { data: await orders.getOrderByLink(params) }
   })
 
@@ -33,17 +54,26 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
     await orders.sendLink({ ...body, ip: caller.ip })
     return { message: messages.order.linkSent }
   })
+}
 
+function registerAccountRoutes(app: FastifyInstance, orders: CustomerOrders): void {
   registerEndpoint(app, orderEndpoints.ownOrder, async ({ params, caller }) => {
     if (!caller.user) throw new ApiError('unauthorized')
     return { data: await orders.getOwnOrder({ orderId: params.id, userId: caller.user.id }) }
   })
 
-  // A file and no JSON: outside the contracts, as the return page of the payment is.
+  registerEndpoint(app, accountEndpoints.orders, async ({ caller, query }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return orders.listOf(caller.user.id, Number(query.page))
+  })
+}
+
+/** Files are not JSON, so they are outside the contracts, as the return page of the payment is. */
+function registerFileRoutes(app: FastifyInstance, orders: CustomerOrders): void {
   app.get('/api/orders/:id/:hash/papers/:paperId', { schema: { hide: true } }, async (request, reply) => {
-    const { data: asked } = paperParams.safeParse(request.params)
-    if (!asked) throw notFound('paper')
-    const { number, pdf } = await orders.getPaper(asked, request.caller.user?.id)
+    const { data: paper } = paperParams.safeParse(request.params)
+    if (!paper) throw notFound('paper')
+    const { number, pdf } = await orders.getPaper(paper, request.caller.user?.id)
     return keepSecret(reply)
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${number}.pdf"`)
@@ -76,16 +106,11 @@ export function registerOrdersRoutes(app: FastifyInstance, orders: OrdersModule)
       .header('content-disposition', 'inline; filename="formular-na-odstupenie-od-zmluvy.pdf"')
       .send(await orders.drawWithdrawalForm()),
   )
-
-  registerEndpoint(app, accountEndpoints.orders, async ({ caller, query }) => {
-    if (!caller.user) throw new ApiError('unauthorized')
-    return orders.listOf(caller.user.id, Number(query.page))
-  })
 }
 
 const paperParams = z.extend(secretLinkParams, { paperId: idTextSchema })
 
-/** The address is a secret: no copy of the answer stays anywhere, and no page that is linked learns it. */
+/** The URL is a secret: the answer is not cached, and linked pages do not get the URL. */
 function keepSecret(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
 }

@@ -1,22 +1,31 @@
+import type * as z from 'zod/mini'
+import type { accountEndpoints } from '#contracts/accounts.ts'
 import type { messages } from '#contracts/messages.ts'
 import type { Totals } from '#contracts/checkout.ts'
-import type { PaymentKind } from '#contracts/kinds.ts'
+import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
+import type { StockLine } from '#server/modules/goods/inventory/index.ts'
 
 export type OrderState = keyof typeof messages.order.states
 
-/** What an order has to know of the kind of its payment. Spans are in milliseconds and begin when the order is placed. */
+/** What an order says of its payment; the payments themselves have states of their own. */
+export type OrderPaymentState = 'unpaid' | 'pending' | 'failed' | 'paid' | 'partly_refunded' | 'refunded'
+
+/** Who changed an order; staff by name, such as `staff: Eva`. */
+export type OrderActor = 'customer' | 'system' | 'payment' | `staff: ${string}`
+
+/** What orders need from the kind of a payment. Spans are in milliseconds and begin when the order is placed. */
 export type PaymentTerms = {
-  /** How long the goods are held for an unpaid order (reliability, "Stock"); null = taken for good. */
+  /** How long the goods are held for an unpaid order (reliability, "Stock"); null = without an end. */
   holdMs: number | null
   /** After this an unpaid order is cancelled; null = never. */
   termMs: number | null
-  /** After this the customer of an unpaid order is reminded, once; null = never. */
+  /** After this the customer of an unpaid order gets one reminder; null = none. */
   reminderMs: number | null
-  /** The order's page may begin another attempt after one that failed or was left. */
+  /** The order's page may start another attempt after one that failed or was abandoned. */
   canRetry: boolean
   /** The customer sends the money by themselves: the shop shows its account, a payment code and a pro-forma invoice. */
   isTransfer: boolean
-  /** Whoever hands the goods over takes the money, so the shop works on the order unpaid. */
+  /** The money is taken when the goods are handed over, so the shop works on the unpaid order. */
   isPaidOnHandOver: boolean
 }
 export type TermsByKind = Readonly<Record<PaymentKind, PaymentTerms>>
@@ -53,10 +62,7 @@ export type OrderLine = {
   availability: string
 }
 
-/** Money that orders have decided to give back and that has not been sent yet. */
-export type PendingRefund = { refundId: number; orderId: number; amountCents: number }
-
-/** An order that is about to be written: everything but its number and id. */
+/** An order before it is written: everything but its number and id. */
 export type OrderDraft = {
   cartId: number
   userId: number | null
@@ -74,17 +80,90 @@ export type OrderDraft = {
   totals: Totals
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean
-  /** True = the order must not be told to Heureka for its questionnaire. */
+  /** True = the order is not reported to Heureka for its questionnaire. */
   hasHeurekaRefusal?: boolean
   placedAt: Date
-  /** The first and last day of delivery that the customer saw, and the day of his party: `YYYY-MM-DD`. */
+  /** The first and last day of delivery that the customer saw, and the day of their party: `YYYY-MM-DD`. */
   expectedFrom?: string
   expectedTo?: string
   eventOn?: string | null
 }
 
-/** Where a parcel can be followed. */
+/** A line of an order for the stock: its position in the order, and the announced day (`YYYY-MM-DD`) of goods still to come. */
+export type HeldLine = StockLine & { position: number; arrivesOn: string | null }
+
+/** The goods that a new order holds. */
+export type HoldRequest = {
+  orderId: number
+  /** The location of the branch where the goods are collected: its pieces are taken first. */
+  preferLocationId: number | undefined
+  paymentKind: PaymentKind
+  totalCents: number
+  lines: readonly HeldLine[]
+}
+
+/** Id and secret of an order's page: the holder of the link may see and change the order. */
+export type SecretLink = { id: number; hash: string }
+
+export type PlacedOrder = SecretLink & { number: string; state: OrderState }
+
+/** A page of a customer's orders, as the account shows it. */
+export type OrderPage = z.infer<typeof accountEndpoints.orders.response>
+
+/** An order whose row is locked until the end of the transaction. */
+export type LockedOrder = {
+  id: number
+  number: string
+  state: OrderState
+  paymentState: OrderPaymentState
+  deliveryState: string
+  totalCents: number
+  storeId: number | null
+  cartId: number
+  userId: number | null
+  email: string
+  placedAt: Date
+  deliveredAt: Date | null
+  paidAt: Date | null
+  paymentKind: PaymentKind
+  carrierKind: CarrierKind
+}
+
+/** An order found by its number. */
+export type NumberedOrder = {
+  id: number
+  number: string
+  email: string
+  cartId: number
+  userId: number | null
+  deliveredAt: Date | null
+}
+
+export type DeliveredOrder = {
+  id: number
+  number: string
+  email: string
+  deliveredAt: Date | null
+  carrierId: number
+  carrierKind: CarrierKind
+  carrierName: string
+}
+
+/** Number and URL for tracking a parcel. */
 export type Tracking = { number: string; url: string }
+
+export type StatusChange = {
+  orderId: number
+  to: OrderState
+  actor: OrderActor
+  reason?: string
+  tracking?: Tracking | undefined
+}
+
+export type CancelRequest = { orderId: number; actor: OrderActor; reason: string }
+
+/** `refund` = the money cannot be kept and has to go back. */
+export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export type Refund = {
   id: number
@@ -98,6 +177,20 @@ export type Refund = {
   state: 'requested' | 'sent'
 }
 
-export type PlacedOrder = { id: number; number: string; hash: string; state: string }
+export type RefundRequest = {
+  orderId: number
+  /** What the refund is for; two requests with the same cause are one refund. */
+  cause: string
+  /** Default: the price of the named goods, or everything that has not been refunded yet. */
+  amountCents?: number
+  lines?: Refund['lines']
+  withDelivery?: boolean
+  reason?: string
+  actor: OrderActor
+}
+export type RefundOutcome = { kind: 'requested'; refundId: number; amountCents: number } | { kind: 'alreadyRequested' }
+
+/** A refund that is decided and not sent yet. */
+export type PendingRefund = { refundId: number; orderId: number; amountCents: number }
 
 export type BankAccount = { iban: string; bic: string; name: string }

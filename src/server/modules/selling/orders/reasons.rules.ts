@@ -1,5 +1,5 @@
-// Notes of the history that the shop itself writes and reads again.
+// Notes that the shop writes to the history and reads again. They are stored, so they never change.
 
 export const reminderReason = 'payment reminder'
-export const emailMendedReason = 'e-mail mended'
+export const emailCorrectedReason = 'e-mail mended'
 export const refundSentReason = 'refund sent'

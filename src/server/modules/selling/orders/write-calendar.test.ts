@@ -28,7 +28,7 @@ test('an entry is a whole day with a reminder the day before', async () => {
   expect(lines.at(-1)).toBe('')
 })
 
-test('what is not known is left out', async () => {
+test('an empty place and text are left out', async () => {
   const text = await writeCalendar({ ...entry, place: '', text: '' }, { stamp })
   expect(text).not.toMatch(/^LOCATION/m)
   expect(text.match(/^DESCRIPTION/gm)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from './order-calendar.rules.ts'
 
-/** The entry as iCalendar (RFC 5545), with a reminder the day before. The library is loaded with the first entry. */
+/** The entry as iCalendar (RFC 5545), with a reminder the day before. The library is loaded on first use. */
 export async function writeCalendar(
   { uid, day, title, place, text }: CalendarEntry,
   { stamp }: { stamp: Date },

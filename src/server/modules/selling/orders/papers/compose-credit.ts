@@ -9,7 +9,7 @@ import {
   type PaperLine,
   type RecapLine,
 } from '#server/modules/selling/papers/index.ts'
-import type { Refund } from './orders.types.ts'
+import type { Refund } from '../orders.types.ts'
 
 type Goods = {
   position: number
@@ -30,7 +30,7 @@ type Services = {
   paymentVatRate: number
 }
 
-/** Everything that an order charges, as it is printed: goods with their share of the discount, delivery, fee. */
+/** Everything that an order charges, as printed lines: goods with their share of the discount, delivery, fee. */
 export function listCharges(goods: readonly Goods[], services: Services): PaperLine[] {
   const lines = goods.map(toGoodsLine)
   if (services.deliveryCents > 0)
@@ -56,7 +56,7 @@ function toServiceLine(name: string, cents: Cents, rate: number): PaperLine {
   return toPaperLine({ code: '', name, quantity: 1, unit: '', unitGrossCents: cents, rate, discountCents: 0 })
 }
 
-/** What pieces of an order's goods cost after discounts: the share of the discount goes back with them. */
+/** The price of returned pieces of an order's goods, less their share of the discount. */
 export function priceReturned(goods: readonly Goods[], lines: NonNullable<Refund['lines']>): PaperLine[] {
   return lines.flatMap(({ position, quantity }) => {
     const line = goods.find((known) => known.position === position)
@@ -70,14 +70,14 @@ export type CreditInput = {
   invoice: Pick<PaperContent, 'lines' | 'recap' | 'roundingCents' | 'totalCents'>
   earlier: readonly Pick<PaperContent, 'recap' | 'roundingCents' | 'totalCents'>[]
   amountCents: Cents
-  /** Which goods and services go back; null = a share of everything. */
+  /** The goods and services that are credited; null = a share of everything. */
   returned: readonly PaperLine[] | null
 }
 export type Credit = Pick<PaperContent, 'lines' | 'recap' | 'roundingCents' | 'totalCents'>
 
 /**
- * What a credit note takes back of an invoice. All that is left: exactly what is left, to the cent of every rate. Named
- * goods: these. A bare sum: a share of every rate, in proportion to what is left of it.
+ * What a credit note takes off an invoice. If the amount is all that is left, it takes exactly that, to the cent of every rate. With
+ * named goods it takes these, otherwise a share of every rate, in proportion to what is left of it.
  */
 export function composeCredit({ invoice, earlier, amountCents, returned }: CreditInput): Credit {
   const earlierRecap = earlier.flatMap(({ recap }) => recap)

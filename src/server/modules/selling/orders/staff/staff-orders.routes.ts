@@ -3,21 +3,22 @@ import * as z from 'zod/mini'
 import { ApiError } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { deriveSecret } from '#server/platform/secret.ts'
-import { staffRequest, type createStaffOrders } from './staff-orders.ts'
+import { staffRequest } from './staff-request.ts'
+import type { StaffOrders } from './staff-orders.types.ts'
 
 const numberParams = z.object({ number: z.string().check(z.regex(/^\d{10}$/)) })
 const helloQuery = z.object({ nonce: z.string().check(z.regex(/^[\w-]{22}$/)) })
 const listQuery = z.object({ state: z.optional(z.string().check(z.maxLength(30))) })
 
 /**
- * The way of scripts/orders.ts into the running shop, which alone has the embedded database. Who reads the installation's own
- * secret may act as staff; it never leaves the machine.
+ * Lets scripts/orders.ts into the running shop, which holds the embedded database. Anyone who can read the secret of the
+ * installation may act as staff; it never leaves the machine.
  */
 export function registerStaffOrdersRoutes(
   app: FastifyInstance,
-  { staff, secret }: { staff: ReturnType<typeof createStaffOrders>; secret: string },
+  { staff, secret }: { staff: StaffOrders; secret: string },
 ): void {
-  // Asked first, before the secret is sent: only the shop that it belongs to can answer (scripts/orders.ts).
+  // Called before the secret is sent: only the shop that the secret belongs to can answer (scripts/orders.ts).
   app.get('/internal/hello', { schema: { hide: true } }, async (request) => {
     const { data: query } = helloQuery.safeParse(request.query)
     if (!query) throw new ApiError('not_found')
@@ -45,7 +46,7 @@ export function registerStaffOrdersRoutes(
   })
 }
 
-/** A stranger learns not even that there is such an address. */
+/** A wrong secret gets the same 404 as an unknown URL. */
 function admit(request: FastifyRequest, secret: string): void {
   const given = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   if (given === undefined || !equalDigests(sha256(given), sha256(secret))) throw new ApiError('not_found')

@@ -30,7 +30,7 @@ async function download(url: string) {
 
 async function contentOf(number: string) {
   const row = await shop.db.query.selectFrom('papers').select('content').where('number', '=', number).executeTakeFirst()
-  // Read as any reader of the stored document would, without the module's own schema.
+  // Reads the stored document without the module's own schema.
   return JSON.parse(JSON.stringify(row?.content))
 }
 
@@ -40,7 +40,7 @@ function euro(cents: number): string {
   return `${cents < 0 ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${fraction}`
 }
 
-/** The oracle: VAT out of the gross sum of each rate in whole numbers, half-up, from nothing but the order's rows. */
+/** The oracle: VAT from the gross sum of each rate in whole numbers, half-up, computed only from the order's rows. */
 async function recompute(orderId: number) {
   const items = await shop.db.query.selectFrom('orderItems').selectAll().where('orderId', '=', orderId).execute()
   const order = await shop.db.query.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ const mixed = [
 const company = { company: 'Žltý kôň, s. r. o.', companyId: '36123455', taxId: '2021234567', vatId: 'SK2021234567' }
 
 describe('an invoice', () => {
-  test('is issued once when the order is paid, and says all that the law wants', async () => {
+  test('is issued once when the order is paid, with all that the law requires', async () => {
     const { code } = await givenVoucher(shop.db, { type: 'percent', value: 7 })
     const order = await aPaidOrder(shop, { products: mixed, voucherCode: code, changes: { isCompany: true, company } })
     const papers = await papersOf(order)
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['FV2026000001.pdf'])
   })
 
-  test('never changes with the goods, the prices or the shop', async () => {
+  test('stays unchanged when the goods, the prices or the shop change', async () => {
     const order = await aPaidOrder(shop, { products: [{ name: 'Stará veľká torta', priceCents: 500 }] })
     const [paper] = await papersOf(order)
     const before = await download(paper?.url ?? '')
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     await expect(change).rejects.toThrow(/append-only/)
   })
 
-  test('of cash on delivery comes with the parcel, and is taken back when nobody collects it', async () => {
+  test('of cash on delivery is issued with the parcel, and credited if it is not collected', async () => {
     const order = await aPlacedOrder(shop, { paymentMethodId: 3, products: [{ priceCents: 1001 }] })
     expect(await papersOf(order)).toEqual([])
     await lead(shop, { order, through: ['processing', 'shipped'] })
@@ -152,7 +152,7 @@ describe('an invoice', () => {
   })
 })
 
-test('a transfer is asked for with a pro-forma invoice and the withdrawal form in the message of the order', async () => {
+test('the message about an order by transfer has a pro-forma invoice and the withdrawal form', async () => {
   const order = await aPlacedOrder(shop, { paymentMethodId: 2 })
   const [paper] = await papersOf(order)
   expect(paper).toMatchObject({ kind: 'proforma', number: 'ZF2026000001' })
@@ -185,7 +185,7 @@ describe('a credit note', () => {
     return outcome
   }
 
-  test('parts, goods and the rest together take back the invoice to the cent of every rate', async () => {
+  test('of a part, of goods and of the rest together credit the invoice to the cent of every rate', async () => {
     const { code } = await givenVoucher(shop.db, { type: 'percent', value: 13 })
     const order = await aPaidOrder(shop, { products: mixed, voucherCode: code })
     await refund(order, { cause: 'goodwill', amountCents: 301 })
@@ -217,7 +217,7 @@ describe('a credit note', () => {
     expect(text).toContain('−3,01 €')
   })
 
-  test('comes with the message of the refund', async () => {
+  test('is attached to the message about the refund', async () => {
     const order = await aPaidOrder(shop)
     await refund(order, { cause: 'all' })
     const mail = shop.mails.find(({ template, text }) => template === 'order-refunded' && text.includes(order.number))
@@ -225,8 +225,8 @@ describe('a credit note', () => {
   })
 })
 
-describe('who may read a paper', () => {
-  test('the holder of the link for thirty days, nobody with another link', async () => {
+describe('a paper', () => {
+  test('is shown to the holder of the link for thirty days, and to no other link', async () => {
     const order = await aPaidOrder(shop)
     const other = await aPaidOrder(shop)
     const [paper] = await papersOf(order)

@@ -21,17 +21,17 @@ const typo = 'jana@gmial.test'
 const right = 'jana@gmail.test'
 let serial = 0
 
-/** An order whose e-mail has a slip in it, by transfer, so that it is open. */
+/** An open order (by transfer) with a typo in its e-mail. */
 async function aMistypedOrder(given: { email?: string; voucherCode?: string } = {}) {
   const { email = typo, ...rest } = given
   const order = await aPlacedOrder(shop, { paymentMethodId: 2, changes: { email }, ...rest })
   await shop.jobs.drain()
   return order
 }
-/** Another e-mail for each test, as each has a limit of its own. */
+/** A new e-mail for each test, because each e-mail has its own limit. */
 const anEmail = () => `jana-${(serial += 1)}@konfetka.test`
 
-async function mend(order: { id: number; hash: string }, email: string) {
+async function correct(order: { id: number; hash: string }, email: string) {
   const answer = await createVisitor(shop.app).call('POST', `/api/orders/${order.id}/${order.hash}/email`, { email })
   await shop.jobs.drain()
   return answer
@@ -40,15 +40,15 @@ const confirmationsTo = (email: string) =>
   shop.mails.filter(({ template, to }) => template === 'order-received' && to === email).length
 
 describe('a mistyped e-mail of an order', () => {
-  test('is mended by whoever has its link; the confirmation goes to the right one', async () => {
+  test('is corrected by a holder of the link, and the confirmation goes to the new one', async () => {
     const order = await aMistypedOrder()
-    const answer = await mend(order, ` ${right.toUpperCase()} `)
+    const answer = await correct(order, ` ${right.toUpperCase()} `)
     expect(answer).toMatchObject({ status: 200, body: { data: { email: right, joins_account: false } } })
     expect(answer.body.data.history.map(({ text }: { text: string }) => text)).toContain(
       'Zmenili sme e-mail objednávky',
     )
     expect(confirmationsTo(right)).toBe(1)
-    expect((await mend(order, right)).status).toBe(200)
+    expect((await correct(order, right)).status).toBe(200)
     expect(confirmationsTo(right)).toBe(2)
     await lead(shop, { order, through: ['cancelled'] })
     await shop.jobs.drain()
@@ -60,46 +60,46 @@ describe('a mistyped e-mail of an order', () => {
     ['jana@', 'Pole musí obsahovat platný email.'],
   ])('%j is refused beside its field', async (email, text) => {
     const order = await aMistypedOrder()
-    expect(await mend(order, email)).toMatchObject({ status: 422, body: { errors: { email: [text] } } })
+    expect(await correct(order, email)).toMatchObject({ status: 422, body: { errors: { email: [text] } } })
   })
 
-  test('is not mended without the secret, nor once the order is over', async () => {
+  test('is not corrected without the secret or once the order is over', async () => {
     const order = await aMistypedOrder()
-    expect((await mend({ ...order, hash: 'A'.repeat(22) }, anEmail())).status).toBe(404)
+    expect((await correct({ ...order, hash: 'A'.repeat(22) }, anEmail())).status).toBe(404)
     await lead(shop, { order, through: ['cancelled'] })
     const view = (await shop.app.inject(`/api/orders/${order.id}/${order.hash}`)).json().data
     expect(view.can_mend_email).toBe(false)
-    expect(await mend(order, anEmail())).toMatchObject({
+    expect(await correct(order, anEmail())).toMatchObject({
       status: 409,
       body: { message: 'E-mail tejto objednávky už nemožno zmeniť. Ozvite sa nám, prosím.' },
     })
   })
 
-  test('is not mended by the link once that hides it', async () => {
+  test('is not corrected by the link once the link hides it', async () => {
     const order = await aMistypedOrder()
     shop.clock.set('2026-12-19T09:00:00Z')
-    expect((await mend(order, anEmail())).status).toBe(409)
+    expect((await correct(order, anEmail())).status).toBe(409)
     shop.clock.set('2026-11-18T09:00:00Z')
   })
 
-  test('is mended three times an hour, and one mailbox is written to five times a day', async () => {
+  test('is corrected at most three times an hour, with at most five messages a day to one mailbox', async () => {
     const order = await aMistypedOrder()
     const changed: number[] = []
-    for (const email of [anEmail(), anEmail(), anEmail(), anEmail()]) changed.push((await mend(order, email)).status)
+    for (const email of [anEmail(), anEmail(), anEmail(), anEmail()]) changed.push((await correct(order, email)).status)
     expect(changed).toEqual([200, 200, 200, 429])
     const victim = anEmail()
     const answers: number[] = []
-    while (answers.length < 6) answers.push((await mend(await aMistypedOrder(), victim)).status)
+    while (answers.length < 6) answers.push((await correct(await aMistypedOrder(), victim)).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
 
-describe('the vouchers of an order whose e-mail is mended', () => {
-  test('are used by both mailboxes: neither orders with them once more', async () => {
+describe('the vouchers of an order with a corrected e-mail', () => {
+  test('count as used by both mailboxes', async () => {
     const { code } = await givenVoucher(shop.db, { perUserLimit: 1 })
     const [first, second] = [anEmail(), anEmail()]
     const order = await aMistypedOrder({ email: first, voucherCode: code })
-    expect((await mend(order, second)).status).toBe(200)
+    expect((await correct(order, second)).status).toBe(200)
     for (const email of [first, second]) {
       await expect(aMistypedOrder({ email, voucherCode: code })).rejects.toThrow(/quantity_per_user_limit/)
     }
@@ -107,13 +107,13 @@ describe('the vouchers of an order whose e-mail is mended', () => {
     await aMistypedOrder({ email: second, voucherCode: code })
   })
 
-  test('keep the order from a mailbox that has used them up', async () => {
+  test('refuse a mailbox that has used them up', async () => {
     const { code } = await givenVoucher(shop.db, { perUserLimit: 1 })
     const [first, second] = [anEmail(), anEmail()]
     await aMistypedOrder({ email: second, voucherCode: code })
     const order = await aMistypedOrder({ email: first, voucherCode: code })
     const [name, domain] = second.split('@')
-    expect(await mend(order, `${name}+znova@${domain}`)).toMatchObject({
+    expect(await correct(order, `${name}+znova@${domain}`)).toMatchObject({
       status: 422,
       body: { errors: { email: ['Na tento e-mail už bol kupón z objednávky využitý.'] } },
     })
@@ -122,7 +122,7 @@ describe('the vouchers of an order whose e-mail is mended', () => {
   })
 })
 
-describe('whose the order is', () => {
+describe('the owner of the order', () => {
   let whole: TestApp
   beforeAll(async () => {
     whole = await buildTestApp({ now: '2026-11-21T10:00:00Z' })
@@ -150,19 +150,19 @@ describe('whose the order is', () => {
     return (await placeOrder(whole, { visitor, order: body })).body.data
   }
 
-  test("a guest's order does not come into the account of whose mailbox it is sent to", async () => {
+  test("is not the account of the mailbox that a guest's order is sent to", async () => {
     const [right, wrong] = [await aCustomer(), await aCustomer()]
     const guest = createVisitor(whole.app)
     const joined = await order(guest, right.email)
-    const mended = await order(guest, right.email)
-    const url = `/api/orders/${mended.id}/${mended.hash}/email`
+    const corrected = await order(guest, right.email)
+    const url = `/api/orders/${corrected.id}/${corrected.hash}/email`
     expect((await guest.call('POST', url, { email: wrong.email })).status).toBe(200)
     for (const customer of [right, wrong]) await customer.logIn()
     expect(await wrong.listOrders()).toEqual([])
     expect(await right.listOrders()).toEqual([joined.id])
   })
 
-  test("a customer's order stays in the account, however its e-mail is changed, for as long as it is open", async () => {
+  test('stays the customer, whatever the e-mail of their open order becomes', async () => {
     const [owner, other] = [await aCustomer(), await aCustomer()]
     const { id, hash } = await order(owner.visitor, owner.email)
     whole.clock.set('2026-12-22T10:00:00Z')

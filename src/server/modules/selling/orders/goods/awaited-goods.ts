@@ -1,19 +1,20 @@
 import { messages } from '#contracts/messages.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { InventoryModule, StockLine } from '#server/modules/goods/inventory/index.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { HeldLine } from '../orders.types.ts'
 import * as queries from './awaited-goods.queries.ts'
 
-/** A line of an order as the stock sees it: where it stands in the order, and the announced day of what is still to come. */
-export type HeldLine = StockLine & { position: number; arrivesOn: string | null }
-export type HoldOptions = { orderId: number; expiresAt: Date | null; preferLocationId: number | undefined }
+type StockDeps = { inventory: Pick<InventoryModule, 'takeStock'> }
+type HoldOptions = { orderId: number; expiresAt: Date | null; preferLocationId: number | undefined }
 
 /**
- * Holds the goods of an order. What was sold beyond the stock takes what there is; the rest is noted on its line, in words
- * too. Gives the variants that are short, and then nothing is held.
+ * Holds the goods of an order. A line sold beyond the stock holds what there is; the missing pieces are written to the line, with
+ * a text for the customer. Returns the variants that are short; nothing is held then.
  */
 export async function holdGoods(
+  { inventory }: StockDeps,
   tx: Tx,
-  { inventory, lines, options }: { inventory: InventoryModule; lines: readonly HeldLine[]; options: HoldOptions },
+  { lines, options }: { lines: readonly HeldLine[]; options: HoldOptions },
 ): Promise<number[]> {
   const outcome = await inventory.takeStock(tx, lines, options)
   if (outcome.kind === 'soldOut') return outcome.variantIds
@@ -21,17 +22,17 @@ export async function holdGoods(
     const awaited = outcome.awaited[index] ?? 0
     return awaited > 0 ? [{ ...line, awaited }] : []
   })
-  // The usual order waits for nothing and pays no round trip.
-  if (awaiting.length > 0) await noteAwaited(tx, { orderId: options.orderId, awaiting })
+  // The usual order waits for nothing and costs no extra round trip.
+  if (awaiting.length > 0) await writeAwaited(tx, { orderId: options.orderId, awaiting })
   return []
 }
 
-async function noteAwaited(
+async function writeAwaited(
   tx: Tx,
   { orderId, awaiting }: { orderId: number; awaiting: readonly (HeldLine & { awaited: number })[] },
 ): Promise<void> {
-  const days = await queries.selectDispatchDays(tx)
-  await queries.writeAwaited(tx, {
+  const days = await queries.getDispatchDays(tx)
+  await queries.updateAwaited(tx, {
     orderId,
     items: awaiting.map((line) => ({
       position: line.position,
@@ -41,7 +42,7 @@ async function noteAwaited(
   })
 }
 
-/** What an order's line says of its goods. */
+/** The availability of an order's line in words. */
 function describeAwaited({
   quantity,
   awaited,
@@ -66,17 +67,11 @@ function formatDay(day: string): string {
   return `${date}. ${month}. ${year}`
 }
 
-/**
- * Gives goods that have come to an order that waits for them. True when it waits for nothing any more.
- */
+/** Gives goods that have arrived to an order that waits for them. True once the order waits for nothing. */
 export async function supplyOrder(
+  { inventory }: StockDeps,
   tx: Tx,
-  {
-    inventory,
-    orderId,
-    preferLocationId,
-    today,
-  }: { inventory: InventoryModule; today: string } & Omit<HoldOptions, 'expiresAt'>,
+  { orderId, preferLocationId, today }: { today: string } & Omit<HoldOptions, 'expiresAt'>,
 ): Promise<boolean> {
   const items = await queries.listAwaited(tx, { orderId, today })
   if (items.length === 0) return true
@@ -87,13 +82,13 @@ export async function supplyOrder(
   }))
   const outcome = await inventory.takeStock(tx, lines, { orderId, expiresAt: null, preferLocationId })
   if (outcome.kind === 'soldOut') return false
-  const days = await queries.selectDispatchDays(tx)
+  const days = await queries.getDispatchDays(tx)
   const changed = items.flatMap((item, index) => {
     const awaited = outcome.awaited[index] ?? 0
     return awaited === item.awaitedQuantity
       ? []
       : [{ position: item.position, awaited, availability: describeAwaited({ ...item, awaited, days }) }]
   })
-  await queries.writeAwaited(tx, { orderId, items: changed })
+  await queries.updateAwaited(tx, { orderId, items: changed })
   return outcome.awaited.every((awaited) => awaited === 0)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-/** What an order must have on hand, and what of it may come later because it was sold so. */
+/** The stock that the lines of an order need; `mayAwait` = the line was sold before its goods arrived. */
 export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId: number; today: string }) {
-  const rows = await q
+  return q
     .selectFrom('orderItems')
     .innerJoin('variants', 'variants.id', 'orderItems.variantId')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -17,10 +17,9 @@ export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId
     .where('products.isService', '=', false)
     .orderBy('orderItems.position')
     .execute()
-  return rows
 }
 
-/** The announced day of arrival while it is still to come. */
+/** The announced day of arrival while it is in the future. */
 const arrivesOn = (today: string) =>
   sql<string | null>`CASE WHEN products.preorder_on > ${today}::date THEN products.preorder_on::text END`.as(
     'arrivesOn',
@@ -28,8 +27,8 @@ const arrivesOn = (today: string) =>
 
 export type AwaitedItem = { position: number; awaited: number; availability: string }
 
-/** Notes on the lines of an order how many pieces wait for goods; the lines named here are all that wait. */
-export async function writeAwaited(
+/** Writes how many pieces of each given line wait for goods, with the text for the customer. */
+export async function updateAwaited(
   tx: Queryable,
   { orderId, items }: { orderId: number; items: readonly AwaitedItem[] },
 ): Promise<void> {
@@ -65,7 +64,7 @@ export async function isWaitingForGoods(q: Queryable, orderId: number): Promise<
   return row !== undefined
 }
 
-/** Orders that wait for goods and are to be sent once these come: the oldest first. */
+/** Orders that wait for goods and are sent once these arrive, oldest first. */
 export async function listWaitingOrders(q: Queryable, limit: number): Promise<number[]> {
   const rows = await q
     .selectFrom('orders')
@@ -87,8 +86,8 @@ export async function listWaitingOrders(q: Queryable, limit: number): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Business days in which goods not on stock are sent, by the default zone. */
-export async function selectDispatchDays(q: Queryable): Promise<{ from: number; to: number }> {
+/** Business days until goods that are not in stock are sent, from the default zone. */
+export async function getDispatchDays(q: Queryable): Promise<{ from: number; to: number }> {
   const row = await q
     .selectFrom('deliveryZones')
     .select(['daysFrom as from', 'daysTo as to'])

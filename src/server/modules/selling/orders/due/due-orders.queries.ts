@@ -1,7 +1,7 @@
-/** What jobs look for: orders whose time to be reminded, cancelled or closed has come, a hundred at once. */
+/** Orders that jobs remind of, cancel or close, at most a hundred per run. */
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { reminderReason } from './reasons.rules.ts'
+import { reminderReason } from '../reasons.rules.ts'
 
 const batchSize = 100
 
@@ -18,8 +18,8 @@ export async function listOverdue(db: Queryable, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** True while everything that the order holds is past its time: a hold that was renewed meanwhile stays. */
-export async function hasRunOut(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+/** Whether the order's hold has expired; checked with the order locked, because it may have been renewed. */
+export async function hasExpiredHold(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('reservations')
     .select('orderId')
@@ -41,7 +41,7 @@ export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Unpaid orders with a payment of this kind from before `placedBefore` that were not reminded yet. */
+/** Unpaid orders with this payment kind, placed before `placedBefore`, whose customer was not reminded yet. */
 export async function listToRemind(
   db: Queryable,
   { kind, placedBefore }: { kind: PaymentKind; placedBefore: Date },
@@ -70,7 +70,7 @@ export async function listToRemind(
   return rows.map(({ id }) => id)
 }
 
-/** Orders that lie in a branch longer than it keeps them. */
+/** Orders that have been ready at a branch since before `readyBefore`. */
 export async function listUncollected(q: Queryable, readyBefore: Date): Promise<number[]> {
   const rows = await q
     .selectFrom('orders')
@@ -83,7 +83,7 @@ export async function listUncollected(q: Queryable, readyBefore: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Orders handed over before `deliveredBefore` that nobody has closed. */
+/** Orders handed over before `deliveredBefore` and not completed yet. */
 export async function listToComplete(q: Queryable, deliveredBefore: Date): Promise<number[]> {
   const rows = await q
     .selectFrom('orders')

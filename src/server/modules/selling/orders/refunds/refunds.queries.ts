@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { Refund } from './orders.types.ts'
+import type { OrderActor, Refund } from '../orders.types.ts'
 
-export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: string; at: Date }
+export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: OrderActor; at: Date }
 
-/** Writes a refund, once for its cause; undefined when that cause has one. */
+/** Writes a refund; undefined if its cause has one already. */
 export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<number | undefined> {
   const row = await tx
     .insertInto('orderRefunds')
@@ -36,8 +36,8 @@ export async function findRefund(q: Queryable, refundId: number): Promise<Refund
   return q.selectFrom('orderRefunds').select(refundColumns).where('id', '=', refundId).executeTakeFirst()
 }
 
-/** False when somebody else has sent it. */
-export async function markRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
+/** False if the refund is sent already. */
+export async function updateRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('orderRefunds')
     .set({ state: 'sent', sentAt: at })

@@ -1,0 +1,72 @@
+import { messages } from '#contracts/messages.ts'
+import { isEmail } from '#contracts/validate-order.ts'
+import { normalizeEmail } from '#kernel/text.ts'
+import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { hit } from '#server/platform/rate-limit.ts'
+import { isAddressHidden } from './order-link.rules.ts'
+import { insertNote } from './order-state.queries.ts'
+import { canEmailBeCorrected } from './order-states.rules.ts'
+import type { OrdersDeps } from './orders-module.types.ts'
+import * as queries from './orders.queries.ts'
+import { emailCorrectedReason } from './reasons.rules.ts'
+
+// The holder of a link can make the shop write to any address. A few attempts are enough to correct a typo.
+const changesPerOrder = { limit: 3, windowSeconds: 3600 }
+const mailsPerEmail = { limit: 5, windowSeconds: 86_400 }
+
+type CorrectEmailDeps = Pick<OrdersDeps, 'db' | 'clock' | 'notifications' | 'hasRateLimits'>
+type Correction = { orderId: number; email: string; userId: number | undefined }
+
+/**
+ * Corrects the e-mail of an open order and sends its confirmation there; the same e-mail again sends it once more. The owner of
+ * the order does not change (ADR 0027). `userId` is the caller, who has shown the order's secret as well. Throws 422 for an
+ * invalid e-mail or one that has used up a voucher of the order, 409 if the order is over, 429 past the limits.
+ */
+export async function correctEmail(deps: CorrectEmailDeps, { orderId, email, userId }: Correction): Promise<void> {
+  const { db, clock, notifications, hasRateLimits = true } = deps
+  const corrected = normalizeEmail(email)
+  if (corrected === '') throw invalid({ email: [messages.form.required] })
+  if (!isEmail(corrected)) throw invalid({ email: [messages.form.email] })
+  if (hasRateLimits && !(await isWithinLimits(deps, { orderId, email: corrected })))
+    throw new ApiError('too_many_requests')
+  await db.tx(async (tx) => {
+    const order = await queries.findOrderForUpdate(tx, orderId)
+    if (!order) throw notFound('order')
+    const isOwner = userId !== undefined && order.userId === userId
+    // The link changes the e-mail only as long as it shows it.
+    const isShown = isOwner || !isAddressHidden(order.placedAt, clock.now())
+    if (!isShown || !canEmailBeCorrected(order.state)) {
+      throw new ApiError('conflict', { message: messages.order.emailCannotBeMended })
+    }
+    if (order.email !== corrected) await changeEmail(deps, tx, { order, email: corrected })
+    await notifications.enqueue(tx, 'order-received', { orderId })
+  })
+}
+
+async function isWithinLimits(
+  { db, clock }: CorrectEmailDeps,
+  { orderId, email }: Omit<Correction, 'userId'>,
+): Promise<boolean> {
+  const now = clock.now()
+  return (
+    (await hit(db.query, `order-email:order:${orderId}`, { ...changesPerOrder, now })) &&
+    (await hit(db.query, `order-email:email:${sha256(email)}`, { ...mailsPerEmail, now }))
+  )
+}
+
+async function changeEmail(
+  { clock }: CorrectEmailDeps,
+  tx: Tx,
+  { order, email }: { order: { id: number; userId: number | null }; email: string },
+): Promise<void> {
+  // With an account, voucher uses count for the account, whatever the order's e-mail is.
+  if (order.userId === null && !(await shareRedemptions(tx, { orderId: order.id, email }))) {
+    throw new ApiError('validation', { errors: { email: [messages.order.emailUsedVoucher] } })
+  }
+  const at = clock.now()
+  await queries.updateEmail(tx, { orderId: order.id, email, at })
+  await insertNote(tx, { orderId: order.id, actor: 'customer', reason: emailCorrectedReason, at })
+}

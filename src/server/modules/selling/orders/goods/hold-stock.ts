@@ -1,0 +1,38 @@
+import { todayOf } from '#kernel/shop-calendar.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { findHoldEnd } from '../order-days.rules.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { HoldRequest } from '../orders.types.ts'
+import { holdGoods } from './awaited-goods.ts'
+import { listStockNeeds } from './awaited-goods.queries.ts'
+import { findStoreLocation, holdsStock } from './held-goods.queries.ts'
+
+type HoldDeps = Pick<OrdersDeps, 'clock' | 'inventory' | 'paymentTerms'>
+
+/** Holds the goods of a new order. Returns the variants that are short; nothing is held then. */
+export async function holdStock(
+  { clock, inventory, paymentTerms }: HoldDeps,
+  tx: Tx,
+  { orderId, preferLocationId, paymentKind, totalCents, lines }: HoldRequest,
+): Promise<number[]> {
+  const expiresAt = findHoldEnd(paymentTerms[paymentKind], { totalCents, now: clock.now() })
+  return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
+}
+
+export type Renewal = { orderId: number; storeId: number | null; expiresAt: Date | null }
+
+/** Extends the hold of an order and takes the goods again if it had expired; false if they are gone. */
+export async function renewHold(
+  { clock, inventory }: Pick<HoldDeps, 'clock' | 'inventory'>,
+  tx: Tx,
+  { orderId, storeId, expiresAt }: Renewal,
+): Promise<boolean> {
+  if (await holdsStock(tx, orderId)) {
+    await inventory.setReservationExpiry(tx, orderId, expiresAt)
+    return true
+  }
+  const preferLocationId = storeId === null ? undefined : await findStoreLocation(tx, storeId)
+  const lines = await listStockNeeds(tx, { orderId, today: todayOf(clock) })
+  const missing = await holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
+  return missing.length === 0
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
+import { renewHold } from './goods/hold-stock.ts'
+import { updatePaymentState } from './order-state.queries.ts'
+import type { PaidOutcome } from './orders.types.ts'
+import { findOrderForUpdate } from './orders.queries.ts'
+
+/** The money has arrived. If the goods or the order are gone by now, it has to go back. */
+export async function markPaid(deps: ChangeStatusDeps, tx: Tx, orderId: number): Promise<PaidOutcome> {
+  const order = await findOrderForUpdate(tx, orderId)
+  if (!order) return { kind: 'refund', reason: 'no such order' }
+  if (order.paymentState === 'paid') return { kind: 'alreadyPaid' }
+  if (order.state !== 'awaiting_payment') return { kind: 'refund', reason: `order is ${order.state}` }
+  if (!(await renewHold(deps, tx, { orderId, storeId: order.storeId, expiresAt: null }))) {
+    const reason = 'goods gone during payment'
+    await changeStatus(deps, tx, { orderId, to: 'cancelled', actor: 'system', reason })
+    return { kind: 'refund', reason }
+  }
+  await updatePaymentState(tx, { orderId, paymentState: 'paid', paidAt: deps.clock.now() })
+  await changeStatus(deps, tx, { orderId, to: 'paid', actor: 'payment' })
+  return { kind: 'paid' }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { issuePaperJob } from './change-status.ts'
+import { closeOrders } from './due/close-orders.ts'
+import { expireOrders } from './due/expire-orders.ts'
+import { remindOfPayment } from './due/remind-of-payment.ts'
+import { supplyWaiting } from './due/supply-waiting.ts'
+import type { OrdersDeps } from './orders-module.types.ts'
+import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
+import { afterRefundJob } from './refunds/mark-refund-sent.ts'
+
+const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
+const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
+
+export function registerOrderJobs(deps: OrdersDeps): void {
+  registerDueOrders(deps)
+  const { db, jobs, notifications } = deps
+  // The message carries the credit note, so the note is issued first.
+  jobs.work(afterRefundJob, async (data) => {
+    const { orderId, refundId } = afterRefundSchema.parse(data)
+    await issueCreditNote(deps, { orderId, refundId })
+    await db.tx((tx) => notifications.enqueue(tx, 'order-refunded', { orderId, refundId }))
+  })
+  jobs.work(issuePaperJob, async (data) => {
+    const { orderId, kind } = issuePaperSchema.parse(data)
+    if (kind === 'credit_note') return void (await issueCreditNote(deps, { orderId, refundId: undefined }))
+    const { isNew } = await issueInvoice(deps, orderId)
+    if (isNew) await db.tx((tx) => notifications.enqueue(tx, 'invoice', { orderId }))
+  })
+}
+
+function registerDueOrders(deps: OrdersDeps): void {
+  const { jobs } = deps
+  jobs.work('orders.expire', () => expireOrders(deps))
+  jobs.schedule('orders.expire', '* * * * *')
+  jobs.work('orders.supply', () => supplyWaiting(deps))
+  jobs.schedule('orders.supply', '*/5 * * * *')
+  jobs.work('orders.remind', () => remindOfPayment(deps))
+  jobs.schedule('orders.remind', '15 * * * *')
+  jobs.work('orders.close', () => closeOrders(deps))
+  jobs.schedule('orders.close', '35 * * * *')
+}

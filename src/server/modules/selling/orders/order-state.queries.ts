@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { DeliveryState } from './order-states.rules.ts'
+import type { OrderActor, OrderPaymentState, OrderState, Tracking } from './orders.types.ts'
+
+export type StateChange = {
+  orderId: number
+  to: OrderState
+  from: readonly OrderState[]
+  actor: OrderActor
+  reason: string
+  at: Date
+  /** null = unchanged. */
+  deliveryState: DeliveryState | null
+  tracking?: Tracking | undefined
+}
+
+/**
+ * Moves an order to a state and writes history if it is in one of the states `from`. Returns the state it was in. The delivery
+ * state is written in the same statement, so that the order's fields never contradict each other.
+ */
+export async function updateState(tx: Tx, change: StateChange): Promise<OrderState | undefined> {
+  const { rows } = await sql<{ state: OrderState }>`
+    WITH before AS (
+      SELECT id, state FROM orders WHERE id = ${change.orderId} AND state = ANY(${[...change.from]}::text[])
+      FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE orders SET state = ${change.to},
+        delivery_state = coalesce(${change.deliveryState}::text, delivery_state),
+        tracking_number = coalesce(${change.tracking?.number ?? null}::text, tracking_number),
+        tracking_url = coalesce(${change.tracking?.url ?? null}::text, tracking_url),
+        ready_at = CASE WHEN ${change.to === 'ready_pickup'}::boolean THEN ${change.at}::timestamptz ELSE ready_at END,
+        delivered_at = CASE WHEN ${change.to === 'delivered' || change.to === 'picked_up'}::boolean
+          THEN ${change.at}::timestamptz ELSE delivered_at END
+      FROM before WHERE orders.id = before.id
+    ), step AS (
+      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+      SELECT id, ${change.at}::timestamptz, state, ${change.to}, ${change.actor}, ${change.reason} FROM before
+    )
+    SELECT state FROM before`.execute(tx)
+  return rows[0]?.state
+}
+
+/** Writes to the history without changing the state. */
+export async function insertNote(
+  tx: Tx,
+  note: { orderId: number; actor: OrderActor; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+    SELECT id, ${note.at}::timestamptz, state, state, ${note.actor}, ${note.reason} FROM orders WHERE id = ${note.orderId}`.execute(
+    tx,
+  )
+}
+
+export async function listHistory(q: Queryable, orderId: number) {
+  return q
+    .selectFrom('orderHistory')
+    .select(['id', 'changedAt', 'fromState', 'toState', 'actor', 'reason'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+export async function updatePaymentState(
+  tx: Tx,
+  { orderId, paymentState, paidAt }: { orderId: number; paymentState: OrderPaymentState; paidAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentState, ...(paidAt && { paidAt }) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The payment of a cancelled order is no longer expected. A paid order stays paid until its refund. */
+export async function updateCancelledPayment(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentState: 'unpaid' })
+    .where('id', '=', orderId)
+    .where('paymentState', 'in', ['pending', 'failed'])
+    .execute()
+}
+
+/** Cash was paid with the hand-over; false for an order that was paid in another way. */
+export async function updateCashPaid(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ paymentState: 'paid', paidAt: at })
+    .where('id', '=', orderId)
+    .where('paymentState', '=', 'unpaid')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isPaid(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('paidAt').where('id', '=', orderId).executeTakeFirst()
+  return row !== undefined && row.paidAt !== null
+}

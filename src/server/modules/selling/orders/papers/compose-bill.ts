@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { addressSchema, companySchema } from '#contracts/checkout.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { notFound } from '#server/http/errors.ts'
+import { recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { encodePayBySquare } from '../bank-transfer.ts'
+import { listOrderItems } from '../order-items.queries.ts'
+import type { TermsByKind } from '../orders.types.ts'
+import { findOrder } from '../orders.queries.ts'
+import { listCharges } from './compose-credit.ts'
+import type { Supplier } from './supplier.ts'
+
+/** A paper without what it gets when it is issued. */
+export type Composed = Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>
+type BillInput = { orderId: number; kind: PaperKind; supplier: Supplier; at: Date }
+
+/** The content of an invoice or a pro-forma invoice. */
+export async function composeBill(
+  { paymentTerms }: { paymentTerms: TermsByKind },
+  tx: Tx,
+  { orderId, kind, supplier, at }: BillInput,
+): Promise<Composed> {
+  const row = await findOrder(tx, orderId)
+  if (!row) throw notFound('order')
+  const lines = listCharges(await listOrderItems(tx, orderId), row)
+  const isPaid = row.paidAt !== null && kind === 'invoice'
+  const toPayCents = isPaid ? 0 : row.totalCents
+  const account = { iban: supplier.iban, bic: supplier.bic, name: supplier.name }
+  const isByTransfer = paymentTerms[row.paymentKind].isTransfer && toPayCents > 0 && supplier.iban !== ''
+  return {
+    suppliedOn: kind === 'invoice' ? toLocalDay(row.paidAt ?? at) : null,
+    dueOn: row.dueAt && !isPaid ? toLocalDay(row.dueAt) : null,
+    orderNumber: row.number,
+    variableSymbol: row.number,
+    payment: row.paymentName,
+    delivery: row.carrierName,
+    supplier,
+    customer: toCustomer(row.invoiceAddress),
+    lines,
+    recap: recapOf(lines),
+    roundingCents: row.roundingCents,
+    totalCents: row.totalCents,
+    toPayCents,
+    payBySquare: isByTransfer
+      ? await encodePayBySquare({ account, amountCents: toPayCents, variableSymbol: row.number, dueAt: row.dueAt })
+      : null,
+    corrects: null,
+    reason: '',
+  }
+}
+
+const invoiceAddress = z.extend(addressSchema, { company: z.nullable(companySchema) })
+const countries: Record<string, string> = { SK: 'Slovensko', CZ: 'Česko' }
+
+function toCustomer(address: unknown): PaperContent['customer'] {
+  const { company, firstname, lastname, street, zip, city, country } = invoiceAddress.parse(address)
+  const person = `${firstname} ${lastname}`.trim()
+  return {
+    name: company ? company.company : person,
+    person: company ? person : '',
+    street,
+    zip,
+    town: city,
+    country: countries[country] ?? country,
+    companyId: company?.companyId ?? '',
+    taxId: company?.taxId ?? '',
+    vatId: company?.vatId ?? '',
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { messages } from '#contracts/messages.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { PaperLine, PapersModule } from '#server/modules/selling/papers/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { listOrderItems } from '../order-items.queries.ts'
+import type { Refund } from '../orders.types.ts'
+import { findOrder } from '../orders.queries.ts'
+import { findRefund, type RefundRow } from '../refunds/refunds.queries.ts'
+import type { Composed } from './compose-bill.ts'
+import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
+import type { Supplier } from './supplier.ts'
+
+type CreditNoteInput = { orderId: number; refundId: number | undefined; supplier: Supplier; at: Date }
+
+/** The content of a credit note: of one refund, or of everything that earlier notes have left. */
+export async function composeCreditNote(
+  { papers }: { papers: Pick<PapersModule, 'listOf'> },
+  tx: Tx,
+  { orderId, refundId, supplier, at }: CreditNoteInput,
+): Promise<Composed> {
+  const known = await papers.listOf(tx, orderId)
+  const invoice = known.find(({ kind }) => kind === 'invoice')?.content
+  if (!invoice) throw new Error('There is no invoice to correct.')
+  const earlier = known.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content)
+  const row = refundId === undefined ? undefined : await findRefund(tx, refundId)
+  const refund = row && toRefund(row)
+  const left = invoice.totalCents + earlier.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const credit = composeCredit({
+    invoice,
+    earlier,
+    amountCents: refund?.amountCents ?? left,
+    returned: refund?.lines ? await listReturned(tx, { orderId, refund, lines: refund.lines }) : null,
+  })
+  return {
+    ...invoice,
+    ...credit,
+    supplier,
+    suppliedOn: toLocalDay(at),
+    dueOn: null,
+    toPayCents: 0,
+    payBySquare: null,
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    reason: refund?.reason ?? messages.order.states.cancelled,
+  }
+}
+
+async function listReturned(
+  tx: Tx,
+  { orderId, refund, lines }: { orderId: number; refund: Refund; lines: NonNullable<Refund['lines']> },
+): Promise<PaperLine[]> {
+  const row = await findOrder(tx, orderId)
+  const goods = await listOrderItems(tx, orderId)
+  const returned = priceReturned(goods, lines)
+  return row && refund.withDelivery ? [...returned, ...listCharges([], { ...row, paymentFeeCents: 0 })] : returned
+}
+
+const refundLines = z.nullable(z.array(z.object({ position: z.int(), quantity: z.int() })))
+
+function toRefund({ lines, state, ...row }: RefundRow): Refund {
+  return { ...row, lines: refundLines.parse(lines), state: state === 'sent' ? 'sent' : 'requested' }
+}

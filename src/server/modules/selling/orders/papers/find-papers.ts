@@ -1,0 +1,50 @@
+import type { Order } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import { notFound } from '#server/http/errors.ts'
+import { drawWithdrawalForm, type Paper } from '#server/modules/selling/papers/index.ts'
+import type { Attachment } from '#server/platform/mailer.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { SecretLink } from '../orders.types.ts'
+import { creditCause } from './issue-papers.ts'
+import { readSupplier } from './supplier.ts'
+
+type FindDeps = Pick<OrdersDeps, 'db' | 'papers'>
+
+/** The papers of an order, as its page lists them. */
+export async function listPaperViews({ db, papers }: FindDeps, order: SecretLink): Promise<Order['papers']> {
+  return (await papers.listOf(db.query, order.id)).map(({ id, kind, number, content }) => ({
+    kind,
+    number,
+    title: messages.order.papers[kind],
+    issued_on: content.issuedOn,
+    url: `/api/orders/${order.id}/${order.hash}/papers/${id}`,
+  }))
+}
+
+/** Throws 404 for a paper of another order. */
+export async function getPaper({ db, papers }: FindDeps, key: { orderId: number; paperId: number }): Promise<Paper> {
+  const paper = await papers.find(db.query, key)
+  if (!paper) throw notFound('paper')
+  return paper
+}
+
+/** The credit note of a refund, once it is issued. */
+export async function findCreditNote(
+  { db, papers }: FindDeps,
+  { orderId, refundId }: { orderId: number; refundId: number },
+): Promise<Paper | undefined> {
+  return (await papers.listOf(db.query, orderId)).find(({ cause }) => cause === creditCause(refundId))
+}
+
+export async function toAttachment({ papers }: Pick<FindDeps, 'papers'>, paper: Paper): Promise<Attachment> {
+  return { filename: `${paper.number}.pdf`, content: await papers.drawPdf(paper), contentType: 'application/pdf' }
+}
+
+/** Instructions and model form of withdrawal, as a PDF. */
+export async function drawForm({
+  readSetting,
+  publicUrl,
+}: Pick<OrdersDeps, 'readSetting' | 'publicUrl'>): Promise<Buffer> {
+  const { name, street, zip, town, email } = await readSupplier(readSetting)
+  return drawWithdrawalForm({ name, street, zip, town, email, withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy` })
+}

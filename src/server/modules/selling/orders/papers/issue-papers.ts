@@ -1,0 +1,64 @@
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Paper, PaperKind } from '#server/modules/selling/papers/index.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import { findOrder, findOrderForUpdate } from '../orders.queries.ts'
+import { composeBill } from './compose-bill.ts'
+import { composeCreditNote } from './compose-credit-note.ts'
+import { readSupplier } from './supplier.ts'
+
+// Composes the papers of orders: their content is the order's, their series and their drawing are the papers module's.
+
+export type IssueDeps = Pick<OrdersDeps, 'db' | 'clock' | 'papers' | 'readSetting' | 'paymentTerms'>
+type Issued = { paper: Paper; isNew: boolean }
+
+/** The tax document, issued once: when an order is paid or, unpaid, when its goods leave (ADR 0016). */
+export async function issueInvoice(deps: IssueDeps, orderId: number, at = deps.clock.now()): Promise<Issued> {
+  return issue(deps, { orderId, kind: 'invoice', cause: '', at })
+}
+
+/** Asks for a transfer that has not arrived yet; it is not a tax document. */
+export async function issueProforma(deps: IssueDeps, orderId: number): Promise<Issued> {
+  return issue(deps, { orderId, kind: 'proforma', cause: '', at: deps.clock.now() })
+}
+
+/**
+ * Corrects the invoice of an order by a refund, or fully if it was cancelled unpaid. Undefined if there is no invoice to correct.
+ */
+export async function issueCreditNote(
+  deps: IssueDeps,
+  {
+    orderId,
+    refundId,
+    at = deps.clock.now(),
+  }: { orderId: number; refundId: number | undefined; at?: Date | undefined },
+): Promise<Paper | undefined> {
+  const { db, papers } = deps
+  const known = await papers.listOf(db.query, orderId)
+  const order = await findOrder(db.query, orderId)
+  // A payment that was refunded before its invoice was issued still needs the invoice.
+  if (!known.some(({ kind }) => kind === 'invoice') && order?.paidAt) await issueInvoice(deps, orderId)
+  const invoice = (await papers.listOf(db.query, orderId)).find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  return (await issue(deps, { orderId, kind: 'credit_note', cause: creditCause(refundId), refundId, at })).paper
+}
+
+/** The cause that makes a credit note unique for its order. */
+export function creditCause(refundId: number | undefined): string {
+  return refundId === undefined ? 'cancelled' : `refund ${refundId}`
+}
+
+type IssueRequest = { orderId: number; kind: PaperKind; cause: string; refundId?: number | undefined; at: Date }
+
+async function issue(deps: IssueDeps, { orderId, kind, cause, refundId, at }: IssueRequest): Promise<Issued> {
+  const { db, papers, readSetting, paymentTerms } = deps
+  const supplier = await readSupplier(readSetting)
+  return db.tx(async (tx) => {
+    if (!(await findOrderForUpdate(tx, orderId))) throw notFound('order')
+    const compose = () =>
+      kind === 'credit_note'
+        ? composeCreditNote({ papers }, tx, { orderId, refundId, supplier, at })
+        : composeBill({ paymentTerms }, tx, { orderId, kind, supplier, at })
+    return papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
+  })
+}

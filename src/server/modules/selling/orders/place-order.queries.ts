@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/db.ts'
+import { send } from '#server/platform/db/pipeline.ts'
+import type { OrderDraft, OrderPaymentState, OrderState } from './orders.types.ts'
+
+export type OrderRecord = OrderDraft & {
+  hashDigest: string
+  states: readonly OrderState[]
+  paymentState: OrderPaymentState
+  dueAt: Date | null
+}
+
+/** Writes order, lines and history in one statement, one round trip. The number comes last, by `assignNumber`. */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
+  const { totals } = order
+  const state = order.states.at(-1) ?? 'new'
+  const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
+  const { rows } = await sql<{ id: number }>`
+    WITH placed AS (
+      INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
+        invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
+        goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
+        has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
+        expected_from, expected_to, event_on, has_heureka_refusal)
+      SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
+        ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
+        ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
+        ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
+        ${order.paymentMethodId}::int, ${order.note},
+        ${totals.goods_cents}::int, ${totals.discount_cents}::int, ${totals.delivery_cents}::int,
+        ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
+        ${JSON.stringify(totals.vat)}::jsonb, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
+        ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
+        (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
+        (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
+        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date,
+        ${order.hasHeurekaRefusal ?? false}::boolean
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_items (order_id, position, parent_position, kind, product_id, variant_id, code, name, variant_name,
+        note, image, quantity, unit_price_cents, vat_rate, total_cents, discount_cents, availability,
+        withdrawal_exemption)
+      SELECT placed.id, line.position, line."parentPosition", line.kind, line."productId", line."variantId", line.code,
+        line.name, line."variantName", line.note, line.image, line.quantity, line."unitPriceCents", line."vatRate",
+        line."unitPriceCents" * line.quantity, line."discountCents", line.availability,
+        (SELECT withdrawal_exemption FROM products WHERE products.id = line."productId")
+      FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) AS line(
+        position integer, "parentPosition" integer, kind text, "productId" integer, "variantId" integer, code text,
+        name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,
+        "vatRate" smallint, "discountCents" integer, availability text)
+    ), steps AS (
+      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor)
+      SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state, 'customer'
+      FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
+    )
+    SELECT id FROM placed`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The order was not written.')
+  return id
+}
+
+/**
+ * Gives an order the next number of its year. The row of the series stays locked until the commit, so no number is lost, and
+ * every other checkout waits for it. So this is the last statement of the transaction, sent together with the commit.
+ */
+export async function assignNumber(
+  tx: Tx,
+  { orderId, year }: { orderId: number; year: string },
+): Promise<() => Promise<string>> {
+  const statement = sql<{ number: string }>`
+    WITH series AS (
+      INSERT INTO number_series (code, last_value) VALUES (${`order-${year}`}, 1)
+      ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
+      RETURNING last_value
+    )
+    UPDATE orders SET number = ${year}::text || lpad(series.last_value::text, 8, '0')
+    FROM series WHERE orders.id = ${orderId}::int
+    RETURNING orders.number`
+  const answer = await send(tx, statement.compile(tx))
+  return async () => {
+    const [row] = await answer()
+    if (!row) throw new Error('The order has no number.')
+    return row.number
+  }
+}

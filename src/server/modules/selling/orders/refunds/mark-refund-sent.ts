@@ -1,0 +1,41 @@
+import { addCents } from '#kernel/money.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { changeStatus, type ChangeStatusDeps } from '../change-status.ts'
+import { insertNote, updatePaymentState } from '../order-state.queries.ts'
+import type { OrderActor, PendingRefund } from '../orders.types.ts'
+import { findOrderForUpdate } from '../orders.queries.ts'
+import { refundSentReason } from '../reasons.rules.ts'
+import * as queries from './refunds.queries.ts'
+
+/** `{ orderId, refundId }`: issues the credit note and sends it to the customer. */
+export const afterRefundJob = 'orders.after-refund'
+
+/** What a refund still has to send; undefined if it is sent or unknown. */
+export async function findPendingRefund({ db }: { db: Db }, refundId: number): Promise<PendingRefund | undefined> {
+  const refund = await queries.findRefund(db.query, refundId)
+  if (!refund || refund.state === 'sent') return undefined
+  return { refundId, orderId: refund.orderId, amountCents: refund.amountCents }
+}
+
+/** The money of a refund has left: updates the order and enqueues the message with the credit note. False if known already. */
+export async function markRefundSent(
+  deps: ChangeStatusDeps,
+  tx: Tx,
+  { refundId, actor }: { refundId: number; actor: OrderActor },
+): Promise<boolean> {
+  const { clock, jobs } = deps
+  const known = await queries.findRefund(tx, refundId)
+  if (!known) throw notFound('refund')
+  const order = await findOrderForUpdate(tx, known.orderId)
+  if (!order || !(await queries.updateRefundSent(tx, { refundId, at: clock.now() }))) return false
+  const all = await queries.listRefunds(tx, known.orderId)
+  const sentCents = addCents(...all.flatMap(({ state, amountCents }) => (state === 'sent' ? [amountCents] : [])))
+  const isWhole = sentCents >= order.totalCents
+  const to = isWhole ? 'refunded' : 'partly_refunded'
+  await updatePaymentState(tx, { orderId: order.id, paymentState: to })
+  const isMoved = order.state === 'withdrawn' && (await changeStatus(deps, tx, { orderId: order.id, to, actor }))
+  if (!isMoved) await insertNote(tx, { orderId: order.id, actor, reason: refundSentReason, at: clock.now() })
+  await jobs.enqueue(tx, afterRefundJob, { orderId: order.id, refundId })
+  return true
+}

@@ -1,0 +1,58 @@
+import type { OrderState } from '../orders.types.ts'
+import type { StaffRequest } from './staff-request.ts'
+
+/** Orders for staff, until the back office has pages for them. Numbers are the orders' public numbers. */
+export interface StaffOrders {
+  /** The fifty newest orders, all or in one state. */
+  list: (filter: { state: string | undefined }) => Promise<StaffOrderRow[]>
+  /** Throws 404. */
+  show: (number: string) => Promise<StaffOrder>
+  /** Throws 404 for an unknown order or refund, 400 for a state that staff cannot set, 409 for a change that is not allowed. */
+  act: (number: string, request: StaffRequest) => Promise<void>
+}
+
+export type StaffOrderRow = {
+  id: number
+  number: string
+  state: string
+  paymentState: string
+  deliveryState: string
+  totalCents: number
+  placedAt: Date
+  email: string
+  carrier: string
+}
+
+export type StaffOrder = {
+  number: string
+  state: OrderState
+  paymentState: string
+  deliveryState: string
+  totalCents: number
+  email: string
+  carrierName: string
+  trackingNumber: string
+  /** The states that staff can set now. */
+  next: OrderState[]
+  items: { position: number; code: string; name: string; quantity: number; totalCents: number }[]
+  history: {
+    id: number
+    changedAt: Date
+    fromState: string | null
+    toState: string
+    actor: string
+    reason: string
+  }[]
+  refunds: {
+    id: number
+    orderId: number
+    cause: string
+    amountCents: number
+    lines: unknown
+    withDelivery: boolean
+    reason: string
+    state: string
+    requestedAt: Date
+    sentAt: Date | null
+  }[]
+}
