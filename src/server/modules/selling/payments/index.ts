@@ -1,63 +1,105 @@
-// Owns payment methods, the attempts to pay an order, what the gateways and the bank reported, and refunds. Does not own the order:
-// it tells orders that money has arrived. `settleReport` is the one place where a payment comes to an end.
+/**
+ * Owns payment methods, the attempts to pay an order, the reports of gateways and the bank, and refunds. Does not own the order: it
+ * reports to orders that money has arrived. Every payment is settled by `settleReport`.
+ */
 import type { FastifyInstance } from 'fastify'
-import type { ReadSetting } from '#server/modules/shop/content/index.ts'
-import { createBankStatementService } from './bank-statement/bank-statement.service.ts'
+import { importStatement } from './bank-statement/import-statement.ts'
+import { createFakeGateway } from './fake-gateway/fake-gateway.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
-import { createFakeGateway, type Notification } from './fake-gateway/fake-gateway.service.ts'
-import { paymentDefinitions, type PaymentDefinitions } from './kinds/payment-definitions.ts'
+import type { Notification } from './fake-gateway/fake-gateway.types.ts'
+import { paymentDefinitions } from './kinds/payment-definitions.ts'
+import { listMethods } from './list-methods.ts'
+import { payOrder } from './pay-order.ts'
+import { registerPaymentJobs } from './payment-jobs.ts'
+import type { PaymentsDeps, PaymentsModule } from './payments-module.types.ts'
 import { registerPaymentsRoutes } from './payments.routes.ts'
-import { createPaymentsService, type PaymentsDeps } from './payments.service.ts'
-import { createStripeProvider, type StripeSettings } from './stripe/stripe-provider.ts'
+import type { PaymentDefinitions } from './payments.types.ts'
+import { createProviders } from './providers.ts'
+import { receiveEvent } from './receive-event.ts'
+import { reconcile } from './reconcile.ts'
+import { recordAttempt } from './record-attempt.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { enqueueOrderRefund } from './refunds/send-order-refund.ts'
+import { settle, settleLatest, settleOfLink } from './settle-payment.ts'
+import { settleReport } from './settle-report.ts'
+import { resumePayment, startFirstPayment } from './start-payment.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
 import { registerStripeRoutes } from './stripe/stripe.routes.ts'
+import type { StripeSettings } from './stripe/stripe.types.ts'
 
-export { paymentDefinitions, type PaymentDefinitions } from './kinds/payment-definitions.ts'
-export type { PaymentMethod } from './payments.types.ts'
-export type { Notification } from './fake-gateway/fake-gateway.service.ts'
+export { paymentDefinitions } from './kinds/payment-definitions.ts'
 export { signBody } from './fake-gateway/signature.rules.ts'
+export type { Notification } from './fake-gateway/fake-gateway.types.ts'
+export type { PaymentsModule } from './payments-module.types.ts'
+export type { PaymentDefinitions, PaymentMethod } from './payments.types.ts'
 
-export type PaymentsModule = ReturnType<typeof createPaymentsModule>
-
-type ModuleDeps = PaymentsDeps & {
-  readSetting: ReadSetting
+type ModuleDeps = Omit<PaymentsDeps, 'onTrouble' | 'definitions' | 'providers'> & {
+  onTrouble?: PaymentsDeps['onTrouble']
   /** Undefined = no real gateway. */
   stripe?: StripeSettings | undefined
-  /** Undefined = the fake gateway is off; where a real one is set up it is off in any case. */
+  /** Undefined = the fake gateway is off. It is always off in a shop with a real one. */
   fakeGatewaySecret: string | undefined
-  /** For tests: a gateway whose notification is late or never comes. */
+  /** For tests: a gateway whose notification is delayed or lost. */
   notify?: (notification: Notification) => Promise<void>
-  /** For tests: kinds of payment with other terms. */
+  /** For tests: payment kinds with other terms. */
   definitions?: PaymentDefinitions
 }
 
-export function createPaymentsModule(deps: ModuleDeps) {
-  const { db, clock, publicUrl, fakeGatewaySecret, notify, definitions = paymentDefinitions } = deps
-  const stripe = deps.stripe && createStripeProvider({ settings: deps.stripe, clock })
+export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
+  const {
+    db,
+    clock,
+    publicUrl,
+    fakeGatewaySecret,
+    notify,
+    onTrouble = () => {},
+    definitions = paymentDefinitions,
+  } = given
+  const stripe = given.stripe && createStripeProvider({ settings: given.stripe, clock })
   const secret = stripe ? undefined : fakeGatewaySecret
   const fake = secret === undefined ? undefined : createFakeGateway({ db, clock, publicUrl, secret })
-  const payments = createPaymentsService(deps, { definitions, gateways: { stripe, fake } })
-  const { settleReport } = payments
+  const deps: PaymentsDeps = {
+    ...given,
+    onTrouble,
+    definitions,
+    providers: createProviders(definitions, { stripe, fake }),
+  }
+  const payments = bindPayments(deps)
+  registerPaymentJobs(deps)
   return {
     ...payments,
-    ...createBankStatementService({ ...deps, settleReport }),
     fakeGateway: fake,
     routes(app: FastifyInstance) {
       registerPaymentsRoutes(app, payments)
       if (stripe) registerStripeRoutes(app, { gateway: stripe, payments })
       if (fake && secret !== undefined) {
-        registerFakeGatewayRoutes(app, {
-          gateway: fake,
-          payments,
-          clock,
-          secret,
-          notify: notify ?? ((message) => deliver(app, message)),
-        })
+        const send = notify ?? ((message: Notification) => deliver(app, message))
+        registerFakeGatewayRoutes(app, { gateway: fake, payments, clock, secret, notify: send })
       }
     },
   }
 }
 
-/** The gateway lives in the same process: its notification takes the way of any other, without leaving the machine. */
+function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 'routes'> {
+  return {
+    listMethods: (q) => listMethods(deps, q),
+    recordAttempt: (tx, attempt) => recordAttempt(deps, tx, attempt),
+    startFirstPayment: (payment) => startFirstPayment(deps, payment),
+    resumePayment: (orderId) => resumePayment(deps, orderId),
+    payOrder: (link) => payOrder(deps, link),
+    settleOfLink: (link) => settleOfLink(deps, link),
+    receiveEvent: (event) => receiveEvent(deps, event),
+    enqueueOrderRefund: (tx, refund) => enqueueOrderRefund(deps, tx, refund),
+    importStatement: (xml) => importStatement(deps, xml),
+    settle: (payment) => settle(deps, payment),
+    settleLatest: (orderId) => settleLatest(deps, orderId),
+    settleReport: (tx, settlement) => settleReport(deps, tx, settlement),
+    reconcile: () => reconcile(deps),
+    refundOrder: (tx, refund) => refundOrder(deps, tx, refund),
+  }
+}
+
+/** The fake gateway runs in the same process: its notification passes through the webhook without leaving the machine. */
 async function deliver(app: FastifyInstance, { body, signature }: Notification): Promise<void> {
   const answer = await app.inject({
     method: 'POST',

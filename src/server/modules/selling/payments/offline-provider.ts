@@ -1,12 +1,12 @@
 import type { PaymentProvider } from './payments.types.ts'
 
-/** For money that comes by itself: staff or the bank statement say when it is here. */
+/** For money that arrives without a gateway: staff or the bank statement report it. */
 export function createOfflineProvider(code: string): PaymentProvider {
   return {
     code,
     isOffline: true,
     create: async ({ orderId, attempt }) => ({ ref: `${orderId}/${attempt}`, redirectUrl: null }),
-    // Nobody can be asked.
+    // There is no system to ask.
     getState: async () => undefined,
     refund: async () => ({ kind: 'manual' }),
   }

@@ -13,7 +13,8 @@ import {
   type OrderShop,
   type Visitor,
 } from '#tests/support/order-shop.ts'
-import { paymentDefinitions, type PaymentDefinitions } from './kinds/payment-definitions.ts'
+import { paymentDefinitions } from './kinds/payment-definitions.ts'
+import type { PaymentDefinitions } from './payments.types.ts'
 import { createOfflineProvider } from './offline-provider.ts'
 import type { PaymentDefinition } from './payments.types.ts'
 
@@ -57,7 +58,7 @@ describe.each(shops)('in a shop %s', (_name, definitions, kinds) => {
   describe.each(kinds)('%s', (kind) => {
     const definition = definitions[kind]
 
-    test('is offered, and refused where its money cannot be taken', async () => {
+    test('is offered, and refused if its money cannot be taken', async () => {
       const { visitor, cartId } = await aBuyer(shop)
       const offered = async (carrierId: number) => {
         const { payment_methods: methods } = await quote(visitor, anOrder(cartId, { carrierId }))
@@ -66,7 +67,7 @@ describe.each(shops)('in a shop %s', (_name, definitions, kinds) => {
       expect([await offered(3), await offered(1)]).toEqual([true, !definition.isPaidOnHandOver])
     })
 
-    test('begins an order, its payment, its hold and its term', async () => {
+    test('starts an order with its payment, its hold and its term', async () => {
       const order = await placeBy(shop, kind)
       const isOnline = definition.findProvider(shopGateways(shop))?.isOffline === false
       expect(order.paymentUrl !== null).toBe(isOnline)
@@ -86,11 +87,11 @@ describe.each(shops)('in a shop %s', (_name, definitions, kinds) => {
       await shop.jobs.drain()
       const mail = shop.mails.find(({ template, text }) => template === 'order-received' && text.includes(order.number))
       const papers = mail?.attachments?.filter(({ filename }) => filename.endsWith('.pdf')) ?? []
-      // The form of withdrawal comes with every order.
+      // The form of withdrawal is attached to every order.
       expect(papers).toHaveLength(definition.isTransfer ? 2 : 1)
     })
 
-    test('may be tried again only as its definition says', async () => {
+    test('can be retried only as its definition says', async () => {
       const order = await placeBy(shop, kind)
       const { status } = await order.visitor.call('POST', `/api/orders/${order.id}/${order.hash}/payment`)
       expect(status).toBe(definition.canRetry ? 200 : 409)
@@ -125,7 +126,7 @@ describe.each(shops)('in a shop %s', (_name, definitions, kinds) => {
           trackingNumber: '',
           trackingUrl: '',
         })
-      // Transitions keep an unpaid order from being processed; this checks the rule at dispatch by itself.
+      // Transitions keep an unpaid order from being processed; this checks the rule at dispatch separately.
       await sql`UPDATE orders SET state = 'processing', delivery_state = 'preparing' WHERE id = ${order.id}`.execute(
         shop.db.query,
       )

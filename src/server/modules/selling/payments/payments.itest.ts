@@ -17,7 +17,7 @@ const start = '2026-11-18T09:00:00Z'
 
 beforeAll(async () => {
   const { db } = await openDatabase()
-  // The gateway's notifications are lost: what is settled, is settled by the return page or the reconciler.
+  // The gateway's notifications are lost, so only the return page and the reconciler settle payments.
   shop = await buildOrderShop(db, { notify: async () => {} })
 })
 afterAll(async () => {
@@ -56,7 +56,7 @@ async function ledgerState(ref: string): Promise<string | undefined> {
 const mailsOf = (number: string) =>
   shop.mails.filter(({ text }) => text.includes(`"number":"${number}"`)).map(({ template }) => template)
 
-describe('what was lost on the way is found', () => {
+describe('lost calls are repeated', () => {
   test('a payment whose notification was lost is settled by the reconciler within two minutes', async () => {
     const order = await anOrderBy(1)
     await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
@@ -71,7 +71,7 @@ describe('what was lost on the way is found', () => {
     expect(mailsOf(order.number).filter((name) => name === 'payment-received')).toHaveLength(1)
   })
 
-  test('a crash between the order and its payment is mended: the gateway hears of the same attempt', async () => {
+  test('after a crash between the order and its payment, the gateway gets the same attempt', async () => {
     const order = await anOrderBy(1)
     await shop.db.query
       .updateTable('payments')
@@ -86,7 +86,7 @@ describe('what was lost on the way is found', () => {
 })
 
 describe('goods of unpaid orders', () => {
-  test('an unpaid card order gives the goods back after 15 minutes and is cancelled after a day', async () => {
+  test('an unpaid card order releases the goods after 15 minutes and is cancelled after a day', async () => {
     const { code, id } = await givenVoucher(shop.db, { quantityLimit: 1 })
     const order = await anOrderBy(1, { voucherCode: code })
     const usedCount = async () =>
@@ -109,7 +109,7 @@ describe('goods of unpaid orders', () => {
     expect(mailsOf(order.number)).toEqual(['order-cancelled'])
   })
 
-  test('a payment after the hold takes the goods again while they last', async () => {
+  test('a payment after the hold takes the goods again if they are in stock', async () => {
     const order = await anOrderBy(1)
     shop.clock.set('2026-11-18T09:20:00Z')
     await shop.jobs.run('orders.expire')
@@ -119,7 +119,7 @@ describe('goods of unpaid orders', () => {
     expect(await reservedOf(order.variantId)).toBe(2)
   })
 
-  test('a payment for goods that are gone is given back and the order cancelled', async () => {
+  test('a payment for sold-out goods is refunded and the order cancelled', async () => {
     const order = await anOrderBy(1)
     shop.clock.set('2026-11-18T09:20:00Z')
     await shop.jobs.run('orders.expire')
@@ -131,7 +131,7 @@ describe('goods of unpaid orders', () => {
     expect(await ledgerState(order.refOf(order.payment_url))).toBe('refunded')
   })
 
-  test('another attempt is refused when the goods are gone', async () => {
+  test('another attempt is refused for sold-out goods', async () => {
     const order = await anOrderBy(1)
     await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'refuse' })
     shop.clock.set('2026-11-18T09:20:00Z')
@@ -158,7 +158,7 @@ describe('goods of unpaid orders', () => {
     expect(await reservedOf(order.variantId)).toBe(0)
   })
 
-  test('an order that cannot be cancelled keeps no other from it, and the job is seen to have failed', async () => {
+  test('an order that cannot be cancelled does not stop the others, and the job fails', async () => {
     const stuck = await anOrderBy(2)
     const other = await anOrderBy(2)
     await sql`
@@ -184,7 +184,7 @@ describe('goods of unpaid orders', () => {
   })
 })
 
-test('a payment of another sum pays nothing: it waits for a person, and the customer is not charged again', async () => {
+test('a payment with a wrong amount waits for a person, and the customer is not charged again', async () => {
   const order = await anOrderBy(1)
   const ref = order.refOf(order.payment_url)
   await shop.db.query.updateTable('fakeGatewayPayments').set({ amountCents: 1 }).where('id', '=', ref).execute()
@@ -204,7 +204,7 @@ test('a payment of another sum pays nothing: it waits for a person, and the cust
   expect(retry).toMatchObject({ status: 409, body: { message: expect.stringContaining('neplaťte') } })
 })
 
-describe('money back', () => {
+describe('refunds', () => {
   async function aPaidOrder() {
     const order = await anOrderBy(1)
     await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'pay' })
@@ -224,7 +224,7 @@ describe('money back', () => {
         .execute()
     ).map(({ amountCents }) => amountCents)
 
-  test('a part and then the rest go back, the same key once, and never more than was paid', async () => {
+  test('a part and then the rest are refunded, each key once, and never more than was paid', async () => {
     const order = await aPaidOrder()
     expect(await order.refund(500, 'first')).toBe(true)
     expect(await order.refund(500, 'first')).toBe(true)
@@ -236,7 +236,7 @@ describe('money back', () => {
     expect(await ledgerState(order.ref)).toBe('refunded')
   })
 
-  test('a customer who cancels a paid order gets the money back, and the order says so', async () => {
+  test('a cancelled paid order is refunded, and the order shows it', async () => {
     const order = await aPaidOrder()
     await shop.db.tx((tx) => shop.orders.cancel(tx, { orderId: order.id, actor: 'customer', reason: 'cancelled' }))
     await shop.jobs.drain()
@@ -245,7 +245,7 @@ describe('money back', () => {
     expect(await getOrder(order)).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
   })
 
-  test('a refund whose job was lost is made by the reconciler, once', async () => {
+  test('a refund whose job was lost is sent by the reconciler, once', async () => {
     const order = await aPaidOrder()
     await order.refund(2490, 'lost')
     shop.jobs.queue.length = 0
@@ -255,7 +255,7 @@ describe('money back', () => {
     expect(await given(order.ref)).toEqual([2490])
   })
 
-  test('money that came by bank goes back by a person', async () => {
+  test('a bank transfer is refunded by a person', async () => {
     const order = await anOrderBy(2)
     await shop.db.tx((tx) =>
       shop.payments.settleReport(tx, {
@@ -272,7 +272,7 @@ describe('money back', () => {
   })
 })
 
-test('after thirty days the link no longer shows who lives where', async () => {
+test('after thirty days the link no longer shows names and addresses', async () => {
   const order = await anOrderBy(3)
   expect((await getOrder(order)).invoice.street).toBe('Hlavná 12')
   shop.clock.set('2026-12-19T09:00:00Z')
@@ -281,7 +281,7 @@ test('after thirty days the link no longer shows who lives where', async () => {
   expect(later.number).toBe(order.number)
 })
 
-test("the gateway's page says what has been decided, and knows nothing else", async () => {
+test("the gateway's page shows the decision, and 404 for any other payment", async () => {
   const order = await anOrderBy(1)
   const path = new URL(order.payment_url).pathname
   await pressAtGateway(shop, { paymentUrl: order.payment_url, decision: 'cancel' })

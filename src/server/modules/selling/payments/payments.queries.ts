@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { paymentKinds } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
-import type { OddReason, PaymentMethodRow, PaymentRef, PaymentState } from './payments.types.ts'
+import type { UnmatchedReason, PaymentMethodRow, PaymentRef, PaymentState } from './payments.types.ts'
 
-/** Methods that are switched on, of the kinds that this process knows. */
+/** Active methods of the kinds that this process knows. */
 export async function listPaymentMethods(db: Queryable): Promise<PaymentMethodRow[]> {
   const rows = await db
     .selectFrom('paymentMethods')
@@ -29,7 +29,7 @@ export type Attempt = {
   createdAt: Date
 }
 
-/** Writes an attempt before the provider hears of it; the same attempt twice is one row. */
+/** Writes an attempt before its provider is called; a repeated call changes nothing. */
 export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<void> {
   const insert = tx
     .insertInto('payments')
@@ -87,8 +87,7 @@ export async function findByRef(db: Queryable, { provider, ref }: PaymentRef) {
 export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findByRef>>>
 
 /**
- * Settles a payment that nobody has settled yet; false when somebody was faster. Money may still come to an attempt that had
- * failed: that is news too, once.
+ * Settles a payment; false if it is settled already. A failed or cancelled attempt can still be paid later, once.
  */
 export async function settlePayment(
   tx: Tx,
@@ -105,7 +104,7 @@ export async function settlePayment(
   return row !== undefined
 }
 
-/** Money that goes back whole does not count as paid. */
+/** A payment that is refunded in full no longer counts as paid. */
 export async function setRefunded(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', id).execute()
 }
@@ -124,8 +123,8 @@ export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: n
 const batchSize = 100
 
 /**
- * Takes payments with a provider that are open since before `createdBefore`, for their notification may have been lost. Those
- * that were not asked about for longest come first; another node takes the next ones.
+ * Takes open payments of a provider created before `createdBefore`, because their notification may have been lost. Those checked
+ * longest ago come first; another process takes the next ones.
  */
 export async function takeOpen(
   db: Queryable,
@@ -148,7 +147,7 @@ export async function takeOpen(
   return rows
 }
 
-/** Keeps what a gateway reported; false when this very event is known already. */
+/** Stores an event of a gateway; false if this event is stored already. */
 export async function insertEvent(
   tx: Queryable,
   event: { provider: string; eventId: string; payload: unknown; receivedAt: Date },
@@ -162,11 +161,11 @@ export async function insertEvent(
   return row !== undefined
 }
 
-/** Puts money aside for a person; the same money twice is one row. */
-export async function insertOdd(
+/** Puts money aside for a person (table `odd_payments`); a repeated call changes nothing. */
+export async function insertUnmatched(
   tx: Queryable,
-  odd: {
-    reason: OddReason
+  payment: {
+    reason: UnmatchedReason
     amountCents: number
     currency: string
     orderId?: number
@@ -177,7 +176,7 @@ export async function insertOdd(
 ): Promise<void> {
   await tx
     .insertInto('oddPayments')
-    .values(odd)
+    .values(payment)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,16 +1,17 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { PaymentTerms } from '#server/modules/selling/orders/index.ts'
 
-/** All that the shop knows of a kind of payment besides its words; a file of `kinds/` holds one. */
+/** Everything about a payment kind except its words; each file of `kinds/` holds one. */
 export type PaymentDefinition = PaymentTerms & {
-  /** What new payments of the kind go through; undefined = this shop does not offer it. */
+  /** The provider of new payments of the kind; undefined = this shop does not offer it. */
   findProvider: (gateways: Gateways) => PaymentProvider | undefined
 }
+export type PaymentDefinitions = Readonly<Record<PaymentKind, PaymentDefinition>>
 
-/** What the environment has set up for cards. */
+/** The gateways for cards that are configured. */
 export type Gateways = {
   stripe: { provider: PaymentProvider } | undefined
-  /** For trying out; never on beside a real one. */
+  /** For trials; never on together with a real one. */
   fake: { provider: PaymentProvider } | undefined
 }
 
@@ -28,11 +29,11 @@ export type PaymentMethodRow = {
 
 export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandOver'>
 
-/** What a provider can say of a payment. */
+/** States of a payment that a provider reports. */
 export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'
 export type ProviderReport = { state: ReportState; amountCents: number; currency: string }
 
-/** What the shop makes of it: `queued` waits for a person, `refunded` has gone back whole. */
+/** States of a payment in the shop: `queued` waits for a person, `refunded` = refunded in full. */
 export type PaymentState = ReportState | 'queued' | 'refunded'
 
 export type PaymentRequest = {
@@ -46,28 +47,49 @@ export type PaymentRequest = {
 }
 
 export type RefundRequest = { ref: string; amountCents: number; currency: string; key: string }
-/** `manual`: the provider has no way to send money back, a person does it. */
+/** `manual`: the provider cannot send money back, a person does it. */
 export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manual' }
 
-/** A way in which money reaches the shop. The key of a request is order and attempt: the same twice is one payment. */
+/** The port to a gateway or a bank. Order and attempt are the key of a request: two equal requests are one payment. */
 export type PaymentProvider = {
   code: string
-  /** Money that comes by itself: there is nobody to tell beforehand and nobody to ask. */
+  /** The customer sends the money without a gateway: no system is called before it arrives or asked about it. */
   isOffline: boolean
-  /** Shown at the checkout in place of the method's own description: a gateway for trying out says so. */
+  /** Replaces the description of the method at checkout: a gateway for trials says that it is one. */
   description?: string
   create: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string | null }>
-  /** What the provider itself says; undefined = it does not know the payment, or cannot say. */
+  /** The state at the provider; undefined = it does not know the payment or cannot be asked. */
   getState: (ref: string) => Promise<ProviderReport | undefined>
-  /** The same key twice is one refund. */
+  /** Two requests with the same key are one refund. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>
 }
 
 export type PaymentRef = { provider: string; ref: string }
 export type SettleOutcome = 'paid' | 'failed' | 'pending' | 'refunded' | 'queued' | 'alreadySettled'
 
-/** Why money that has come settles no order. */
-export type OddReason =
+/** The attempt to pay an order, in cents. `attempt` counts from 1, the default. */
+export type NewAttempt = { orderId: number; kind: PaymentKind; amountCents: number; attempt?: number }
+
+/** The payment of an order that has just been placed, with everything that its provider needs. */
+export type FirstPayment = {
+  orderId: number
+  number: string
+  cartId: number
+  kind: PaymentKind
+  amountCents: number
+  email: string
+}
+
+/** Id and secret of an order's page. */
+export type OrderLink = { id: number; hash: string }
+
+/** An event of a gateway. One without a `ref` settles nothing and is only stored. */
+export type GatewayEvent = { provider: string; eventId: string; ref: string | undefined; payload: unknown }
+
+export type PaymentRefund = { orderId: number; amountCents: number; reason: string; key: string }
+
+/** Why received money settles no order automatically. */
+export type UnmatchedReason =
   | 'unknown_symbol'
   | 'other_amount'
   | 'other_currency'

@@ -5,16 +5,16 @@ type SignedWebhook = {
   path: string
   /** In lower case. */
   signatureHeader: string
-  /** Refuses what is not genuine, then keeps the event; only what is kept is answered with 200. */
+  /** Throws for a forged message, then stores the event; only a stored event is answered with 200. */
   receive: (message: { body: Buffer; signature: string }) => Promise<void>
 }
 
 const maxBytes = 256 * 1024
 
-/** A door for a gateway's notifications. Outside the API's contracts: the gateway says what they look like. */
+/** The URL for a gateway's notifications. It is outside the API's contracts, because the gateway defines their format. */
 export function registerSignedWebhook(app: FastifyInstance, { path, signatureHeader, receive }: SignedWebhook): void {
   void app.register(async (scope) => {
-    // The signature is of the bytes: nothing may parse them before it is checked.
+    // The signature covers the raw bytes, so nothing may parse them before it is checked.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await stripe.setFault(undefined)
-  // Past whatever the breaker remembers of the test before.
+  // Resets the circuit breaker between tests.
   secret.seconds += 600
   shop.clock.set(new Date(Date.parse(start) + secret.seconds * 1000).toISOString())
 })
@@ -59,14 +59,14 @@ function send({ body, signature }: StripeNotification) {
 
 const notify = (type: string, sessionId: string, at = shop.clock.now()) => send(stripe.notify(type, sessionId, { at }))
 
-test('an order leads to the hosted page, with its number and sum, in the currency of the shop', async () => {
+test('an order redirects to the hosted page with its number and amount, in the currency of the shop', async () => {
   const order = await aCardOrder()
   expect(order.payment_url).toMatch(/^https:\/\/checkout\.stripe\.test\//)
   expect(order.session()).toMatchObject({ amount: 2490, currency: 'eur', order: order.number })
   expect(new URL(order.session().returnUrl).pathname).toBe(`/platba/navrat/${order.id}/${order.hash}`)
 })
 
-test('the return page settles what is paid and shows the order', async () => {
+test('the return page settles a paid session and shows the order', async () => {
   const order = await aCardOrder()
   stripe.pay(order.session().id)
   const back = await goBack(order)
@@ -74,7 +74,7 @@ test('the return page settles what is paid and shows the order', async () => {
   expect(await getOrder(order)).toMatchObject({ state: 'paid', payment_state: 'paid' })
 })
 
-test('whoever comes back without paying goes on with the same session', async () => {
+test('a customer who returns without paying continues the same session', async () => {
   const order = await aCardOrder()
   await goBack(order)
   expect(await getOrder(order)).toMatchObject({ state: 'awaiting_payment', payment_state: 'pending' })
@@ -83,7 +83,7 @@ test('whoever comes back without paying goes on with the same session', async ()
   expect([...stripe.sessions.values()].filter(({ order: number }) => number === order.number)).toHaveLength(1)
 })
 
-test('an expired session is a failed attempt, and another one begins on the same order', async () => {
+test('an expired session is a failed attempt, and the order gets another one', async () => {
   const order = await aCardOrder()
   const first = order.session()
   stripe.expire(first.id)
@@ -98,7 +98,7 @@ test('an expired session is a failed attempt, and another one begins on the same
   expect((await getOrder(order)).state).toBe('paid')
 })
 
-test('a payment that takes days waits, and is paid or refused later', async () => {
+test('a payment that takes days is pending, and paid or refused later', async () => {
   const [paid, refused] = [await aCardOrder(), await aCardOrder()]
   for (const order of [paid, refused]) {
     stripe.pay(order.session().id, { isDelayed: true })
@@ -137,7 +137,7 @@ describe('notifications', () => {
     expect(history.filter(({ toState }) => toState === 'paid')).toHaveLength(1)
   })
 
-  test('a forged, an old and a future one are refused before anything is kept', async () => {
+  test('a forged, an old and a future one are refused and not stored', async () => {
     const order = await aCardOrder()
     const { id } = order.session()
     const now = shop.clock.now().getTime()
@@ -156,14 +156,14 @@ describe('notifications', () => {
     expect(await db.query.selectFrom('paymentEvents').select('eventId').execute()).toEqual(before)
   })
 
-  test('an event that settles nothing is kept and answered', async () => {
+  test('an event that settles nothing is stored and answered', async () => {
     const order = await aCardOrder()
     expect((await notify('payment_intent.created', order.session().id)).statusCode).toBe(200)
     expect(shop.jobs.queue.filter(({ name }) => name === 'payments.settle')).toHaveLength(0)
   })
 })
 
-test('another sum than was asked for waits for a person', async () => {
+test('a wrong amount waits for a person', async () => {
   const order = await aCardOrder()
   stripe.pay(order.session().id, { amount: 100 })
   await goBack(order)
@@ -173,7 +173,7 @@ test('another sum than was asked for waits for a person', async () => {
   expect(stripe.refunds.filter(({ intentId }) => intentId === order.session().intentId)).toEqual([])
 })
 
-test('paid for goods that are gone: the order is cancelled and the money goes back once', async () => {
+test('paid for sold-out goods: the order is cancelled and refunded once', async () => {
   const order = await aCardOrder()
   pass(16 * 60)
   await shop.jobs.run('orders.expire')
@@ -188,7 +188,7 @@ test('paid for goods that are gone: the order is cancelled and the money goes ba
   ])
 })
 
-test('money that comes to a session after it had failed pays the order all the same', async () => {
+test('a failed session that is paid later still pays the order', async () => {
   const order = await aCardOrder()
   const { id } = order.session()
   stripe.pay(id, { isDelayed: true })
@@ -201,9 +201,9 @@ test('money that comes to a session after it had failed pays the order all the s
   expect((await getOrder(order)).state).toBe('paid')
 })
 
-describe('Stripe is dead', () => {
+describe('Stripe does not answer', () => {
   test.each(['refuse', 'error', 'reset', 'lost', 'nonsense'] as const)(
-    '%s: the order stands, says so when paid, and goes on afterwards without a second session',
+    '%s: the order stays valid, and is paid later without a second session',
     async (fault) => {
       await stripe.setFault(fault)
       const order = await aCardOrder()
@@ -224,7 +224,7 @@ describe('Stripe is dead', () => {
     },
   )
 
-  test('a refund whose answer was lost is made once', async () => {
+  test('a refund whose answer was lost is sent once', async () => {
     const order = await aCardOrder()
     stripe.pay(order.session().id)
     await goBack(order)

@@ -40,11 +40,11 @@ async function oddOf(orderId: number) {
     .execute()
 }
 
-test('an entry with the symbol, the sum and the currency pays the order, and the customer hears of it once', async () => {
+test('an entry with the symbol, the amount and the currency pays the order, and the customer gets one message', async () => {
   const order = await anOrderBy(2)
   const entries = [{ amount: '24.90', symbol: order.number }]
   expect(await importEntries(entries, 'first')).toEqual(['settled'])
-  // The same day in a later file, and the same file again.
+  // The same day in a later file, then the same file again.
   expect(await importEntries(entries, 'second')).toEqual(['known'])
   expect(await importEntries(entries, 'first')).toEqual(['known'])
   await shop.jobs.drain()
@@ -53,7 +53,7 @@ test('an entry with the symbol, the sum and the currency pays the order, and the
   expect(mails.filter(({ template }) => template === 'payment-received')).toHaveLength(1)
 })
 
-test('what is odd pays nothing and waits for a person with its reason', async () => {
+test('an unmatched entry pays nothing and waits for a person with its reason', async () => {
   const [byTransfer, byCard] = [await anOrderBy(2), await anOrderBy(1)]
   expect(
     await importEntries([
@@ -69,11 +69,11 @@ test('what is odd pays nothing and waits for a person with its reason', async ()
     { reason: 'other_amount', amountCents: 2491, currency: 'EUR' },
     { reason: 'other_currency', amountCents: 2490, currency: 'CZK' },
   ])
-  // The right sum still comes.
+  // The correct amount still pays.
   expect(await importEntries([{ amount: '24.90', symbol: byTransfer.number, reference: 'right' }])).toEqual(['settled'])
 })
 
-test('money for an order that is paid, cancelled or past its term is told apart', async () => {
+test('money for a paid, a cancelled and an expired order has different reasons', async () => {
   const [twice, cancelled, late] = [await anOrderBy(2), await anOrderBy(2), await anOrderBy(2)]
   await shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId: cancelled.id, to: 'cancelled', actor: 'customer' }))
   await importEntries([{ amount: '24.90', symbol: twice.number, reference: 'one' }])
@@ -88,7 +88,7 @@ test('money for an order that is paid, cancelled or past its term is told apart'
   expect(await importEntries([{ amount: '24.90', symbol: late.number, bookedOn: '2026-11-26' }])).toEqual(['late'])
 })
 
-test("a statement of somebody else's account is refused whole", async () => {
+test('a statement of another account is refused as a whole', async () => {
   const order = await anOrderBy(2)
   const xml = aStatement([{ amount: '24.90', symbol: order.number }], { account: 'SK8975000000000012345671' })
   await expect(shop.payments.importStatement(xml)).rejects.toThrow('Výpis je z účtu SK8975000000000012345671')

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { BankEntry } from './camt053.ts'
+import type { BankEntry } from './bank-statement.types.ts'
 
-/** Undefined when this entry has been booked before. */
+/** Undefined if the entry was booked before. */
 export async function insertEntry(
   tx: Tx,
   {
@@ -20,7 +20,7 @@ export async function insertEntry(
   return row?.id
 }
 
-/** The order of a variable symbol with its last attempt through this provider, if it is to be paid so. */
+/** The order with this number and its last attempt through this provider, if it has one. */
 export async function findTransfer(db: Queryable, { number, provider }: { number: string; provider: string }) {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { FaultyStatement, findVariableSymbol, readStatements } from './camt053.ts'
 
-test('a statement gives its account and its booked credits', () => {
+test('a statement has its account and its booked credits', () => {
   const xml = aStatement([
     { amount: '24.90', symbol: '2600000123', name: 'Jana Nováková', message: 'Platba & darček' },
     { amount: '10.00', isDebit: true },
@@ -26,7 +26,7 @@ test('a statement gives its account and its booked credits', () => {
   ])
 })
 
-test('a collective booking is its single payments', () => {
+test('a collective booking is read as single payments', () => {
   const xml = aStatement([
     {
       parts: [
@@ -44,7 +44,7 @@ test('a collective booking is its single payments', () => {
   ])
 })
 
-test('the same entry has the same key in another file, two equal payments of a day have two', () => {
+test('the same entry has the same key in another file, two equal payments on one day have two keys', () => {
   const keysOf = (xml: string) => readStatements(xml)[0]?.entries.map(({ key }) => key)
   const twice = [
     { amount: '5.00', symbol: '7' },
@@ -67,7 +67,7 @@ test.each([
   [{ message: 'telefon 0905123456' }, null],
   [{ endToEndId: 'NOTPROVIDED', message: 'REVS 12' }, null],
   [{ message: 'VS 26000001234567' }, null],
-])('%j carries the symbol %s', (places, symbol) => {
+])('the symbol of %j is %s', (places, symbol) => {
   expect(findVariableSymbol({ endToEndId: '', references: [], message: '', ...places })).toBe(symbol)
 })
 
@@ -77,6 +77,6 @@ test.each([
   '<!DOCTYPE a [<!ENTITY b "c">]><Document/>',
   aStatement([{ amount: '1.005' }]),
   aStatement([{ amount: '-1.00' }]),
-])('what is no statement is refused: %.30s', (xml) => {
+])('a file that is not a statement is refused: %.30s', (xml) => {
   expect(() => readStatements(xml)).toThrow(FaultyStatement)
 })

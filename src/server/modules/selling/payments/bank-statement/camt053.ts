@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import type { BankEntry, BankStatement } from './bank-statement.types.ts'
 
-/** Money that came to the shop's account, as the bank booked it. */
-export type BankEntry = {
-  /** The bank's reference, or the content itself: the same entry in another file has the same key. */
-  key: string
-  bookedOn: string // YYYY-MM-DD
-  amountCents: number
-  currency: string
-  variableSymbol: string | null
-  payerName: string
-  payerAccount: string
-  message: string
-}
-export type BankStatement = { id: string; account: string; entries: BankEntry[] }
-
-/** What cannot be read as a statement, in words for the person who brought it. */
+/** The file is not a statement of this shop; the message is for the person who imports it. */
 export class FaultyStatement extends Error {}
 
 const lists = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
@@ -69,9 +56,9 @@ const documentSchema = z.object({
 type Entry = z.output<typeof entrySchema>
 type Transaction = z.output<typeof transactionSchema>
 
-/** Reads the statements of a CAMT.053 file (versions 2 to 8): only booked credits, a collective booking as its single payments. */
+/** Reads the statements of a CAMT.053 file (versions 2 to 8): only booked credits, a collective booking as single payments. */
 export function readStatements(xml: string): BankStatement[] {
-  // The format has no document type; whoever sends one is after something else.
+  // The format has no document type. A file with one is an attack on the parser.
   if (/<!DOCTYPE/i.test(xml)) throw new FaultyStatement('Súbor nie je výpis CAMT.053.')
   const parsed = documentSchema.safeParse(parse(xml))
   if (!parsed.success) throw new FaultyStatement('Súbor nie je výpis CAMT.053.')
@@ -132,8 +119,8 @@ function toCents(amount: string): number {
 }
 
 /**
- * The variable symbol as Slovak and Czech banks pass it on: `/VS2600000123/SS/KS` in the reference of the payer, `VS:…` in a
- * structured reference or in the message. A message that is nothing but one number of ten digits is taken for it too.
+ * The variable symbol as Slovak and Czech banks transmit it: `/VS2600000123/SS/KS` in the reference of the payer, `VS:…` in a
+ * structured reference or in the message. A message of only ten digits counts as one too.
  */
 export function findVariableSymbol({
   endToEndId,
@@ -152,7 +139,7 @@ export function findVariableSymbol({
   return bare?.replace(/^0+/, '') ?? null
 }
 
-/** Two equal payments of a day are two: the how-manieth of its kind belongs to the key. */
+/** Two equal payments on one day are two payments, so the key contains their count. */
 function withKeys(entries: readonly Keyless[], account: string): BankEntry[] {
   const seen = new Map<string, number>()
   return entries.map(({ reference, ...entry }) => {

@@ -1,15 +1,8 @@
 import { escapeUTF8 } from 'entities/escape'
 import { formatEuro } from '#kernel/euro.ts'
+import type { GatewayPayment } from './fake-gateway.types.ts'
 
-export type GatewayPayment = {
-  id: string
-  merchantRef: string
-  amountCents: number
-  state: string
-  returnUrl: string
-}
-
-/** The gateway's page. It needs no script and carries none. */
+/** The gateway's page, without scripts. */
 export function renderGatewayPage(payment: GatewayPayment): string {
   return `<!doctype html>
 <html lang="sk">

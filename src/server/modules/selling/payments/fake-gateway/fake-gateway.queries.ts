@@ -9,7 +9,7 @@ export type LedgerEntry = {
   returnUrl: string
 }
 
-/** The same payment twice is one entry. */
+/** A repeated call changes nothing. */
 export async function insertEntry(db: Queryable, entry: LedgerEntry): Promise<void> {
   await db
     .insertInto('fakeGatewayPayments')
@@ -22,8 +22,8 @@ export async function findEntry(db: Queryable, id: string) {
   return db.selectFrom('fakeGatewayPayments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Moves an entry once; false when it has been decided before. */
-export async function moveEntry(
+/** Changes the state of an entry; false if it is no longer in `from`. */
+export async function updateEntryState(
   db: Queryable,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function moveEntry(
   return row !== undefined
 }
 
-/** Gives back what is left to give, once a key; nothing left of the payment makes it refunded. */
+/** Refunds an entry if that much is left, once per key; an entry with nothing left becomes refunded. */
 export async function refundEntry(
   db: Queryable,
   { id, amountCents, key }: { id: string; amountCents: number; key: string },

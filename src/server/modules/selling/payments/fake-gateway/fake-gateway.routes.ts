@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PaymentsService } from '../payments.service.ts'
+import type { PaymentsModule } from '../payments-module.types.ts'
 import { registerSignedWebhook } from '../signed-webhook.ts'
 import { renderGatewayPage } from './fake-gateway-page.rules.ts'
-import { fakeGatewayCode, fakeGatewayPath, type FakeGateway, type Notification } from './fake-gateway.service.ts'
+import { fakeGatewayCode, fakeGatewayPath } from './fake-gateway.ts'
+import type { FakeGateway, Notification } from './fake-gateway.types.ts'
 import { isSignedBody } from './signature.rules.ts'
 
 export const fakeWebhookPath = '/api/payments/fake/webhook'
@@ -20,18 +21,20 @@ const eventSchema = z.object({
 
 type GatewayRoutes = {
   gateway: FakeGateway
-  payments: PaymentsService
+  payments: Pick<PaymentsModule, 'receiveEvent'>
   clock: Clock
   secret: string
-  /** Tells the shop; a notification that is lost must do no harm. */
+  /** Sends the notification to the shop; a lost one must do no harm. */
   notify: (notification: Notification) => Promise<void>
 }
 
-/** The gateway's own pages: outside the API and its contracts, as a real gateway would be. */
-export function registerFakeGatewayRoutes(
-  app: FastifyInstance,
-  { gateway, payments, clock, secret, notify }: GatewayRoutes,
-): void {
+/** The gateway's pages, outside the API and its contracts like a real gateway. */
+export function registerFakeGatewayRoutes(app: FastifyInstance, deps: GatewayRoutes): void {
+  registerWebhook(app, deps)
+  registerPages(app, deps)
+}
+
+function registerWebhook(app: FastifyInstance, { payments, clock, secret }: GatewayRoutes): void {
   registerSignedWebhook(app, {
     path: fakeWebhookPath,
     signatureHeader: 'x-signature',
@@ -46,8 +49,11 @@ export function registerFakeGatewayRoutes(
       })
     },
   })
+}
+
+function registerPages(app: FastifyInstance, { gateway, notify }: GatewayRoutes): void {
   void app.register(async (scope) => {
-    // A form is all that is accepted here, read by hand: three words need no plugin.
+    // Only a form is accepted here, parsed by hand: one field does not need a plugin.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

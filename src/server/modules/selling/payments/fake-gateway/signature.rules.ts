@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const toleranceSeconds = 300
 
-/** `t=…,v1=…`: HMAC-SHA256 of the time and the raw body, as the big gateways do it. */
+/** `t=…,v1=…`: HMAC-SHA256 of the time and the raw body, as the large gateways sign. */
 export function signBody(body: Buffer | string, { secret, at }: { secret: string; at: Date }): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${digest({ body, secret, seconds })}`
 }
 
-/** Checks the raw body before anything in it is read; refuses old messages and messages from the future alike. */
+/** Checks the raw body before it is parsed; refuses old messages and messages from the future. */
 export function isSignedBody(
   body: Buffer,
   { signature, secret, now }: { signature: string | undefined; secret: string; now: Date },

@@ -2,7 +2,7 @@ import { dayMs } from '#kernel/durations.ts'
 import { createOfflineProvider } from '../offline-provider.ts'
 import type { PaymentDefinition } from '../payments.types.ts'
 
-/** Money that arrives on the bank account: recognized by the variable symbol, which is the order's number. */
+/** Money that arrives in the bank account, matched by the variable symbol, which is the order's number. */
 export const bankTransferProvider = createOfflineProvider('bank_transfer')
 
 export const bankTransfer: PaymentDefinition = {

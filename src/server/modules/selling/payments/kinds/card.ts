@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '#kernel/durations.ts'
 import type { PaymentDefinition } from '../payments.types.ts'
 
-/** Paid at once on a gateway's page, which may refuse: the order's page then offers another attempt. */
+/** Paid immediately on a gateway's page. If the gateway refuses, the order's page offers another attempt. */
 export const card: PaymentDefinition = {
-  // The fake gateway is never on beside a real one (ADR 0015).
+  // The fake gateway is never on together with a real one (ADR 0015).
   findProvider: ({ stripe, fake }) => stripe?.provider ?? fake?.provider,
   holdMs: 15 * minuteMs,
   termMs: dayMs,

@@ -1,5 +1,4 @@
-import type { PaymentKind } from '#contracts/kinds.ts'
-import type { PaymentDefinition } from '../payments.types.ts'
+import type { PaymentDefinitions } from '../payments.types.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { card } from './card.ts'
 import { cashOnDelivery } from './cash-on-delivery.ts'
@@ -10,5 +9,3 @@ export const paymentDefinitions: PaymentDefinitions = {
   bank_transfer: bankTransfer,
   cash_on_delivery: cashOnDelivery,
 }
-
-export type PaymentDefinitions = Readonly<Record<PaymentKind, PaymentDefinition>>

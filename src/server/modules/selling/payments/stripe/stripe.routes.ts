@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/errors.ts'
-import type { PaymentsService } from '../payments.service.ts'
+import type { PaymentsModule } from '../payments-module.types.ts'
 import { registerSignedWebhook } from '../signed-webhook.ts'
-import { stripeCode, type StripeGateway } from './stripe-provider.ts'
+import { stripeCode } from './stripe-provider.ts'
+import type { StripeGateway } from './stripe.types.ts'
 
 const stripeWebhookPath = '/api/payments/stripe/webhook'
 
 export function registerStripeRoutes(
   app: FastifyInstance,
-  { gateway, payments }: { gateway: StripeGateway; payments: PaymentsService },
+  { gateway, payments }: { gateway: StripeGateway; payments: Pick<PaymentsModule, 'receiveEvent'> },
 ): void {
   registerSignedWebhook(app, {
     path: stripeWebhookPath,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderReport, ReportState } from '../payments.types.ts'
 
-/** What a Checkout session says of its payment. A declined card leaves the session open: the customer tries another one there. */
+/** The report of a Checkout session. A declined card leaves the session open, and the customer can try another card there. */
 export function toReport(session: Stripe.Checkout.Session): ProviderReport {
   return {
     state: toReportState(session),
@@ -18,12 +18,12 @@ function toReportState({
   if (paymentStatus === 'paid') return 'paid'
   if (status === 'expired') return 'cancelled'
   if (status !== 'complete') return 'created'
-  // A way of paying that takes days: the session is complete, the money under way or refused.
+  // A payment method that takes days: the session is complete, and the money is on its way or refused.
   const progress = typeof intent === 'object' ? intent?.status : undefined
   return progress === 'requires_payment_method' || progress === 'canceled' ? 'failed' : 'created'
 }
 
-/** The session that an event is about; undefined = an event that settles nothing. */
+/** The session that an event is about; undefined = the event settles nothing. */
 export function findSessionId(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -38,7 +38,7 @@ export function findSessionId(event: Stripe.Event): string | undefined {
 
 const toleranceSeconds = 300
 
-/** Stripe's own check refuses old messages only; one from the future could be kept back and sent again later. */
+/** Stripe's check refuses only old messages; one from the future could be held back and replayed later. */
 export function isFromFuture(signature: string, now: Date): boolean {
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
   return !(seconds - now.getTime() / 1000 <= toleranceSeconds)

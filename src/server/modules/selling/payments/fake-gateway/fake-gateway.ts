@@ -5,15 +5,13 @@ import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 import type { PaymentProvider, ReportState } from '../payments.types.ts'
 import * as queries from './fake-gateway.queries.ts'
+import type { Decision, FakeGateway } from './fake-gateway.types.ts'
 import { signBody } from './signature.rules.ts'
 
 export const fakeGatewayCode = 'fake'
 export const fakeGatewayPath = '/platobna-brana'
 
-export type Decision = 'pay' | 'refuse' | 'cancel'
-export type Notification = { body: string; signature: string }
-
-export type FakeGatewayDeps = {
+type FakeGatewayDeps = {
   db: Db
   clock: Clock
   secret: string
@@ -22,14 +20,27 @@ export type FakeGatewayDeps = {
 
 const decided: Record<Decision, ReportState> = { pay: 'paid', refuse: 'failed', cancel: 'cancelled' }
 
-/** A card gateway for development, tests and the demo shop: with a page, a ledger and signed notifications of its own. */
-export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayDeps) {
-  const provider: PaymentProvider = {
+/** A card gateway for development, tests and the demo shop, with its own page, ledger and signed notifications. */
+export function createFakeGateway(deps: FakeGatewayDeps): FakeGateway {
+  const { db, clock, secret } = deps
+  return {
+    provider: createFakeProvider(deps),
+    findPayment: (id) => queries.findEntry(db.query, id),
+    async decide(id, decision) {
+      await queries.updateEntryState(db.query, { id, from: 'created', to: decided[decision] })
+      const body = JSON.stringify({ eventId: randomSecret(), type: 'payment.changed', paymentId: id })
+      return { body, signature: signBody(body, { secret, at: clock.now() }) }
+    },
+  }
+}
+
+function createFakeProvider({ db, secret, publicUrl }: FakeGatewayDeps): PaymentProvider {
+  return {
     code: fakeGatewayCode,
     isOffline: false,
     description: messages.payment.fakeGateway,
     async create({ orderId, orderNumber, attempt, amountCents, currency, returnUrl }) {
-      // Of order and attempt, so that a request repeated after a crash finds the same payment; unguessable, as it opens the page.
+      // Derived from order and attempt, so a request repeated after a crash finds the same payment. Secret, because it opens the page.
       const id = createHmac('sha256', secret)
         .update(`${orderId}/${orderNumber}/${attempt}`)
         .digest('base64url')
@@ -46,19 +57,7 @@ export function createFakeGateway({ db, clock, secret, publicUrl }: FakeGatewayD
       return { kind: 'done', ref: key }
     },
   }
-
-  return {
-    provider,
-    findPayment: (id: string) => queries.findEntry(db.query, id),
-    /** What the visitor presses; a payment once decided stays as it is. Gives the message for the shop. */
-    async decide(id: string, decision: Decision): Promise<Notification> {
-      await queries.moveEntry(db.query, { id, from: 'created', to: decided[decision] })
-      const body = JSON.stringify({ eventId: randomSecret(), type: 'payment.changed', paymentId: id })
-      return { body, signature: signBody(body, { secret, at: clock.now() }) }
-    },
-  }
 }
-export type FakeGateway = ReturnType<typeof createFakeGateway>
 
 function toReportState(state: string): ReportState {
   switch (state) {

@@ -10,7 +10,7 @@ export type NewRefund = {
   createdAt: Date
 }
 
-/** Undefined when this refund was asked for before. */
+/** Undefined if a refund with this key exists. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
   const row = await tx
     .insertInto('refunds')
@@ -39,7 +39,7 @@ export async function findRefund(db: Queryable, id: number) {
     .executeTakeFirst()
 }
 
-export async function endRefund(
+export async function updateRefund(
   db: Queryable,
   { id, state, ref, at }: { id: number; state: 'done' | 'manual'; ref: string | null; at: Date },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function endRefund(
     .execute()
 }
 
-/** Refunds that a provider should have made by now. */
+/** Refunds requested before `createdBefore` and not sent yet. */
 export async function listLateRefunds(db: Queryable, { createdBefore }: { createdBefore: Date }): Promise<number[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -65,7 +65,7 @@ export async function listLateRefunds(db: Queryable, { createdBefore }: { create
   return rows.map(({ id }) => id)
 }
 
-/** The paid payments of an order, each with what is left of it to give back. */
+/** The paid payments of an order, each with the amount that can still be refunded. */
 export async function listRefundable(tx: Tx, orderId: number): Promise<{ id: number; leftCents: number }[]> {
   const { rows } = await sql<{ id: number; leftCents: number }>`
     SELECT p.id, (p.amount_cents - coalesce(sum(r.amount_cents), 0))::int AS left_cents
@@ -80,7 +80,7 @@ export async function hasRefund(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The shares of one refund: of several payments there may be several. */
+/** The shares of one refund, one per payment. */
 export async function listByKey(db: Queryable, key: string): Promise<number[]> {
   const rows = await sharesOf(db, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)

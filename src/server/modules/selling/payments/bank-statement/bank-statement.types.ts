@@ -1,0 +1,21 @@
+import type { UnmatchedReason } from '../payments.types.ts'
+
+/** A credit on the shop's account, as the bank booked it. */
+export type BankEntry = {
+  /** Digest of the bank's reference, or else of the content: the same entry in another file has the same key. */
+  key: string
+  bookedOn: string // YYYY-MM-DD
+  amountCents: number
+  currency: string
+  variableSymbol: string | null
+  payerName: string
+  payerAccount: string
+  message: string
+}
+export type BankStatement = { id: string; account: string; entries: BankEntry[] }
+
+/** The outcome of an entry: it paid an order, was refunded (the goods were gone), was booked before, or waits for a person. */
+export type BookedEntry = {
+  entry: BankEntry
+  outcome: 'settled' | 'refunded' | 'known' | UnmatchedReason
+}

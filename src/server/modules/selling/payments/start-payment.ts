@@ -1,0 +1,70 @@
+import type { PaymentsDeps } from './payments-module.types.ts'
+import { findLatest, setProviderRef } from './payments.queries.ts'
+import type { FirstPayment, PaymentProvider } from './payments.types.ts'
+import { currency } from './record-attempt.ts'
+
+export type StartDeps = Pick<PaymentsDeps, 'db' | 'orders' | 'publicUrl' | 'providers' | 'onTrouble'>
+
+/**
+ * Creates the latest attempt at its provider. Returns the URL where the customer pays; null = there is none. Repeatable: the next
+ * call finishes what a crash has left.
+ */
+export async function startPayment(deps: StartDeps, orderId: number): Promise<string | null> {
+  const payment = await findLatest(deps.db.query, orderId)
+  if (!payment || payment.state !== 'created') return null
+  if (payment.providerRef !== null) return payment.redirectUrl
+  const provider = deps.providers.byCode(payment.provider)
+  if (!provider || payment.orderState === 'cancelled') return null
+  return createAt(deps, provider, { ...payment, orderId })
+}
+
+/**
+ * `startPayment` for an order that has just been placed, without reading it again. The order is valid even if the gateway fails;
+ * its page then offers the payment again.
+ */
+export async function startFirstPayment(deps: StartDeps, order: FirstPayment): Promise<string | null> {
+  const provider = deps.providers.ofKind(order.kind)
+  if (!provider || provider.isOffline || order.amountCents === 0) return null
+  return orNull(deps, () => createAt(deps, provider, { ...order, attempt: 1, currency }))
+}
+
+/** The same for an order that a repeated request has found; its payment may have started already. */
+export function resumePayment(deps: StartDeps, orderId: number): Promise<string | null> {
+  return orNull(deps, () => startPayment(deps, orderId))
+}
+
+type Started = Omit<FirstPayment, 'kind'> & { attempt: number; currency: string }
+
+async function createAt(
+  { db, orders, publicUrl }: StartDeps,
+  provider: PaymentProvider,
+  { orderId, cartId, number: orderNumber, attempt, amountCents, currency: code, email }: Started,
+): Promise<string | null> {
+  const { ref, redirectUrl } = await provider.create({
+    orderId,
+    orderNumber,
+    attempt,
+    amountCents,
+    currency: code,
+    email,
+    returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId })),
+  })
+  await setProviderRef(db.query, { orderId, attempt, ref, redirectUrl })
+  return redirectUrl
+}
+
+async function orNull(
+  { onTrouble }: Pick<StartDeps, 'onTrouble'>,
+  work: () => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await work()
+  } catch (error) {
+    onTrouble(error)
+    return null
+  }
+}
+
+function toReturnPath(summaryPath: string): string {
+  return `/platba/navrat${summaryPath.replace(/^\/shrnuti/, '')}`
+}
