@@ -55,7 +55,7 @@ async function stockOf(variantId: number) {
 const change = (orderId: number, to: 'processing' | 'cancelled') =>
   shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId, to, actor: 'staff: Eva' }))
 
-test('what the supplier has is ordered beyond the stock: what is on hand is held, the rest is noted', async () => {
+test('goods from the supplier are sold beyond the stock: pieces on hand are held, the rest is awaited', async () => {
   const { variantId, orderId } = await order({ supply: 'backorder', stock: 2 }, 5)
   expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 2 })
   expect((await readOrder(orderId)).items).toEqual([
@@ -63,7 +63,7 @@ test('what the supplier has is ordered beyond the stock: what is on hand is held
   ])
 })
 
-test('a preorder holds nothing and says from when', async () => {
+test('a preorder holds nothing and shows its day', async () => {
   const { variantId, orderId } = await order({ preorderOn: '2027-01-15', stock: 0 }, 2)
   expect(await stockOf(variantId)).toEqual({ onHand: 0, reserved: 0 })
   expect((await readOrder(orderId)).items).toEqual([
@@ -71,7 +71,7 @@ test('a preorder holds nothing and says from when', async () => {
   ])
 })
 
-test('a paid order waits for its goods, is supplied when they come, and goes on', async () => {
+test('a paid order waits for its goods and is processed once they arrive', async () => {
   const { variantId, orderId, placed } = await order({ supply: 'backorder', stock: 0 }, 3)
   await pressAtGateway(shop, { paymentUrl: placed.body.data.payment_url, decision: 'pay' })
   await shop.jobs.drain()
@@ -94,7 +94,7 @@ test('a paid order waits for its goods, is supplied when they come, and goes on'
   expect(await stockOf(variantId)).toEqual({ onHand: 9, reserved: 3 })
 })
 
-test('goods that come go to the older order first', async () => {
+test('goods that arrive go to the oldest order first', async () => {
   const { id, variantId } = await aProduct(shop.db, { supply: 'backorder', stock: 0, priceCents: 1000 })
   const orderIds: number[] = []
   for (const minute of [1, 2]) {
@@ -114,7 +114,7 @@ test('goods that come go to the older order first', async () => {
   expect(waiting).toEqual([0, 1])
 })
 
-test('a cancelled order gives back what it held and waits for nothing', async () => {
+test('a cancelled order releases its hold and waits for nothing', async () => {
   const { variantId, orderId } = await order({ supply: 'backorder', stock: 1 }, 2)
   await change(orderId, 'cancelled')
   await setStock(shop.db, variantId, { 1: 5 }).catch(() => undefined)
@@ -122,7 +122,7 @@ test('a cancelled order gives back what it held and waits for nothing', async ()
   expect((await stockOf(variantId)).reserved).toBe(0)
 })
 
-test('what never comes again cannot be put into a cart', async () => {
+test('an ended variant cannot be added to a cart', async () => {
   const { id, variantId } = await aProduct(shop.db, { supply: 'ended', stock: 0 })
   const response = await shop.app.inject({
     method: 'PUT',

@@ -98,7 +98,7 @@ describe('from the cart to the paid order', () => {
     expect((await visitor.call('POST', retryUrl)).status).toBe(409)
   })
 
-  test('an abandoned payment goes on with the same attempt, and one cancelled at the gateway with a new one', async () => {
+  test('an abandoned payment continues with the same attempt, one cancelled at the gateway with a new one', async () => {
     const { visitor, cartId } = await aBuyer()
     const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
     const retryUrl = `/api/orders/${body.data.id}/${body.data.hash}/payment`
@@ -124,7 +124,7 @@ describe('from the cart to the paid order', () => {
     expect(shop.mails.at(-1)?.text).toContain(`http://shop.test/shrnuti/${body.data.id}/${body.data.hash}`)
   })
 
-  test('cash on delivery is rounded to five cents in a line of its own and needs no payment', async () => {
+  test('cash on delivery is rounded to five cents in its own line and needs no payment', async () => {
     const { visitor, cartId } = await aBuyer({ priceCents: 1003 })
     const order = anOrder(cartId, { paymentMethodId: 3 })
     const { totals } = await quote(visitor, order)
@@ -134,7 +134,7 @@ describe('from the cart to the paid order', () => {
     expect(await getOrder(body.data.summary_url)).toMatchObject({ state: 'new', payment_state: 'unpaid', totals })
   })
 
-  test('what is promised with the goods comes along for nothing, as many as there are, and is held', async () => {
+  test('a gift of a product is added for free while in stock, and held', async () => {
     const [product, gift] = [
       await aProduct(shop.db, { priceCents: 1000, stock: 9 }),
       await aProduct(shop.db, { priceCents: 79, stock: 2, name: 'Vrecko konfiet', isGiftOnly: true }),
@@ -163,14 +163,14 @@ describe('from the cart to the paid order', () => {
       .where('variantId', '=', gift.variantId)
       .execute()
     expect(held).toEqual([{ quantity: 2 }])
-    // The next one is told of no gift, as there is none left.
+    // The next customer sees no gift, because none is left.
     const next = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     const { body: after } = await next.visitor.call('GET', '/api/cart/anonymous/sk/0')
     expect(after.data.items[0].gift).toBeNull()
     expect((await placeOrder(shop, { visitor: next.visitor, order: anOrder(next.cartId) })).status).toBe(201)
   })
 
-  test('a party that is over is not ordered for', async () => {
+  test('an order for a day in the past is refused', async () => {
     const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     const place = (eventOn: string) => placeOrder(shop, { visitor, order: anOrder(cartId, { eventOn }) })
@@ -181,7 +181,7 @@ describe('from the cart to the paid order', () => {
     expect((await place('2026-11-30')).status).toBe(201)
   })
 
-  test('goods for adults are ordered only by whoever has confirmed the age, whatever lies in the cart already', async () => {
+  test('goods for adults need a confirmed age, even if they are in the cart already', async () => {
     const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
     const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
     await shop.db.query.updateTable('products').set({ minAge: 18 }).where('id', '=', product.id).execute()
@@ -193,7 +193,7 @@ describe('from the cart to the paid order', () => {
     expect((await placeOrder(shop, { visitor, order: anOrder(cartId, { isAdult: true }) })).status).toBe(201)
   })
 
-  test('a service that is worth nothing without its text is not ordered without it', async () => {
+  test('a service that needs a text is not ordered without it', async () => {
     const [product, service] = [
       await aProduct(shop.db, { priceCents: 1000, stock: 5 }),
       await aProduct(shop.db, { priceCents: 350, name: 'Potlač vlastným textom' }),
@@ -227,7 +227,7 @@ describe('from the cart to the paid order', () => {
     expect((await placeOrder(shop, { visitor, order: anOrder(cartId) })).status).toBe(201)
   })
 
-  test('a limit per customer is judged when ordering, by the mailbox behind the e-mail, and the cart stays', async () => {
+  test('a limit per customer is checked at the order by the mailbox, and the cart stays unchanged', async () => {
     const { code } = await givenVoucher(shop.db, { perUserLimit: 1, value: 1 })
     const answers = []
     for (const email of ['verna@konfetka.test', 'verna+2@konfetka.test', 'ina@konfetka.test']) {
@@ -248,12 +248,12 @@ describe('from the cart to the paid order', () => {
     ])
   })
 
-  test('a voucher and a gift come into the order, and the voucher is used up', async () => {
+  test('a voucher and a gift become part of the order, and the voucher is used up', async () => {
     const { visitor, cartId } = await aBuyer({ priceCents: 4000 })
     const gift = await aProduct(shop.db, { name: 'Konfety', code: 'D', variants: [{ code: 'DARCEK', priceCents: 79 }] })
     const voucher = await givenVoucher(shop.db, { quantityLimit: 1 })
     await visitor.call('POST', `/api/voucher/cart/add/${cartId}`, { voucherCode: voucher.code })
-    // The offer is kept for seconds; the gift is new in it.
+    // The offer is cached for seconds, and the gift is new in it.
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     await quote(visitor, anOrder(cartId))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -300,8 +300,8 @@ describe('from the cart to the paid order', () => {
   })
 })
 
-describe('what is refused changes nothing', () => {
-  test('another sum than on the button is refused with the right one', async () => {
+describe('a refused order changes nothing', () => {
+  test('another total than on the button is refused with the right one', async () => {
     const { visitor, cartId } = await aBuyer()
     const before = await countOrders()
     for (const expectedTotalCents of [1, 1489, 1491, -1490, 0]) {
@@ -313,7 +313,7 @@ describe('what is refused changes nothing', () => {
     expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(cartId)
   })
 
-  test('a price raised meanwhile is told, not charged', async () => {
+  test('a price raised in the meantime is shown, not charged', async () => {
     const { visitor, cartId, variantId } = await aBuyer()
     const { totals } = await quote(visitor, anOrder(cartId))
     await shop.db.query.updateTable('variants').set({ priceCents: 1100 }).where('id', '=', variantId).execute()
@@ -321,7 +321,7 @@ describe('what is refused changes nothing', () => {
     expect((await sendOrder(shop, { visitor, order })).body.code).toBe('cart_changed')
   })
 
-  test('a foreign cart is not found, neither quoted nor ordered', async () => {
+  test('a cart of another visitor is neither quoted nor ordered', async () => {
     const { cartId } = await aBuyer()
     const stranger = createVisitor(shop.app)
     expect((await stranger.call('POST', `/api/checkout/${cartId}/quote`, {})).status).toBe(404)
@@ -348,7 +348,7 @@ describe('what is refused changes nothing', () => {
     const before = await countOrders()
     const storeId = 'storeId' in changes && changes.storeId === 'real' ? { storeId: store.id } : {}
     const order = name === 'no body' ? {} : { ...anOrder(cartId, { expectedTotalCents: 1490 }), ...changes, ...storeId }
-    // The list of stores is kept for seconds.
+    // The list of stores is cached for seconds.
     if ('storeId' in changes && changes.storeId === 'real') await new Promise((resolve) => setTimeout(resolve, 2_200))
     if ('storeId' in changes && changes.storeId === 'real') await quote(visitor, anOrder(cartId))
     const response = await sendOrder(shop, { visitor, order })
@@ -358,7 +358,7 @@ describe('what is refused changes nothing', () => {
     expect(await stockOf(variantId)).toEqual({ onHand: 10, reserved: 0 })
   })
 
-  test('goods that are gone are named, and nothing is held', async () => {
+  test('sold-out goods are named, and nothing is held', async () => {
     const { visitor, cartId, variantId, name } = await aBuyer({}, 3)
     await setStock(shop.db, variantId, { 1: 2 })
     const { status, body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
@@ -376,7 +376,7 @@ describe('what is refused changes nothing', () => {
     expect(response.body).toMatchObject({ code: 'cart_empty', message: 'Váš košík je prázdny.' })
   })
 
-  test('a key is for one order: the same again gives the same, another body is refused', async () => {
+  test('a key is for one order: a repeated request returns it, another body is refused', async () => {
     const { visitor, cartId } = await aBuyer()
     const order = anOrder(cartId, { expectedTotalCents: 1490 })
     const key = crypto.randomUUID()
@@ -390,7 +390,7 @@ describe('what is refused changes nothing', () => {
     expect((await sendOrder(shop, { visitor, order, key: 'short' })).status).toBe(422)
   })
 
-  test('a retry whose cookie went with the lost answer gives the same order, to nobody but the sender', async () => {
+  test('a retry that lost its cookie with the answer returns the same order, only to the sender', async () => {
     const { visitor, cartId } = await aBuyer()
     const order = anOrder(cartId, { expectedTotalCents: 1490 })
     const key = crypto.randomUUID()
@@ -404,7 +404,7 @@ describe('what is refused changes nothing', () => {
     expect((await sendOrder(shop, { visitor: stranger, order })).status).toBe(404)
   })
 
-  test('what became of an attempt is told by its key, or by the cookie of its cart', async () => {
+  test('the order of an attempt is found by its key or by the cookie of its cart', async () => {
     const { visitor, cartId } = await aBuyer()
     const order = anOrder(cartId, { expectedTotalCents: 1490 })
     const key = crypto.randomUUID()
@@ -437,7 +437,7 @@ describe('what is refused changes nothing', () => {
     expect((await sendOrder(shop, { visitor: createVisitor(shop.app), order, key })).status).toBe(404)
   })
 
-  test('a wrong secret and a wrong number of an order are told alike', async () => {
+  test('a wrong secret and a wrong number of an order get the same answer', async () => {
     const { visitor, cartId } = await aBuyer()
     const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId) })
     const wrong = `${body.data.hash.slice(0, -1)}${body.data.hash.endsWith('A') ? 'B' : 'A'}`
@@ -464,7 +464,7 @@ describe('an address in another country', () => {
       .insertInto('carriers')
       .values({ id: 9, code: 'home', kind: 'courier', name: 'Domáci', priceCents: 300, daysFrom: 1, daysTo: 2 })
       .execute()
-    // Zone 1 is Prague: its days and a price of its own.
+    // Zone 1 is Prague, with its own days and price.
     await q.insertInto('carrierPrices').values({ carrierId: 3, zoneId: 1, priceCents: 990 }).execute()
   })
   afterAll(async () => {
@@ -484,7 +484,7 @@ describe('an address in another country', () => {
     return aGuestWithCart(both, [{ id, variantId, quantity: 1 }])
   }
 
-  test('has the price of its zone and only the carriers that go there', async () => {
+  test('has the price of its zone and only the carriers that deliver there', async () => {
     const { visitor, cartId } = await aBuyerAbroad()
     const ask = async (selection: object) =>
       (await visitor.call('POST', `/api/checkout/${cartId}/quote`, selection)).body.data
@@ -494,11 +494,11 @@ describe('an address in another country', () => {
       is_available: false,
       reason: 'Do tejto krajiny dopravca nedoručuje.',
     })
-    // The same digits at home are no Prague.
+    // The same postcode at home is not Prague.
     expect((await ask({ carrierId: 3, country: 'SK', zip: '110 00' })).totals.delivery_cents).toBe(490)
   })
 
-  test('waits 1 to 2 business days for goods that are not on stock, and elsewhere 3 to 5', async () => {
+  test('waits 1 to 2 business days for goods that are not in stock, elsewhere 3 to 5', async () => {
     const { id, variantId } = await aProduct(both.db, { priceCents: 1000, stock: 0, supply: 'backorder' })
     const { visitor, cartId } = await aGuestWithCart(both, [{ id, variantId, quantity: 1 }])
     const ask = async (zip: string) => {
@@ -509,7 +509,7 @@ describe('an address in another country', () => {
     expect(prague.date_from < brno.date_from && prague.date_to < brno.date_to).toBe(true)
   })
 
-  test('is ordered to at that price, and never by a carrier that does not go there', async () => {
+  test('gets orders at that price, never by a carrier that does not deliver there', async () => {
     const { visitor, cartId } = await aBuyerAbroad()
     const invoice = { ...anOrder(cartId).invoice, ...prague }
     const byForeign = await sendOrder(both, {
@@ -521,7 +521,7 @@ describe('an address in another country', () => {
     expect(placed.status).toBe(201)
   })
 
-  test('is refused at its field where the shop does not sell', async () => {
+  test('is refused at its field if the shop does not deliver there', async () => {
     const { visitor, cartId } = await aBuyer()
     const invoice = { ...anOrder(cartId).invoice, ...prague }
     const { status, body } = await sendOrder(shop, { visitor, order: anOrder(cartId, { invoice }) })

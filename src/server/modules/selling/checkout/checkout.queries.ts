@@ -32,8 +32,8 @@ export async function listGifts(db: Queryable, codes: readonly string[]): Promis
 export type IdempotencyKey = { scope: string; key: string; digest: string; at: Date }
 
 /**
- * Takes the key for this transaction without waiting; false when an order with it is being placed right now, or has been.
- * The row is committed together with the order: whoever sees it can find the order.
+ * Takes the key for this transaction without waiting; false if another request with it has placed the order or is placing it. The
+ * row is committed together with the order, so a transaction that sees it finds the order.
  */
 export async function takeKey(tx: Queryable, { scope, key, digest, at }: IdempotencyKey): Promise<boolean> {
   const { rows } = await sql`

@@ -1,43 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints, type Checkout, type Selection } from '#contracts/checkout.ts'
+import { checkoutEndpoints } from '#contracts/checkout.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import { summaryPath } from '#server/modules/selling/orders/index.ts'
-import type { createFindAttempt } from './find-attempt.ts'
-import type { createKeepChoice } from './keep-choice.ts'
-import type { Buyer, PlaceRequest } from './place-order.ts'
+import type { StoredDelivery } from '#server/modules/selling/cart/index.ts'
+import { summaryPath, type PlacedOrder } from '#server/modules/selling/orders/index.ts'
+import type { CheckoutModule } from './checkout-module.types.ts'
+import type { Buyer } from './checkout.types.ts'
+import type { KeepRequest } from './keep-choice.ts'
 
-type CheckoutRoutes = {
-  quote: (asked: { cartId: number; buyer: Buyer; selection: Selection }) => Promise<Checkout>
-  keepChoice: ReturnType<typeof createKeepChoice>
-  attempts: ReturnType<typeof createFindAttempt>
-  placeOrder: (
-    request: PlaceRequest,
-  ) => Promise<{ id: number; number: string; hash: string; paymentUrl: string | null }>
+type CheckoutRoutes = Pick<CheckoutModule, 'quote' | 'placeOrder'> & {
+  keepChoice: (request: KeepRequest) => Promise<StoredDelivery['pickupPoint']>
+  findAttemptByKey: (attempt: { cartId: number; key: string }) => Promise<PlacedOrder | undefined>
+  findAttemptByCookie: (tempId: string | undefined) => Promise<PlacedOrder | undefined>
 }
 
-export function registerCheckoutRoutes(
-  app: FastifyInstance,
-  { quote, placeOrder, keepChoice, attempts }: CheckoutRoutes,
-): void {
+export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutRoutes): void {
   registerEndpoint(app, checkoutEndpoints.quote, async ({ params, body, caller }) => ({
-    data: await quote({ cartId: params.cartId, buyer: toBuyer(caller), selection: body }),
+    data: await checkout.quote({ cartId: params.cartId, buyer: toBuyer(caller), selection: body }),
   }))
 
   registerEndpoint(app, checkoutEndpoints.keepChoice, async ({ params, body, caller }) => ({
-    data: { pickup_point: await keepChoice({ cartId: params.cartId, buyer: toBuyer(caller), choice: body }) },
+    data: { pickup_point: await checkout.keepChoice({ cartId: params.cartId, buyer: toBuyer(caller), choice: body }) },
   }))
 
   registerEndpoint(app, checkoutEndpoints.attempt, async ({ params: { cartId }, headers, caller, reply }) => {
     reply.header('cache-control', 'private, no-store')
     const key = headers['idempotency-key'] ?? ''
-    const order = await (cartId === 0 ? attempts.findByCookie(caller.tempId) : attempts.findByKey({ cartId, key }))
+    const order = await (cartId === 0
+      ? checkout.findAttemptByCookie(caller.tempId)
+      : checkout.findAttemptByKey({ cartId, key }))
     return { data: order ? { number: order.number, summary_url: summaryPath(order) } : null }
   })
 
   registerEndpoint(app, checkoutEndpoints.placeOrder, async ({ headers, body, caller, reply }) => {
-    const order = await placeOrder({
+    const order = await checkout.placeOrder({
       body,
       idempotencyKey: headers['idempotency-key'],
       buyer: toBuyer(caller),

@@ -67,7 +67,7 @@ const carts = fc
     return { lines: totals, discountCents: Math.floor((goods * discountPart) / 1000), delivery, payment }
   })
 
-test('2,000 random carts: not one cent of difference from sums made by other means', () => {
+test('2,000 random carts have the totals of an independent computation, to the cent', () => {
   fc.assert(
     fc.property(carts, (input) => {
       const { totals, lineDiscounts } = priceOrder(input)
@@ -87,7 +87,7 @@ test('2,000 random carts: not one cent of difference from sums made by other mea
   )
 })
 
-describe('a few sums that anybody can follow', () => {
+describe('worked examples', () => {
   const goods = [
     { totalCents: 1000, vatRate: 23 },
     { totalCents: 500, vatRate: 5 },
@@ -108,7 +108,7 @@ describe('a few sums that anybody can follow', () => {
     ])
   })
 
-  test('a voucher as great as the goods leaves the delivery to pay', () => {
+  test('a voucher worth all goods leaves the delivery to pay', () => {
     const { totals } = priceOrder({
       lines: goods,
       discountCents: 1500,
@@ -118,7 +118,7 @@ describe('a few sums that anybody can follow', () => {
     expect(totals).toMatchObject({ total_cents: 290, vat: [{ rate: 23, gross_cents: 290 }] })
   })
 
-  test('a card is charged to the cent', () => {
+  test('a card payment is not rounded', () => {
     const { totals } = priceOrder({
       lines: [{ totalCents: 1003, vatRate: 23 }],
       discountCents: 0,
@@ -144,7 +144,7 @@ test.each([
     ],
     [2, 9],
   ],
-])('what is short of three pieces: %s', (_name, lines, short) => {
+])('with three pieces in stock: %s', (_name, lines, short) => {
   const usual = { variantId: 7, available: 3, isBeyondStock: false, isService: false }
   expect(findShort(lines.map((line) => ({ ...usual, ...line })))).toEqual(short)
 })

@@ -3,7 +3,7 @@ import { addCents, allocateCents, cashRounding, type Cents } from '#kernel/money
 import { vatBreakdown } from '#kernel/vat.ts'
 
 export type OrderPriceInput = {
-  /** Of each line: quantity × unit price, with VAT. */
+  /** Per line: quantity × unit price, with VAT. */
   lines: readonly { totalCents: Cents; vatRate: number }[]
   discountCents: Cents
   delivery: { cents: Cents; vatRate: number } | undefined
@@ -12,7 +12,7 @@ export type OrderPriceInput = {
 
 export type OrderPrice = { totals: Totals; lineDiscounts: Cents[] }
 
-/** What an order costs: always from scratch, in named steps, for the quote and for the order alike. */
+/** The price of an order, always from scratch and in named steps, for both the quote and the order. */
 export function priceOrder(input: OrderPriceInput): OrderPrice {
   const goods = addCents(...input.lines.map((line) => line.totalCents))
   const lineDiscounts = shareDiscount(input)
@@ -34,7 +34,7 @@ export function priceOrder(input: OrderPriceInput): OrderPrice {
   }
 }
 
-/** The discount belongs to all goods in proportion to their price, so that each VAT rate bears its share. */
+/** Spreads the discount over all goods in proportion to their price, so each VAT rate bears its share. */
 function shareDiscount({ lines, discountCents }: OrderPriceInput): Cents[] {
   return allocateCents(
     discountCents,
@@ -42,7 +42,7 @@ function shareDiscount({ lines, discountCents }: OrderPriceInput): Cents[] {
   )
 }
 
-/** The rounding of cash is no turnover and bears no VAT. */
+/** The rounding of cash is not turnover and bears no VAT. */
 function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: readonly Cents[]): Totals['vat'] {
   const amounts = lines.map((line, index) => ({
     grossCents: line.totalCents - (lineDiscounts[index] ?? 0),
@@ -58,10 +58,10 @@ function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: r
   }))
 }
 
-type WantedLine = { variantId: number; quantity: number; available: number; isBeyondStock: boolean; isService: boolean }
+type NeededLine = { variantId: number; quantity: number; available: number; isBeyondStock: boolean; isService: boolean }
 
-/** Variants, in order of id, of which these lines together want more pieces than the shop has and may sell beyond that. */
-export function findShort(lines: readonly WantedLine[]): number[] {
+/** Variants, by id, of which these lines together need more pieces than the shop has; lines sold beyond the stock do not count. */
+export function findShort(lines: readonly NeededLine[]): number[] {
   const bound = lines.filter(({ isBeyondStock, isService }) => !isBeyondStock && !isService)
   const short = [...Map.groupBy(bound, ({ variantId }) => variantId)].filter(
     ([, same]) =>

@@ -1,5 +1,8 @@
+import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'
+import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 
 export type Gift = {
@@ -14,28 +17,53 @@ export type Gift = {
   thresholdCents: number
 }
 
-/** What the shop offers to every cart; it changes seldom. */
+/** What the shop offers to every cart; it changes rarely. */
 export type Offer = {
   carriers: readonly Carrier[]
   stores: readonly PickupStore[]
   methods: readonly PaymentMethod[]
   gifts: readonly Gift[]
   zones: readonly DeliveryZone[]
-  /** To which addresses may lead, of the delivery and of the invoice: ISO codes. */
+  /** Allowed countries of the delivery and the invoice address, as ISO codes. */
   countries: readonly string[]
 }
 
-/** Free pieces by variant and place. */
+/** Available pieces by variant and location. */
 export type Stock = ReadonlyMap<number, { total: number; byLocation: ReadonlyMap<number, number> }>
 
-/** What the customer has chosen, found again in the offer. */
+/** The customer's choice, as entries of the offer. */
 export type Choice = {
   carrier: Carrier | undefined
   zone: DeliveryZone | undefined
   store: PickupStore | undefined
-  /** Whether that store has every piece; undefined = not asked. */
+  /** Whether that store has every piece; undefined = not checked. */
   isAtStore: boolean | undefined
   pickupPoint: PickupPoint | undefined
   method: PaymentMethod | undefined
   gift: Gift | undefined
 }
+
+export type CompleteChoice = Choice & { carrier: Carrier; method: PaymentMethod }
+
+export type Buyer = CartOwner & { email: string | undefined }
+
+export type QuoteRequest = { cartId: number; buyer: Buyer; selection: Selection }
+
+export type PlaceRequest = {
+  body: PlaceOrder
+  idempotencyKey: string
+  buyer: Buyer
+  /** The buyer has confirmed with this request that they are an adult. */
+  isAdult?: boolean
+}
+
+/** A request with everything that is read before its transaction. */
+export type Placing = {
+  request: PlaceRequest
+  offer: Offer
+  pickupPoint: PickupPoint | undefined
+  termsVersion: string
+}
+
+/** `paymentUrl` = where the customer pays; null = nowhere, or the gateway failed. */
+export type OrderedNow = PlacedOrder & { paymentUrl: string | null }

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { cleanCompany, cleanPostal } from '#kernel/address.ts'
 import { cleanLine, cleanLines } from '#kernel/text.ts'
 
-/** The form as it is kept: trimmed, and without the control characters that the database refuses. */
+/** The form's values as they are stored: trimmed, without the control characters that the database refuses. */
 export function cleanOrder(order: PlaceOrder): PlaceOrder {
   return {
     ...order,

@@ -63,7 +63,7 @@ test('the discount of a group is one step before the vouchers, the same in cart,
   expect(view.vouchers).toEqual([{ code: voucher.code, discount_cents: 380 }])
 })
 
-test('a guest and the anonymous price know nothing of it', async () => {
+test('does not apply to guests and anonymous prices', async () => {
   const product = await aProduct(shop.db, { priceCents: 1999, stock: 10 })
   const { body } = await createVisitor(shop.app).call('PUT', '/api/cart/0', {
     id: product.id,
@@ -73,7 +73,7 @@ test('a guest and the anonymous price know nothing of it', async () => {
   expect(body.cart).toMatchObject({ group_discount_cents: 0, discount_cents: 0, total_cents: 1999 })
 })
 
-test('a discount that ends between the look and the order is not charged silently', async () => {
+test('a discount that ends between the quote and the order refuses the order', async () => {
   const { visitor, email } = await loyalCustomer()
   const product = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
   const { body } = await visitor.call('PUT', '/api/cart/0', {

@@ -4,7 +4,7 @@ import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
 
-/** A double of Packeta's check that keeps what it was asked. */
+/** A double of Packeta's check that stores the requests. */
 async function startPacketa() {
   const asked: unknown[] = []
   let answer: 'valid' | 'invalid' | 'silent' | 'broken' = 'valid'
@@ -65,8 +65,8 @@ const carrierOf = async (kind: string) =>
 
 const point = { id: '4567', name: 'Z-BOX Vlčince', street: 'Matice slovenskej 2', town: 'Žilina', zip: '010 08' }
 
-describe('what the cart keeps', () => {
-  test('a branch is there again on the next visit, and another carrier forgets it', async () => {
+describe('the choice stored in the cart', () => {
+  test('a branch is chosen again on the next visit, and another carrier removes it', async () => {
     const { keep, ask } = await aBuyer()
     const [storeCarrier, courier] = [await carrierOf('store'), await carrierOf('courier')]
     expect((await keep({ carrierId: storeCarrier, storeId: store.id })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('what the cart keeps', () => {
     expect(answer.body).toMatchObject({ code: 'store_unknown', message: 'Zvolená predajňa neexistuje.' })
   })
 
-  test('a gift is kept, dropped once with a word when the cart falls below it, and not named again', async () => {
+  test('a gift is dropped with one notice when the cart falls below its threshold', async () => {
     const { goods, visitor, cartId, keep, ask } = await aBuyer(2000)
     await visitor.call('PUT', `/api/cart/${cartId}`, { ...goods, quantity: 2 })
     const giftId = (await ask()).gifts[0].variant_id
@@ -97,7 +97,7 @@ describe('what the cart keeps', () => {
     expect((await ask()).notices).toEqual([])
   })
 
-  test('a way to pay is there again on the next visit, and one that does not go with the delivery is told once', async () => {
+  test('a payment method is chosen again on the next visit, and dropped with one notice if it does not fit the delivery', async () => {
     const { keep, ask } = await aBuyer()
     const cash = await shop.db.query
       .selectFrom('paymentMethods')
@@ -118,7 +118,7 @@ describe('what the cart keeps', () => {
     expect((await keep({ paymentMethodId: 9999 })).body.errors).toEqual({ paymentMethodId: ['Vyberte spôsob platby.'] })
   })
 
-  test('the day of the party marks what comes in time', async () => {
+  test('the day of the party marks the carriers that deliver in time', async () => {
     const { keep, ask } = await aBuyer()
     expect((await keep({ eventOn: '2026-11-17' })).body.errors).toEqual({ eventOn: ['Dátum oslavy už uplynul.'] })
     await keep({ eventOn: '2026-11-20' })
@@ -143,7 +143,7 @@ describe('what the cart keeps', () => {
 })
 
 describe('points of another service', () => {
-  test('a point is kept once the service confirms it, and the order goes there', async () => {
+  test('a point is stored once the service confirms it, and the order goes there', async () => {
     packeta.say('valid')
     const { visitor, cartId, keep, ask } = await aBuyer()
     const carrierId = await carrierOf('pickup_point')
@@ -160,7 +160,7 @@ describe('points of another service', () => {
     expect(placed.status).toBe(201)
   })
 
-  test('a point of another carrier is asked for by both of its ids', async () => {
+  test('a point of another carrier is checked by both of its ids', async () => {
     packeta.say('valid')
     const { keep } = await aBuyer()
     await keep({ carrierId: await carrierOf('pickup_point'), pickupPoint: { ...point, id: '106-A77' } })
@@ -191,7 +191,7 @@ describe('points of another service', () => {
   })
 })
 
-describe('a branch whose stock changes between the look and the order', () => {
+describe('a branch whose stock changes between the quote and the order', () => {
   test('it lost the goods', async () => {
     const { goods, visitor, cartId, ask } = await aBuyer(1000, { 1: 5, [store.locationId]: 1 })
     const choice = { carrierId: await carrierOf('store'), storeId: store.id, paymentMethodId: 1 }
@@ -208,7 +208,7 @@ describe('a branch whose stock changes between the look and the order', () => {
     })
   })
 
-  test('it has the goods now, and the price of delivery follows', async () => {
+  test('it has the goods now, which changes the price of delivery', async () => {
     const { goods, visitor, cartId, ask } = await aBuyer(1000, { 1: 5 })
     const choice = { carrierId: await carrierOf('store'), storeId: store.id, paymentMethodId: 1 }
     const seen = await ask(choice)

@@ -5,10 +5,10 @@ import { toLoadedCart } from '#server/modules/selling/cart/loaded-cart.ts'
 import type { Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { askOracle as ask } from '#tests/support/price-oracle.ts'
-import { priceChoice } from './build-quote.ts'
+import { priceChoice } from './price-choice.ts'
 
-// Random carts from the rows of the database to the sum on the button, against an oracle that knows the rules and none of the
-// code: whole numbers in BigInt, loops instead of formulas.
+// Prices random carts, from database rows to the total on the button, and compares them with an oracle that implements the rules
+// without the shop's code: BigInt and loops instead of formulas.
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -80,7 +80,7 @@ const randomCarts = fc
 
 const askOracle = (random: RandomCart) => ask(random, now)
 
-test.each([1, 2, 3, 4, 5])('10,000 random carts cost to the cent what the oracle says: fifth no. %d', (seed) => {
+test.each([1, 2, 3, 4, 5])('10,000 random carts have the price of the oracle to the cent: fifth no. %d', (seed) => {
   fc.assert(
     fc.property(randomCarts, (random) => {
       const cart = toLoadedCart(random.document, { now, tempId: undefined })
@@ -103,7 +103,7 @@ test.each([1, 2, 3, 4, 5])('10,000 random carts cost to the cent what the oracle
   )
 })
 
-test('the oracle notices one cent', () => {
+test('the oracle detects a difference of one cent', () => {
   const [random] = fc.sample(randomCarts, { numRuns: 1, seed: 7 })
   if (!random) throw new Error('no cart')
   const right = askOracle(random)

@@ -9,14 +9,14 @@ import {
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
 
-type Asked = { cart: LoadedCart; now: Date; zone: DeliveryZone | undefined }
+type Promised = { cart: LoadedCart; now: Date; zone: DeliveryZone | undefined }
 
-/** The first and last day on which this carrier brings this cart to where it is sent, `YYYY-MM-DD`. */
-export function promiseDelivery({ carrier, cart, now, zone }: Asked & { carrier: Carrier }): DeliveryDates {
+/** The first and last day on which this carrier delivers this cart, `YYYY-MM-DD`. */
+export function promiseDelivery({ carrier, cart, now, zone }: Promised & { carrier: Carrier }): DeliveryDates {
   return findDeliveryDates(carrier, now, findGoodsWait(cart.lines, zone))
 }
 
-/** The day on which this cart can be picked up at a branch that has every piece, or has not. */
+/** The day from which this cart can be collected at a branch, `YYYY-MM-DD`. `isAtStore` = the branch has every piece. */
 export function promisePickup({
   carrier,
   store,
@@ -24,7 +24,7 @@ export function promisePickup({
   cart,
   now,
   zone,
-}: Asked & { carrier: Carrier | undefined; store: PickupStore; isAtStore: boolean }): string {
+}: Promised & { carrier: Carrier | undefined; store: PickupStore; isAtStore: boolean }): string {
   const wait = findGoodsWait(cart.lines, zone)
   return findPickupDay({ store, isAtStore, now, cutOffHour: carrier?.cutOffHour, wait })
 }

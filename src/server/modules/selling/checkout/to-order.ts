@@ -1,28 +1,87 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
-import { needsDeliveryAddress } from '#contracts/validate-order.ts'
+import { joinPhone, needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
-import type { DeliveryAddress, HeldLine, InvoiceAddress, OrderLine } from '#server/modules/selling/orders/index.ts'
+import type {
+  DeliveryAddress,
+  HeldLine,
+  InvoiceAddress,
+  OrderDraft,
+  OrderLine,
+} from '#server/modules/selling/orders/index.ts'
+import { readPhone } from '#server/platform/phone.ts'
 import type { OrderPrice } from './checkout.rules.ts'
-import type { Choice } from './checkout.types.ts'
+import type { Buyer, Choice, CompleteChoice } from './checkout.types.ts'
+import { promiseDelivery, promisePickup } from './promise-delivery.ts'
 
-export function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {
+/** Orders are in euro (ADR 0014). */
+const sellingCurrency = 'EUR'
+
+type Ordered = {
+  body: PlaceOrder
+  buyer: Buyer
+  email: string
+  cart: LoadedCart
+  choice: CompleteChoice
+  price: OrderPrice
+  now: Date
+}
+
+/** The order in the form in which orders write it. */
+export async function toDraft(ordered: Ordered): Promise<OrderDraft> {
+  const { body, buyer, email, cart, choice, price, now } = ordered
+  return {
+    cartId: cart.id,
+    userId: buyer.userId ?? null,
+    email,
+    phone: (await readPhone(body)) ?? joinPhone(body),
+    invoiceAddress: toInvoiceAddress(body),
+    deliveryAddress: toDeliveryAddress(body, choice),
+    carrierId: choice.carrier.id,
+    storeId: choice.store?.id ?? null,
+    pickupPoint: choice.pickupPoint ?? null,
+    paymentMethodId: choice.method.id,
+    paymentKind: choice.method.kind,
+    note: body.note,
+    currency: sellingCurrency,
+    totals: price.totals,
+    lines: toOrderLines(cart, { choice, price }),
+    hasNewsletterConsent: body.hasNewsletterConsent,
+    hasHeurekaRefusal: body.hasHeurekaRefusal,
+    placedAt: now,
+    ...promiseOf(ordered),
+    eventOn: body.eventOn ?? null,
+  }
+}
+
+/** The days that the customer was promised, stored with the order: `YYYY-MM-DD`. */
+function promiseOf({ cart, choice, now }: Ordered): { expectedFrom: string; expectedTo: string } {
+  const { carrier, store, zone } = choice
+  if (store) {
+    const day = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
+    return { expectedFrom: day, expectedTo: day }
+  }
+  const { from, to } = promiseDelivery({ cart, carrier, now, zone })
+  return { expectedFrom: from, expectedTo: to }
+}
+
+function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {
   return { ...invoice, company: isCompany && company ? company : null }
 }
 
-export function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): DeliveryAddress | null {
+function toDeliveryAddress(body: PlaceOrder, { carrier }: Choice): DeliveryAddress | null {
   if (!carrier || deliveryPlaces[carrier.kind] !== 'address') return null
   return needsDeliveryAddress(body, { carrierKind: carrier.kind }) ? (body.delivery ?? null) : toInvoicePlace(body)
 }
 
-/** A company is found by its name at the door. */
+/** The carrier finds a company by its name. */
 function toInvoicePlace({ invoice, isCompany, company }: PlaceOrder): DeliveryAddress {
   return { ...invoice, company: (isCompany && company?.company) || '' }
 }
 
-/** Parents before their children, so that a line can name the position of its parent. */
-export function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
+/** Parents are before their children, so a line can refer to the position of its parent. */
+function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
   const positionOf = new Map(cart.lines.map((line, index) => [line.id, index + 1]))
   const lines = cart.lines.map((line, index) => ({
     position: index + 1,
@@ -46,7 +105,7 @@ export function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choi
   return [...lines, ...[...gifts, ...chosen].map((gift, index) => ({ ...gift, position: lines.length + index + 1 }))]
 }
 
-/** What comes with lines of the cart, each with the place of its line. */
+/** Gifts that belong to lines of the cart, each with the index of its line. */
 function giftsOf(cart: LoadedCart): { gift: LineGift; index: number }[] {
   return cart.lines.flatMap(({ gift }, index) => (gift ? [{ gift, index }] : []))
 }
@@ -70,7 +129,7 @@ function toGiftLine(gift: LineGift): Omit<OrderLine, 'position'> {
   }
 }
 
-/** What the order holds of the stock; what is sold beyond it holds what there is and waits for the rest. */
+/** The lines for which the order holds stock. A line sold beyond the stock holds what there is and waits for the rest. */
 export function listHeld(cart: LoadedCart, { gift }: Choice): HeldLine[] {
   const held = cart.lines.flatMap(({ variantId, quantity, isBeyondStock, isService, arrivesOn }, index) =>
     isService ? [] : [{ position: index + 1, variantId, quantity, mayAwait: isBeyondStock, arrivesOn }],

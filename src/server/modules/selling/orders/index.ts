@@ -48,6 +48,7 @@ export type {
   DeliveryAddress,
   HeldLine,
   InvoiceAddress,
+  OrderDraft,
   OrderLine,
   PaymentTerms,
   PendingRefund,

@@ -1,0 +1,115 @@
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
+import { messages } from '#contracts/messages.ts'
+import { validateOrder } from '#contracts/validate-order.ts'
+import { goodsName } from '#kernel/goods-name.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { findCarrierFault, findStoreChange, findZone } from '#server/modules/selling/delivery/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readPhone } from '#server/platform/phone.ts'
+import type { UseCaseDeps } from './checkout-module.types.ts'
+import type { Choice, CompleteChoice, Offer, Placing, Stock } from './checkout.types.ts'
+import { findChoice, goodsOf, withStoreStock } from './choice.ts'
+import { findGiftFault, findPaymentFault } from './choice-faults.ts'
+import { priceChoice } from './price-choice.ts'
+import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
+
+type CheckDeps = Pick<UseCaseDeps, 'inventory'>
+type Checking = { body: PlaceOrder; cart: LoadedCart; choice: CompleteChoice; country: string; now: Date }
+
+/** Checks the form, the cart and the choice of an order. Returns the choice; throws 409 or 422 for an order that is not possible. */
+export async function checkOrder(
+  deps: CheckDeps,
+  tx: Tx,
+  { placing, body, cart, now }: { placing: Placing; body: PlaceOrder; cart: LoadedCart; now: Date },
+): Promise<CompleteChoice> {
+  const { offer, pickupPoint, request } = placing
+  const address = zoneAddress(body)
+  const zone = findZone(offer.zones, address)
+  const found = findChoice({ offer, selection: body, pickupPoint, zone })
+  await refuseFaultyForm(body, { choice: found, countries: offer.countries })
+  const { carrier, method } = found
+  if (!carrier || !method) throw new ApiError('validation')
+  if (body.eventOn && body.eventOn < toLocalDay(now)) throw invalid({ eventOn: [messages.checkout.eventPassed] })
+  refuseUnconfirmedAge(cart, request)
+  refuseMissingTexts(cart)
+  const choice = { ...found, carrier, method }
+  return refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
+}
+
+/** Where the goods go: the delivery address if there is one, otherwise the invoice address. */
+function zoneAddress({ invoice, delivery, isDeliveryElsewhere }: PlaceOrder): { country: string; zip: string } {
+  return isDeliveryElsewhere && delivery ? delivery : invoice
+}
+
+async function refuseFaultyForm(
+  body: PlaceOrder,
+  { choice, countries }: { choice: Choice; countries: Offer['countries'] },
+): Promise<void> {
+  const errors = validateOrder(body, {
+    carrierKind: choice.carrier?.kind,
+    deliveryCountries: countries,
+    invoiceCountries: countries,
+  })
+  // The browser's rule is simple; only the server has the numbering plans of all countries.
+  if (!errors['phone'] && (await readPhone(body)) === undefined) errors['phone'] = [messages.form.phone]
+  if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
+  if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
+  const place = choice.carrier && deliveryPlaces[choice.carrier.kind]
+  if (place === 'point' && body.pickupPointId && !choice.pickupPoint) {
+    errors['pickupPointId'] = [messages.form.pickupPoint]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (place === 'branch' && !choice.store) throw new ApiError('store_unknown')
+}
+
+async function refuseImpossible(
+  { inventory }: CheckDeps,
+  tx: Tx,
+  { body, cart, choice, country, now }: Checking,
+): Promise<CompleteChoice> {
+  const { carrier, method, store, gift } = choice
+  const unsold = cart.lines.find((line) => !line.isSold)
+  if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(goodsName(unsold)) })
+  const carrierFault = findCarrierFault(carrier, cart.parcel, country)
+  if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
+  const paymentFault = findPaymentFault(method, carrier)
+  if (paymentFault !== undefined) {
+    const code = isBrought(carrier.kind) ? 'payment_unavailable' : 'prepayment_required'
+    throw new ApiError(code, { message: paymentFault })
+  }
+  if (!gift && !body.giftVariantId && !store) return choice
+  const variantIds = [...goodsOf(cart).map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
+  const stock = await inventory.getAvailability(tx, variantIds)
+  refuseMissingGift(body, { cart, choice, stock })
+  const stocked = withStoreStock(choice, { cart, stock })
+  refuseChangedStore(body, { cart, choice: stocked, now })
+  return stocked
+}
+
+function refuseMissingGift(
+  body: PlaceOrder,
+  { cart, choice: { gift }, stock }: { cart: LoadedCart; choice: Choice; stock: Stock },
+): void {
+  if (!body.giftVariantId) return
+  const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.giftGone
+  if (fault !== undefined) throw new ApiError('cart_changed', { message: fault })
+}
+
+/** The customer saw the store with other stock: refuses lost goods, and a total that the store's goods have changed. */
+function refuseChangedStore(
+  body: PlaceOrder,
+  { cart, choice, now }: { cart: LoadedCart; choice: CompleteChoice; now: Date },
+): void {
+  const { store } = choice
+  if (!store || !body.expectedReadyOn) return
+  const isAtStore = choice.isAtStore === true
+  const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, store, now })
+  if (change === 'lost') throw new ApiError('store_out_of_stock')
+  const { totals } = priceChoice(cart, choice)
+  if (change === 'hasNow' && totals.total_cents !== body.expectedTotalCents) {
+    throw new ApiError('cart_changed', { message: messages.checkout.storeHasGoodsNow, details: { totals } })
+  }
+}

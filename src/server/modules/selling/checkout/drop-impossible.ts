@@ -1,0 +1,67 @@
+import type { Selection } from '#contracts/checkout.ts'
+import { messages } from '#contracts/messages.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import {
+  describeMissingGoods,
+  findCarrierFault,
+  findStoreChange,
+  isInTime,
+  type DeliveryZone,
+} from '#server/modules/selling/delivery/index.ts'
+import { withStoreStock } from './choice.ts'
+import { findGiftFault, findPaymentFault } from './choice-faults.ts'
+import type { Choice, Stock } from './checkout.types.ts'
+import { promisePickup } from './promise-delivery.ts'
+
+type Circumstances = {
+  cart: LoadedCart
+  stock: Stock
+  now: Date
+  selection: Selection
+  zone?: DeliveryZone | undefined
+  country?: string | undefined
+}
+
+/** Drops the parts of a choice that are not possible; the notices say why. */
+export function dropImpossible(wanted: Choice, circumstances: Circumstances): { choice: Choice; notices: string[] } {
+  const { cart, stock, country } = circumstances
+  const choice = withStoreStock(wanted, { cart, stock })
+  const notices: string[] = []
+  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel, country)
+  if (carrierFault !== undefined) {
+    notices.push(carrierFault)
+    choice.carrier = undefined
+    choice.pickupPoint = undefined
+  }
+  const paymentFault = choice.method && findPaymentFault(choice.method, choice.carrier)
+  if (paymentFault !== undefined) {
+    notices.push(paymentFault)
+    choice.method = undefined
+  }
+  const giftFault = choice.gift && findGiftFault(choice.gift, { cart, stock })
+  if (giftFault !== undefined) {
+    notices.push(giftFault)
+    choice.gift = undefined
+  }
+  notices.push(...checkStore(choice, circumstances))
+  return { choice, notices }
+}
+
+/** Drops a store that has lost the goods since the customer saw it. Returns the notices. */
+function checkStore(choice: Choice, { cart, now, selection, zone }: Circumstances): string[] {
+  const { store, carrier } = choice
+  if (!store) return []
+  const { expectedReadyOn: expectedOn, eventOn } = selection
+  const isAtStore = choice.isAtStore === true
+  const change = expectedOn ? findStoreChange({ expectedOn, isAtStore, store, now }) : undefined
+  if (change === 'lost') {
+    choice.store = undefined
+    choice.isAtStore = undefined
+    return [messages.checkout.storeLostGoods]
+  }
+  const notices = change === 'hasNow' ? [messages.checkout.storeHasGoodsNow] : []
+  if (isAtStore) return notices
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore, now, zone })
+  const event = eventOn && { isInTime: isInTime(readyOn, { eventOn, isPickup: true }) }
+  return [...notices, describeMissingGoods(now, event || undefined)]
+}

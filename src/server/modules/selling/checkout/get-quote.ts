@@ -1,0 +1,54 @@
+import type { Checkout, Selection } from '#contracts/checkout.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
+import { buildQuote } from './build-quote.ts'
+import type { UseCaseDeps } from './checkout-module.types.ts'
+import type { QuoteRequest } from './checkout.types.ts'
+import { withKept } from './keep-choice.ts'
+import { shopCountry } from './load-offer.ts'
+
+type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'loadOffer'>
+
+/** The choices for a cart and the price of the given or the kept choice. */
+export async function getQuote(deps: QuoteDeps, { cartId, buyer, selection: given }: QuoteRequest): Promise<Checkout> {
+  const { db, clock, carts, inventory } = deps
+  const cart = await carts.getCart({ cartId, owner: buyer })
+  const offer = await deps.loadOffer()
+  const selection = withKept(given, cart)
+  const pickupPoint = await findPoint(deps, { cartId, selection })
+  const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
+  const stock = await inventory.getAvailability(db.query, [...new Set(variantIds)])
+  const { country = shopCountry, zip = '' } = selection
+  const zone = findZone(offer.zones, { country, zip })
+  const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now: clock.now() })
+  await forgetDropped(deps, { cart, cartId, selection, quoted })
+  return quoted
+}
+
+async function findPoint(
+  { db, delivery }: QuoteDeps,
+  { cartId, selection: { carrierId, pickupPointId } }: { cartId: number; selection: Selection },
+): Promise<PickupPoint | undefined> {
+  if (!carrierId || !pickupPointId) return undefined
+  return delivery.findChosenPoint(db.query, { cartId, carrierId, id: pickupPointId })
+}
+
+/** Removes from the cart the kept gift and payment method that the quote has dropped, so their notice appears once. */
+async function forgetDropped(
+  { db, carts }: QuoteDeps,
+  { cart, cartId, selection, quoted }: { cart: LoadedCart; cartId: number; selection: Selection; quoted: Checkout },
+): Promise<void> {
+  const isLost = (kept: number | null, wanted: number | null | undefined, quotedId: number | null) =>
+    kept !== null && wanted === kept && quotedId === null
+  await carts.keepChoice(db.query, {
+    cartId,
+    choice: {
+      ...(isLost(cart.giftVariantId, selection.giftVariantId, quoted.selection.gift_variant_id) && {
+        giftVariantId: null,
+      }),
+      ...(isLost(cart.paymentMethodId, selection.paymentMethodId, quoted.selection.payment_method_id) && {
+        paymentMethodId: null,
+      }),
+    },
+  })
+}

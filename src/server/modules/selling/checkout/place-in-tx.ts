@@ -1,0 +1,95 @@
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import { ApiError } from '#server/http/errors.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
+import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
+import { redeemVouchers } from '#server/modules/selling/vouchers/index.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { UseCaseDeps } from './checkout-module.types.ts'
+import { orderPlaced } from './checkout.events.ts'
+import { findShort, type OrderPrice } from './checkout.rules.ts'
+import type { CompleteChoice, PlaceRequest, Placing } from './checkout.types.ts'
+import { checkOrder } from './check-order.ts'
+import { cleanOrder } from './clean-order.rules.ts'
+import { priceChoice } from './price-choice.ts'
+import { refuseAnotherTotal, toSoldOut } from './refusals.ts'
+import { listHeld, toDraft } from './to-order.ts'
+
+/** Another request with the same key or the same cart was first. */
+export class LostRace extends Error {}
+
+/** The order with everything that its payment needs, so nothing is read again. */
+export type JustPlaced = PlacedOrder & {
+  payment: { cartId: number; kind: PaymentMethod['kind']; amountCents: number; email: string }
+}
+
+/** The order before its commit, which gives it its number. */
+type Unnumbered = Omit<JustPlaced, 'number'> & { readNumber: () => Promise<string> }
+
+type PlaceDeps = Pick<UseCaseDeps, 'clock' | 'events' | 'carts' | 'inventory' | 'orders' | 'payments'>
+
+/** Locks the cart, checks and prices the order again, and writes it, all in one transaction (ADR 0007). */
+export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Promise<Unnumbered> {
+  const { request, termsVersion } = placing
+  const body = cleanOrder(request.body)
+  const now = deps.clock.now()
+  const cart = await deps.carts.takeForOrder(tx, { cartId: body.cartId, owner: request.buyer })
+  if (!cart) throw new LostRace()
+  if (cart.lines.length === 0) throw new ApiError('cart_empty')
+  const choice = await checkOrder(deps, tx, { placing, body, cart, now })
+  const price = priceChoice(cart, choice)
+  refuseAnotherTotal(body, price)
+  // A check without a lock: an order for sold-out goods neither writes nor waits. `holdStock` decides.
+  const short = findShort(cart.lines)
+  if (short.length > 0) throw toSoldOut(short, { cart, choice })
+  return writeOrder(deps, tx, { request, body, cart, choice, price, termsVersion, now })
+}
+
+type Checked = {
+  request: PlaceRequest
+  body: PlaceOrder
+  cart: LoadedCart
+  choice: CompleteChoice
+  price: OrderPrice
+  termsVersion: string
+  now: Date
+}
+
+async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Unnumbered> {
+  const { orders, payments } = deps
+  const { request, body, cart, choice, price, termsVersion, now } = checked
+  const { buyer } = request
+  const { kind } = choice.method
+  const amountCents = price.totals.total_cents
+  const email = body.email.toLowerCase()
+  const order = await orders.createOrder(tx, await toDraft({ body, buyer, email, cart, choice, price, now }))
+  const orderId = order.id
+  await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
+  if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
+  const { hasNewsletterConsent } = body
+  await deps.events.publish(
+    tx,
+    orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
+  )
+  // Locks contended rows, so it runs as late as possible.
+  const missing = await orders.holdStock(tx, {
+    orderId,
+    preferLocationId: choice.store?.locationId ?? undefined,
+    paymentKind: kind,
+    totalCents: amountCents,
+    lines: listHeld(cart, choice),
+  })
+  if (missing.length > 0) throw toSoldOut(missing, { cart, choice })
+  const readNumber = await orders.assignNumber(tx, { orderId, placedAt: now })
+  return { ...order, readNumber, payment: { cartId: cart.id, kind, amountCents, email } }
+}
+
+async function redeem(
+  tx: Tx,
+  { cart, orderId, userKey }: { cart: LoadedCart; orderId: number; userKey: string },
+): Promise<void> {
+  const vouchers = cart.vouchers
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ voucher, discountCents }) => ({ voucherId: voucher.id, discountCents }))
+  if (vouchers.length > 0) await redeemVouchers(tx, { orderId, vouchers, userKey })
+}

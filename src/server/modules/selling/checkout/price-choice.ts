@@ -1,0 +1,31 @@
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { priceDelivery, type Carrier, type DeliveryZone } from '#server/modules/selling/delivery/index.ts'
+import { priceOrder, type OrderPrice } from './checkout.rules.ts'
+import type { Choice } from './checkout.types.ts'
+
+/** The price of a cart with a choice, in cents. Every total that is shown or charged comes from this function. */
+export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore }: Choice): OrderPrice {
+  return priceOrder({
+    lines: cart.lines.map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
+    discountCents: cart.price.discountCents,
+    delivery: carrier && { cents: priceCarrier(carrier, { cart, zone, isAtStore }), vatRate: carrier.vatRate },
+    payment: method,
+  })
+}
+
+/** The price of delivery by a carrier, in cents. */
+export function priceCarrier(
+  carrier: Carrier,
+  { cart, zone, isAtStore }: { cart: LoadedCart; zone: DeliveryZone | undefined; isAtStore: boolean | undefined },
+): number {
+  return priceDelivery(carrier, {
+    zoneId: zone?.id,
+    isAtStore,
+    parcel: cart.parcel,
+    free: {
+      payableCents: cart.countedCents,
+      thresholdCents: cart.freeDeliveryThresholdCents,
+      hasVoucher: cart.freesDelivery,
+    },
+  })
+}

@@ -1,0 +1,116 @@
+import type { Checkout } from '#contracts/checkout.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import {
+  describeMissingGoods,
+  findCarrierFault,
+  findFreeLimit,
+  hasAllGoods,
+  isInTime,
+  type Carrier,
+  type DeliveryZone,
+  type PickupStore,
+} from '#server/modules/selling/delivery/index.ts'
+import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
+import { goodsOf } from './choice.ts'
+import { findPaymentFault } from './choice-faults.ts'
+import type { Stock } from './checkout.types.ts'
+import { priceCarrier } from './price-choice.ts'
+import { promiseDelivery, promisePickup } from './promise-delivery.ts'
+
+export function toStoreOption(
+  store: PickupStore,
+  {
+    cart,
+    carrier,
+    now,
+    zone,
+    eventOn,
+    stock,
+  }: {
+    cart: LoadedCart
+    carrier: Carrier | undefined
+    now: Date
+    zone: DeliveryZone | undefined
+    eventOn: string | null
+    stock: Stock
+  },
+): Checkout['stores'][number] {
+  const { id, slug, name, street, town } = store
+  const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, now, zone })
+  const makesEvent = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
+  return {
+    id,
+    slug,
+    name,
+    street,
+    town,
+    has_all_goods: hasAll,
+    ready_on: readyOn,
+    notice: hasAll ? null : describeMissingGoods(now, makesEvent === null ? undefined : { isInTime: makesEvent }),
+    price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
+    makes_event: makesEvent,
+  }
+}
+
+export function toCarrierOption(
+  carrier: Carrier,
+  {
+    cart,
+    now,
+    zone,
+    country,
+    eventOn,
+    stores,
+    storeId,
+  }: {
+    cart: LoadedCart
+    now: Date
+    zone: DeliveryZone | undefined
+    country: string | undefined
+    eventOn: string | null
+    stores: Checkout['stores']
+    storeId: number | undefined
+  },
+): Checkout['carriers'][number] {
+  const { id, code, kind, name, description } = carrier
+  const isAtBranch = deliveryPlaces[kind] === 'branch'
+  // Before a branch is chosen, the option shows the best one.
+  const [best] = isAtBranch ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
+  const shown = isAtBranch ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
+  const dates = shown ? { from: shown.ready_on, to: shown.ready_on } : promiseDelivery({ cart, carrier, now, zone })
+  const fault = findCarrierFault(carrier, cart.parcel, country)
+  return {
+    id,
+    code,
+    kind,
+    name,
+    description,
+    price_cents: priceCarrier(carrier, { cart, zone, isAtStore: shown?.has_all_goods }),
+    free_from_cents: findFreeLimit(carrier, cart.parcel, cart.freeDeliveryThresholdCents),
+    date_from: dates.from,
+    date_to: dates.to,
+    is_available: fault === undefined,
+    reason: fault ?? null,
+    makes_event: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: isAtBranch }),
+  }
+}
+
+export function toPaymentOption(
+  method: PaymentMethod,
+  carrier: Carrier | undefined,
+): Checkout['payment_methods'][number] {
+  const { id, code, kind, name, description, feeCents } = method
+  const fault = findPaymentFault(method, carrier)
+  return {
+    id,
+    code,
+    kind,
+    name,
+    description,
+    fee_cents: feeCents,
+    is_available: fault === undefined,
+    reason: fault ?? null,
+  }
+}
