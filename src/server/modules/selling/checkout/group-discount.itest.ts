@@ -29,7 +29,7 @@ async function loyalCustomer() {
   return { visitor, email }
 }
 
-test('the discount of a group is one step before the vouchers, the same in cart, quote and order', async () => {
+test('a group discount applies before the vouchers, the same in cart, quote and order', async () => {
   const { visitor, email } = await loyalCustomer()
   const product = await aProduct(shop.db, { priceCents: 1999, stock: 10 })
   const { body } = await visitor.call('PUT', '/api/cart/0', {
@@ -63,7 +63,7 @@ test('the discount of a group is one step before the vouchers, the same in cart,
   expect(view.vouchers).toEqual([{ code: voucher.code, discount_cents: 380 }])
 })
 
-test('does not apply to guests and anonymous prices', async () => {
+test('a group discount does not apply to guests and anonymous prices', async () => {
   const product = await aProduct(shop.db, { priceCents: 1999, stock: 10 })
   const { body } = await createVisitor(shop.app).call('PUT', '/api/cart/0', {
     id: product.id,

@@ -63,8 +63,8 @@ const content: PaperContent = {
 const fontsOf = (pdf: Buffer) =>
   new Set([...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name))
 
-describe.each(paperKinds)('a paper of the kind %s', (kind) => {
-  test('is set in the typeface of the shop, small enough for a message', async () => {
+describe.each(paperKinds)('a paper of kind %s', (kind) => {
+  test('uses the fonts of the shop and is small enough for a message', async () => {
     const pdf = await printPdf(drawPaper({ ...content, kind }))
     expect(fontsOf(pdf)).toEqual(new Set(['Baloo2-Bold', 'Figtree-Regular', 'Figtree-SemiBold']))
     expect(pdf.length).toBeLessThan(60_000)
@@ -72,18 +72,18 @@ describe.each(paperKinds)('a paper of the kind %s', (kind) => {
   })
 })
 
-test('a name in another alphabet can be read', async () => {
+test('a name in another alphabet is readable', async () => {
   const customer = { ...content.customer, name: 'Олена Шевченко' }
   expect(await readPdf(await printPdf(drawPaper({ ...content, customer })))).toContain('Олена Шевченко')
 })
 
-test('a paper issued before keeps the look that it had', async () => {
+test('a paper of an older layout keeps its fonts', async () => {
   expect(fontsOf(await printPdf(drawPaper({ ...content, layout: 2 })))).toEqual(
     new Set(['Roboto-Medium', 'Roboto-Regular']),
   )
 })
 
-test('the emblem is the one of the shop', () => {
+test('the emblem has the shapes of the icon', () => {
   const drawings = readFileSync(new URL('../../../../ui/icons.svg', import.meta.url), 'utf8')
   const shapes = (svg: string) => [...svg.matchAll(/ (?:d|r|cx|cy|transform)="([^"]*)"/g)].map(([, value]) => value)
   expect(shapes(emblem)).toEqual(shapes(/<symbol id="emblem".*?<\/symbol>/.exec(drawings)?.[0] ?? ''))

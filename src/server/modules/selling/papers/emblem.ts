@@ -1,4 +1,4 @@
-// The drawing `#emblem` of src/ui/icons.svg with its colors written out: a PDF knows no variables of a style sheet. A test compares them.
+// The drawing `#emblem` of src/ui/icons.svg with its colors written out: a PDF has no CSS variables. A test compares them.
 const [amber, pink, magenta] = ['#FFB400', '#D6006E', '#9C1292']
 
 export const emblem = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 1 44 46"><g transform="rotate(-34 24 27)"><path fill="${amber}" d="M14.5 27C9 25 5.5 20 3.5 17.8c-1-1-2.6 0-2.3 1.4L3 27l-1.8 7.8c-.3 1.4 1.3 2.4 2.3 1.4C5.5 34 9 29 14.5 27zM33.5 27c5.5-2 9-7 11-9.2 1-1 2.6 0 2.3 1.4L45 27l1.8 7.8c.3 1.4-1.3 2.4-2.3 1.4-2-2.2-5.5-7.2-11-9.2z"/><circle cx="24" cy="27" r="12.5" fill="${pink}"/><path fill="#fff" d="M21.3 14.8q-4.6 12.2 0 24.4a12.5 12.5 0 0 0 6.4 0q-4.6-12.2 0-24.4a12.5 12.5 0 0 0-6.4 0z"/></g><circle cx="11" cy="9" r="2.5" fill="${pink}"/><path d="m20 3.5 4.5 2" stroke-width="3.2" stroke-linecap="round" stroke="${amber}"/><path d="m37.5 42.5 3.5-1.5" stroke-width="3.2" stroke-linecap="round" stroke="${magenta}"/></svg>`

@@ -1,6 +1,17 @@
-// Owns invoices, pro-forma invoices and credit notes: their series without gaps, their frozen content and their PDFs. Does not
-// own what is on them: orders composes it.
-export { createPapersService as createPapersModule, type Paper, type PapersModule } from './papers.service.ts'
+/**
+ * Owns invoices, pro-forma invoices and credit notes: their series without gaps, their frozen content and their PDFs. Does not own
+ * what they say: orders composes it.
+ */
+import { findPaper, issuePaper, listPapers } from './issue-paper.ts'
+import type { PapersModule } from './papers.types.ts'
+import { createPdfStore } from './pdf.store.ts'
+
 export { creditRecap, leftOf, recapOf, shareByRate, toPaperLine } from './papers.rules.ts'
 export { drawWithdrawalForm } from './withdrawal-form.ts'
-export type { PaperContent, PaperKind, PaperLine, RecapLine } from './papers.types.ts'
+export type { Paper, PaperContent, PaperKind, PaperLine, PapersModule, RecapLine } from './papers.types.ts'
+
+/** `folder` is where PDFs are kept. */
+export function createPapersModule({ folder }: { folder: string }): PapersModule {
+  const pdfs = createPdfStore(folder)
+  return { issue: issuePaper, listOf: listPapers, find: findPaper, drawPdf: pdfs.get }
+}

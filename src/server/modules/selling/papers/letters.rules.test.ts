@@ -6,6 +6,6 @@ test.each([
   ['Grzegorz Brzęczyszczykiewicz', false],
   ['Олена Шевченко', true],
   ['Γιάννης', true],
-])('%s is foreign to the typeface of papers: %s', (text, expected) => {
+])('%s has letters that the fonts of papers lack: %s', (text, expected) => {
   expect(isForeign(text)).toBe(expected)
 })

@@ -4,12 +4,12 @@ const signs = '\u00A0„“”‚‘’–—…·•×÷€©®°½²³«»−'
 const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
 const polishAndHungarian = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
 
-/** Every letter that the files in fonts/ have; scripts/make-fonts.ts cuts them by this. */
+/** Every letter of the files in fonts/; scripts/make-fonts.ts subsets them by this list. */
 export const paperLetters = ascii + western + signs + slovakAndCzech + polishAndHungarian
 
 const known = new Set(paperLetters)
 
-/** Whether a text has letters of another alphabet: names of customers are written as they write them. */
+/** Whether a text has letters of another alphabet, such as a customer's name in its own spelling. */
 export function isForeign(text: string): boolean {
   for (const letter of text) if (!known.has(letter) && letter !== '\n') return true
   return false

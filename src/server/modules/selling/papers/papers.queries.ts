@@ -6,14 +6,14 @@ export type PaperRow = { id: number; orderId: number; kind: string; cause: strin
 
 const columns = ['id', 'orderId', 'kind', 'cause', 'number', 'content'] as const
 
-/** The next number of a series; its row stays locked until the commit, so that no number is lost. */
+/** The next number of a series. Its row stays locked until the commit, so no number is lost. */
 export async function takeNumber(tx: Tx, series: string): Promise<number> {
   const { rows } = await sql<{ lastValue: number }>`
     INSERT INTO paper_series (code, last_value) VALUES (${series}, 1)
     ON CONFLICT (code) DO UPDATE SET last_value = paper_series.last_value + 1
     RETURNING last_value`.execute(tx)
   const place = rows[0]?.lastValue
-  if (place === undefined) throw new Error('The series gave no number.')
+  if (place === undefined) throw new Error('The series returned no number.')
   return place
 }
 

@@ -4,7 +4,7 @@ import type { PaperKind, PaperLine, RecapLine } from './papers.types.ts'
 
 const prefixes: Record<PaperKind, string> = { invoice: 'FV', proforma: 'ZF', credit_note: 'OF' }
 
-/** Series of a kind and a year, which begins anew with each year. */
+/** The series of a kind, a new one each year. */
 export function paperSeries(kind: PaperKind, issuedOn: string): string {
   return `${kind}-${issuedOn.slice(0, 4)}`
 }
@@ -14,7 +14,7 @@ export function paperNumber(kind: PaperKind, { issuedOn, place }: { issuedOn: st
   return `${prefixes[kind]}${issuedOn.slice(0, 4)}${String(place).padStart(6, '0')}`
 }
 
-/** A line as it is printed: what was charged per piece, less its share of the discount. */
+/** A printed line: the charged price per piece, less the line's share of the discount. */
 export function toPaperLine(line: {
   code: string
   name: string
@@ -32,14 +32,14 @@ export function toPaperLine(line: {
   }
 }
 
-/** VAT by rate, out of the gross sum of each rate (decisions, section 1), highest rate first. */
+/** VAT by rate, from the gross sum of each rate (decisions, section 1), highest rate first. */
 export function recapOf(lines: readonly { grossCents: Cents; rate: number }[]): RecapLine[] {
   return vatBreakdown(lines)
 }
 
 /**
- * The recap of a credit note. What is left of an invoice after it must never be a cent off: the note that returns the rest
- * takes exactly what earlier notes have left.
+ * The recap of a credit note, with negative amounts. The note that credits the rest takes exactly what earlier notes have left, so
+ * an invoice never ends a cent off.
  */
 export function creditRecap({
   invoice,
@@ -58,7 +58,7 @@ export function creditRecap({
   })
 }
 
-/** What of a rate is not credited yet. */
+/** The part of a rate that is not credited yet. */
 export function leftOf(
   rate: number,
   { invoice, earlier }: { invoice: readonly RecapLine[]; earlier: readonly RecapLine[] },
@@ -70,7 +70,7 @@ export function leftOf(
   }
 }
 
-/** Spreads a sum over the rates in proportion to what is left of each; never more than is left. */
+/** Spreads an amount over the rates in proportion to what is left of each, never more than is left. */
 export function shareByRate(
   amountCents: Cents,
   left: readonly { rate: number; grossCents: Cents }[],

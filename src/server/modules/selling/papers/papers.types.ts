@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export const paperKinds = ['invoice', 'proforma', 'credit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 const partySchema = z.object({
   name: z.string(),
-  /** Of a company: the person who ordered. */
+  /** The person who ordered for a company. */
   person: z.string(),
   street: z.string(),
   zip: z.string(),
@@ -21,7 +22,7 @@ const lineSchema = z.object({
   name: z.string(),
   quantity: z.int(),
   unit: z.string(),
-  /** Euro without VAT with four decimals, as the law wants the price of a unit. */
+  /** Euro without VAT with four decimals, as the law requires for unit prices. */
   unitNet: z.number(),
   unitGrossCents: z.int(),
   rate: z.number(),
@@ -31,14 +32,14 @@ const lineSchema = z.object({
 
 const recapSchema = z.object({ rate: z.number(), baseCents: z.int(), vatCents: z.int(), grossCents: z.int() })
 
-/** Everything that is printed, frozen when the paper is issued. All amounts in cents, of a credit note negative. */
+/** Everything that is printed, frozen when the paper is issued. Amounts are in cents, negative on a credit note. */
 export const paperContentSchema = z.object({
-  /** Which drawing the content was made for: a new one never changes an old paper. */
+  /** The drawing that the content was made for: a new drawing never changes an old paper. */
   layout: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   kind: z.enum(paperKinds),
   number: z.string(),
   issuedOn: z.string(), // YYYY-MM-DD, as all days here
-  /** Day of supply, or of the payment that came before it. */
+  /** The day of supply, or of an earlier payment. */
   suppliedOn: z.nullable(z.string()),
   dueOn: z.nullable(z.string()),
   orderNumber: z.string(),
@@ -58,7 +59,7 @@ export const paperContentSchema = z.object({
   roundingCents: z.int(),
   totalCents: z.int(),
   toPayCents: z.int(),
-  /** Text of the PAY by square code of what is still to be paid. */
+  /** Text of the PAY by square code for the unpaid amount. */
   payBySquare: z.nullable(z.string()),
   corrects: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
   reason: z.string(),
@@ -66,3 +67,34 @@ export const paperContentSchema = z.object({
 export type PaperContent = z.infer<typeof paperContentSchema>
 export type PaperLine = z.infer<typeof lineSchema>
 export type RecapLine = z.infer<typeof recapSchema>
+
+export type Paper = {
+  id: number
+  orderId: number
+  kind: PaperKind
+  cause: string
+  number: string
+  content: PaperContent
+}
+
+export type IssueRequest = {
+  orderId: number
+  kind: PaperKind
+  /** Of a credit note: its refund. One order, kind and cause have one paper. */
+  cause: string
+  issuedOn: string
+  at: Date
+  /** Makes the content; called only if the paper is not issued yet. */
+  compose: () => Promise<Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>>
+}
+
+export interface PapersModule {
+  /** Issues a paper once, with the next number of its series. The caller holds the lock of the order's row. */
+  issue: (tx: Tx, request: IssueRequest) => Promise<{ paper: Paper; isNew: boolean }>
+  /** The papers of an order, in the order in which they were issued. */
+  listOf: (q: Queryable, orderId: number) => Promise<Paper[]>
+  /** Undefined for a paper of another order. */
+  find: (q: Queryable, key: { orderId: number; paperId: number }) => Promise<Paper | undefined>
+  /** The paper as a PDF, drawn once per process and then read from the folder. */
+  drawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
+}

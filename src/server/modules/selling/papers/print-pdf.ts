@@ -11,7 +11,7 @@ const figtree = { normal: join(folder, 'figtree-regular.ttf'), bold: join(folder
 const baloo = join(folder, 'baloo-2-bold.ttf')
 const houseFonts = { Figtree: figtree, Baloo: { normal: baloo, bold: baloo } }
 
-/** Only one is drawn at a time: it costs a tenth of a second of the processor that answers everybody. */
+/** Draws one PDF at a time: each takes a tenth of a second of the CPU that serves all requests. */
 let queue: Promise<unknown> = Promise.resolve()
 
 export function printPdf(definition: PdfDefinition): Promise<Buffer> {
@@ -20,13 +20,13 @@ export function printPdf(definition: PdfDefinition): Promise<Buffer> {
   return printed
 }
 
-/** With the first paper: the library takes as much memory as half the shop. */
+/** Loaded with the first paper: the library takes as much memory as half the shop. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake')
   const require = createRequire(import.meta.url)
-  // Roboto comes with pdfmake; it has the letters of other alphabets, and the papers of the first drawings were set in it.
+  // Roboto is part of pdfmake. It has the letters of other alphabets, and papers of layouts 1 and 2 use it.
   pdfmake.setFonts({ ...require('pdfmake/fonts/Roboto.js'), ...houseFonts })
-  // Papers are made of data alone: nothing is fetched, and no file but the fonts is read.
+  // Papers consist only of data: nothing is fetched, and only the fonts are read.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(
     (path) =>
@@ -35,7 +35,7 @@ async function loadPdfmake() {
   return pdfmake
 }
 
-/** A PDF draws a letter that its typeface lacks as an empty box: such a text is set in the typeface that has it. */
+/** A letter that its font lacks is drawn as an empty box, so a text with one is set in the font that has it. */
 function withForeignLetters<Part>(part: Part): Part {
   if (Array.isArray(part)) {
     for (const item of part) withForeignLetters(item)

@@ -3,8 +3,8 @@ import { printPdf } from './print-pdf.ts'
 export type FormShop = { name: string; street: string; zip: string; town: string; email: string; withdrawalUrl: string }
 
 /**
- * Instructions on the right to withdraw and the model form of Act 108/2024, annexes 1 and 2, as a PDF that the order's
- * message carries: something durable in the customer's hands.
+ * Instructions on the right to withdraw and the model form of Act 108/2024, annexes 1 and 2, as a PDF. It is attached to the
+ * message about an order, because the law requires a durable medium.
  */
 export function drawWithdrawalForm(shop: FormShop): Promise<Buffer> {
   const address = `${shop.name}, ${shop.street}, ${shop.zip} ${shop.town}, ${shop.email}`

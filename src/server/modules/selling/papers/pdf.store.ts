@@ -6,26 +6,28 @@ import { drawPaper } from './draw-paper.ts'
 import type { PaperContent } from './papers.types.ts'
 import { printPdf } from './print-pdf.ts'
 
-/** Drawn papers in a folder: the content never changes, so a file never grows stale. */
-export function createPdfShelf(folder: string) {
+export type PdfStore = { get: (paper: { content: PaperContent }) => Promise<Buffer> }
+
+/** Keeps drawn papers in a folder. The content never changes, so a file never becomes stale. */
+export function createPdfStore(folder: string): PdfStore {
   const drawing = new Map<string, Promise<Buffer>>()
   return {
-    async take({ content }: { content: PaperContent }): Promise<Buffer> {
-      // The digest is part of the name: a database that was put back never meets the files of another life.
+    async get({ content }) {
+      // The digest in the name keeps a restored database from using files of the database before.
       const name = `${content.number}-${sha256(JSON.stringify(content)).slice(0, 16)}.pdf`
       const path = join(folder, name)
       const kept = await readFile(path).catch(() => undefined)
       if (kept) return kept
-      const running = drawing.get(name) ?? drawOnto({ path, content }).finally(() => drawing.delete(name))
+      const running = drawing.get(name) ?? draw({ path, content }).finally(() => drawing.delete(name))
       drawing.set(name, running)
       return running
     },
   }
 
-  async function drawOnto({ path, content }: { path: string; content: PaperContent }): Promise<Buffer> {
+  async function draw({ path, content }: { path: string; content: PaperContent }): Promise<Buffer> {
     const pdf = await printPdf(drawPaper(content))
     await mkdir(folder, { recursive: true })
-    // Renamed into place: nobody ever reads half a file.
+    // Renamed into place, so no reader gets half a file.
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, pdf)
     await rename(draft, path)
