@@ -6,7 +6,7 @@ import { drawPaper } from './draw-paper.ts'
 import type { PaperContent } from './papers.types.ts'
 import { printPdf } from './print-pdf.ts'
 
-export type PdfStore = { get: (paper: { content: PaperContent }) => Promise<Buffer> }
+type PdfStore = { get: (paper: { content: PaperContent }) => Promise<Buffer> }
 
 /** Keeps drawn papers in a folder. The content never changes, so a file never becomes stale. */
 export function createPdfStore(folder: string): PdfStore {

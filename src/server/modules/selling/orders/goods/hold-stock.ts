@@ -19,7 +19,7 @@ export async function holdStock(
   return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
 }
 
-export type Renewal = { orderId: number; storeId: number | null; expiresAt: Date | null }
+type Renewal = { orderId: number; storeId: number | null; expiresAt: Date | null }
 
 /** Extends the hold of an order and takes the goods again if it had expired; false if they are gone. */
 export async function renewHold(
