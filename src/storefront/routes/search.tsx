@@ -13,7 +13,7 @@ import { ListingSection } from '#storefront/features/goods/catalog/listing/listi
 import { toListPage } from '#storefront/features/goods/catalog/listing/listing-view.ts'
 import { rememberSearch } from '#storefront/features/goods/search/last-searches.ts'
 import { FoundTexts } from '#storefront/features/goods/search/found-texts.tsx'
-import { FoundWays } from '#storefront/features/goods/search/found-groups.tsx'
+import { FoundGroups } from '#storefront/features/goods/search/found-groups.tsx'
 import { GroupLinks } from '#storefront/features/goods/search/group-links.tsx'
 import { SearchSummary } from '#storefront/features/goods/search/search-summary.tsx'
 import { TargetLinks } from '#storefront/features/goods/search/target-links.tsx'
@@ -124,7 +124,7 @@ function Found({ found }: { found: Found }) {
   return (
     <>
       <GroupLinks counts={counts} isExact={products.isExact} />
-      <FoundWays categories={categories} brands={brands} />
+      <FoundGroups categories={categories} brands={brands} />
       {(listing.items.length > 0 || hasFilters) && (
         <section id="produkty" aria-labelledby="produkty-nadpis" className="grid scroll-mt-32 gap-6">
           <h2 id="produkty-nadpis">{found.match === 'near' ? searchMessages.nearProducts : searchMessages.products}</h2>

@@ -3,10 +3,10 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 
-export type FoundWaysProps = { categories: readonly CategoryHit[]; brands: readonly SearchHit[] }
+export type FoundGroupsProps = { categories: readonly CategoryHit[]; brands: readonly SearchHit[] }
 
-/** Categories and brands that are called as the query: one line of ways on, above the goods. */
-export function FoundWays({ categories, brands }: FoundWaysProps) {
+/** Categories and brands that match the query by name, as one line of links above the goods. */
+export function FoundGroups({ categories, brands }: FoundGroupsProps) {
   if (categories.length + brands.length === 0) return null
   return (
     <div className="grid grid-cols-1 gap-4">

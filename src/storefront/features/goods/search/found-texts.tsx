@@ -5,7 +5,7 @@ import { ChevronRightIcon } from '#ui/icons.tsx'
 
 export type FoundTextsProps = { articles: readonly SearchHit[]; pages: readonly SearchHit[] }
 
-/** Articles and pages side by side; a group alone takes the whole width, so that no corner stays empty. */
+/** Articles and pages side by side; a single group takes the whole width. */
 export function FoundTexts({ articles, pages }: FoundTextsProps) {
   const groups = [
     { id: 'clanky', title: searchMessages.articles, hits: articles },

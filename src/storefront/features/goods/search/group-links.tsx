@@ -11,7 +11,7 @@ const targets = [
   { group: 'pages', id: 'stranky', title: searchMessages.pages },
 ] as const
 
-/** How much there is of each kind, and the way down to it on a long page. */
+/** The number of results per group, each linking down to it on a long page. */
 export function GroupLinks({ counts, isExact }: GroupLinksProps) {
   const shown = targets.filter(({ group }) => counts[group] > 0)
   if (shown.length < 2) return null

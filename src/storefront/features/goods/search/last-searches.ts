@@ -1,7 +1,7 @@
 import { useSharedValue } from '#storefront/kit/browser/shared-value.ts'
 import { createStoredValue } from '#storefront/kit/browser/stored-value.ts'
 
-/** Newest first, and nowhere but in this browser. */
+/** Newest first, stored only in this browser. */
 const maxSearches = 4
 const lastSearches = createStoredValue<readonly string[]>({ key: 'last-searches', parse, initial: [] })
 
@@ -9,7 +9,7 @@ export function useLastSearches(): readonly string[] {
   return useSharedValue(lastSearches)
 }
 
-/** What the visitor has looked for; the same query again moves to the front. */
+/** Stores a query; a repeated one moves to the front. */
 export function rememberSearch(query: string): void {
   const others = lastSearches.read().filter((other) => other.toLowerCase() !== query.toLowerCase())
   lastSearches.publish([query, ...others].slice(0, maxSearches))

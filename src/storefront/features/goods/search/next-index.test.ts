@@ -18,6 +18,6 @@ test.each([
   expect(nextIndex({ key, isOpen, activeIndex, count: 3 })).toBe(expected)
 })
 
-test('without options no key is taken from the field', () => {
+test('without options every key is left to the field', () => {
   expect(nextIndex({ key: 'ArrowDown', isOpen: false, activeIndex: -1, count: 0 })).toBeUndefined()
 })

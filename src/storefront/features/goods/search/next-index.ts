@@ -1,8 +1,8 @@
 type Position = { key: string; isOpen: boolean; activeIndex: number; count: number }
 
 /**
- * Where a key moves in the list; -1 is the field itself, undefined leaves the key to the browser. Arrows go round through the
- * field; Home and End belong to its text until an option is active.
+ * The index that a key moves to; -1 is the field itself, undefined leaves the key to the browser. Arrows wrap around through
+ * the field; Home and End move within its text until an option is active.
  */
 export function nextIndex({ key, isOpen, activeIndex, count }: Position): number | undefined {
   if (count === 0) return undefined

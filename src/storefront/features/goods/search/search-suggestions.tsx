@@ -5,20 +5,20 @@ import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'
 import { listIds, SuggestionList } from './suggestion-list.tsx'
 import { useLastSearches } from './last-searches.ts'
-import { type FirstWays, toFirstGroups, toGroups } from './to-options.ts'
+import { type InitialChoices, toInitialGroups, toGroups } from './to-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> } & Pick<FirstWays, 'categories'>
+export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> } & Pick<InitialChoices, 'categories'>
 
 /**
- * Makes the search field a combobox with a list (ARIA 1.2): the focus stays in the field, arrows walk through the list. It is
- * loaded after the field is there, so it speaks to the element and not to its props.
+ * Turns the search field into a combobox with a list (ARIA 1.2): the focus stays in the field, arrows move through the list.
+ * It is loaded after the field is rendered, so it sets attributes of the element instead of props.
  */
 export function SearchSuggestions({ field, categories }: SearchSuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(() => field.current?.value ?? '')
-  // An empty field that has the focus already is what this was loaded for.
+  // The focus of an empty field is what loaded this code.
   const [isWanted, setIsWanted] = useState(
     () => field.current?.value === '' && field.current === document.activeElement,
   )
@@ -26,7 +26,7 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
   const searches = useLastSearches()
   const suggestions = useSuggestions(text)
   const isEmpty = text.trim() === ''
-  const groups = isEmpty ? toFirstGroups({ searches, categories }) : suggestions ? toGroups(suggestions) : []
+  const groups = isEmpty ? toInitialGroups({ searches, categories }) : suggestions ? toGroups(suggestions) : []
   const hasSomething = groups.length > 0
   const all = isEmpty
     ? { href: paths.shop(), name: searchMessages.allCategories }
@@ -85,7 +85,7 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
     input.addEventListener('keydown', onKeyDown)
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
-    // What was typed while this was on its way.
+    // Text typed while this code was loading.
     if (input.value !== input.defaultValue) onInput()
     return () => {
       input.removeEventListener('input', onInput)

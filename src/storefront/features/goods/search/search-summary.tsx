@@ -15,13 +15,13 @@ export type SearchSummaryProps = {
         shown: number
         isExact: boolean
         otherCount: number
-        /** Filters are on: what they leave says nothing of the query. */
+        /** Filters are active, so the count says nothing about the query. */
         isFiltered: boolean
       }
     | undefined
 }
 
-/** What was found, in words; read out when it changes. */
+/** The result in words, announced when it changes. */
 export function SearchSummary({ query, isPagesOnly, answer }: SearchSummaryProps) {
   return (
     <div className="grid gap-1 text-ink-soft">

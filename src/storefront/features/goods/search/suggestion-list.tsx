@@ -9,21 +9,21 @@ import type { SuggestionGroup, SuggestionOption } from './to-options.ts'
 export type SuggestionListProps = {
   id: string
   groups: readonly SuggestionGroup[]
-  /** The last line: everything that was found. */
+  /** The last line: the link to all results. */
   all: SuggestionOption
   activeIndex: number
   optionId: (index: number) => string
   onChoose: () => void
 }
 
-/** The lists that are open, for `aria-controls`. */
+/** The ids of the open lists, for `aria-controls`. */
 export function listIds(id: string): string {
   return `${id}-goods ${id}-others ${id}-all`
 }
 
 /**
- * Goods beside the other groups, on a phone above them over the whole width of the screen. Each list is 200 px high at most
- * and scrolls (specification, section 9); it is the popup of the field, so the arrows scroll it.
+ * Goods beside the other groups; on a phone above them, as wide as the screen. Each list is at most 200 px high and scrolls
+ * (specification, section 9). It is the popup of the field, so the arrows scroll it.
  */
 export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoose }: SuggestionListProps) {
   const numbered = numberOptions(groups)
@@ -49,7 +49,7 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
           <div key={title} role="group" aria-label={title}>
             <p
               role="presentation"
-              // With its title three lines of goods, or four others, are as high as the list: none is cut.
+              // Title plus three lines of goods, or four other lines, fill the list exactly, so no line is cut.
               className={clsx(
                 'flex items-end px-3 text-sm font-semibold text-ink-soft',
                 name === 'goods' ? 'h-8 pb-1' : 'h-6',
@@ -67,7 +67,7 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
   return (
     <div
       role="presentation"
-      // The focus stays in the field while a line is pressed or the list is scrolled.
+      // Keeps the focus in the field while a line is pressed or the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-[calc(50%-50vw)] top-full z-30 mt-2 border-y border-line bg-ground p-2 shadow-float md:inset-x-0 md:rounded-card md:border xl:min-w-[36rem]"
     >
@@ -96,7 +96,7 @@ type OptionLinkProps = {
   onChoose: () => void
 }
 
-/** A true link, so that it opens in a new tab as well; the tab key passes it by. */
+/** A real link, so it can open in a new tab; not a tab stop. */
 function OptionLink({ option, id, isActive, isStrong = false, onChoose }: OptionLinkProps) {
   const { href, name, goods } = option
   return (
@@ -121,7 +121,7 @@ function OptionLink({ option, id, isActive, isStrong = false, onChoose }: Option
   )
 }
 
-/** Each option with its place in the whole list, which the arrows count by. */
+/** Each option with its index in the whole list, which the arrows move by. */
 function numberOptions(groups: readonly SuggestionGroup[]) {
   let index = 0
   return groups.map(({ title, options }) => ({

@@ -4,7 +4,7 @@ import { paths } from '#storefront/paths.ts'
 
 export type TargetLinksProps = { query: string; isPagesOnly: boolean }
 
-/** The whole shop, or its pages alone. */
+/** Search in the whole shop or only in its pages. */
 export function TargetLinks({ query, isPagesOnly }: TargetLinksProps) {
   const links = [
     { title: searchMessages.everywhere, href: paths.search(query), isCurrent: !isPagesOnly },

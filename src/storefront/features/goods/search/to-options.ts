@@ -4,7 +4,7 @@ import { paths } from '#storefront/paths.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
-/** One line of the list; `goods` has a picture and a price. */
+/** One line of the list; a product has a picture and a price. */
 export type SuggestionOption = {
   href: string
   name: string
@@ -12,8 +12,8 @@ export type SuggestionOption = {
 }
 export type SuggestionGroup = { title: string; options: SuggestionOption[] }
 
-/** What an empty field offers: what was looked for lately, and where most people go. */
-export function toFirstGroups({ searches, categories }: FirstWays): SuggestionGroup[] {
+/** The options of an empty field: the last searches and the main categories. */
+export function toInitialGroups({ searches, categories }: InitialChoices): SuggestionGroup[] {
   return [
     {
       title: searchMessages.lastSearches,
@@ -28,9 +28,9 @@ export function toFirstGroups({ searches, categories }: FirstWays): SuggestionGr
 
 const shownCategories = 6
 
-export type FirstWays = { searches: readonly string[]; categories: readonly { name: string; url: string }[] }
+export type InitialChoices = { searches: readonly string[]; categories: readonly { name: string; url: string }[] }
 
-/** The groups that have something, in the order in which the arrows walk through them. */
+/** The groups with results, in the order in which the arrows move through them. */
 export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
   const { products, categories, brands, articles, corrected_query: corrected, match } = suggestions
   const toOptions = (hits: readonly { name: string; url: string }[]) =>
@@ -42,7 +42,7 @@ export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
         href: card.url,
         name: card.name,
         goods: {
-          // What is shown to adults alone has no picture here: nobody was asked yet.
+          // No picture of goods for adults: the visitor has not been asked for their age here.
           image: isVeiled(card) ? null : card.main_image,
           priceCents: card.price_cents,
           hasPriceRange: card.has_price_range,

@@ -11,8 +11,8 @@ const maxRemembered = 30
 const remembered = new Map<string, Suggestions>()
 
 /**
- * What fits the text, a moment after the last letter; the last answer stays until the next one is there. An overtaken request
- * is given up, and one that fails is nobody's business: the form works without.
+ * Suggestions for the text, requested shortly after the last keystroke; the last answer stays until the next one arrives. A
+ * newer text aborts the request, and failures are ignored: the form works without suggestions.
  */
 export function useSuggestions(text: string): Suggestions | undefined {
   const query = text.trim()

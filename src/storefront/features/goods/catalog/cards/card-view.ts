@@ -2,28 +2,28 @@ import type { ProductCard } from '#contracts/catalog.ts'
 import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
 
 /**
- * What a card shows. A list travels twice, as HTML and as state: nothing else of the answer goes along, and what is usual (in
- * stock, no label, no limit of age) is not given, because `undefined` does not travel.
+ * What a card shows. A list is sent twice, as HTML and as state, so a card has no other field of the answer. The usual
+ * values (in stock, no label, no age limit) are `undefined`, which is not serialized.
  */
 export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> & {
-  /** The only variant, which can be added at once; where it is not given, one is chosen first. */
+  /** The only variant, which can be added directly; undefined if the customer has to choose one first. */
   variant_id?: number | undefined
-  /** In percent; what is counted is counted without it. */
+  /** In percent. Analytics values are net of it. */
   vat_rate: number
   image?: string | undefined
-  /** What the saving is counted from: the lowest price of the 30 days before the reduction (Act 108/2024). */
+  /** The price that the saving is calculated from: the lowest price of the 30 days before the reduction (Act 108/2024). */
   reference_cents?: number | undefined
   has_price_range?: true | undefined
   labels?: ProductCard['labels'] | undefined
   min_age?: number | undefined
   is_veiled?: true | undefined
-  /** In stock where it is not given. */
+  /** Undefined = in stock. */
   stock?: ProductCard['availability']['state'] | undefined
   preorder_on?: string | undefined
   rating?: NonNullable<ProductCard['rating']> | undefined
-  /** Name and hex (null = many colours) of the first few, where there is more than one. */
+  /** Name and hex (null = many colors) of the first few, if there is more than one. */
   colors?: [name: string, hex: string | null][] | undefined
-  /** How many more there are. */
+  /** The number of further colors. */
   more_colors?: number | undefined
 }
 

@@ -42,12 +42,12 @@ export function LastViewedRow({ exceptId }: LastViewedRowProps) {
   )
 }
 
-/** Net prices have four decimals, so that rounding gives the price of the shelf. */
+/** Net prices have four decimals, so rounding yields the exact retail price. */
 function toGrossCents(net: number, { tax_rate }: Pick<LastViewedProduct, 'tax_rate'>): number {
   return Math.round(net * (100 + tax_rate.rate))
 }
 
-/** Prices may be days old: once somebody comes near, the shop says what they are today. */
+/** Stored prices may be days old: the current ones are fetched once the row is near the screen. */
 function useRefreshInSight(section: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     if (!section.current) return
@@ -55,7 +55,7 @@ function useRefreshInSight(section: { readonly current: HTMLElement | null }): v
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void askForPrices()
+        void refreshPrices()
       },
       { rootMargin: '300px' },
     )
@@ -64,13 +64,13 @@ function useRefreshInSight(section: { readonly current: HTMLElement | null }): v
   }, [section])
 }
 
-async function askForPrices(): Promise<void> {
+async function refreshPrices(): Promise<void> {
   const ids = readLastViewed().map(({ id }) => id)
   if (ids.length === 0) return
   try {
     const { data } = await getBrowserApi().catalog.cards({ query: { ids: ids.join(',') } })
     refreshViewed(data)
   } catch {
-    // Offline: what was remembered is better than nothing.
+    // Offline: the stored prices are better than none.
   }
 }

@@ -5,15 +5,15 @@ import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 const LastViewedRow = lazy(withReload(async () => ({ default: (await import('./last-viewed-row.tsx')).LastViewedRow })))
 
 export type LastViewedProps = {
-  /** The product of this page, which the visitor sees anyway. */
+  /** The product of this page, which is left out. */
   exceptId?: number
-  /** The page is short and ends here: it shows wherever its place is. */
+  /** The page is short and ends here: the row shows even if its place is on the screen. */
   isPartOfPage?: boolean
 }
 
 /**
- * What the visitor has looked at, at the end of a page. It comes after hydration and only while its place is below the screen:
- * nothing that is in sight ever moves.
+ * The products the visitor viewed last, at the end of a page. Rendered after hydration and only while its place is below the
+ * screen, so nothing visible ever moves.
  */
 export function LastViewed({ exceptId, isPartOfPage = false }: LastViewedProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -15,18 +15,18 @@ import type { CardView } from './card-view.ts'
 
 export type ProductCardProps = {
   product: CardView
-  /** In the first screen, and the largest thing there. */
+  /** On the first screen, and the largest element there. */
   isMain?: boolean
-  /** Of its name: one below that of the list it stands in. */
+  /** The heading level of its name: one below that of its list. */
   heading?: 'h2' | 'h3'
-  /** Another picture of it, for whoever points at the card. */
+  /** Another picture, shown on hover. */
   second?: string | undefined
 }
 
 const cardWidths = [320, 480] as const
 const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
 
-/** The whole card is one link; the action stays its own target. Must stand inside an AddToCartForm. */
+/** The whole card is one link; its button is a separate target. Must be inside an AddToCartForm. */
 export function ProductCard({ product, isMain = false, heading: Heading = 'h3', second }: ProductCardProps) {
   const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
   return (
@@ -89,7 +89,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
 }
 
 function CardLabels({ product: { labels = [], min_age: minAge } }: { product: CardView }) {
-  // Two at most, and the limit of age is one of them.
+  // Two at most, including the age limit.
   const isAdult = isForAdults(minAge ?? null)
   const shown = toShownLabels(labels, isAdult ? 1 : 2)
   if (shown.length === 0 && !isAdult) return null

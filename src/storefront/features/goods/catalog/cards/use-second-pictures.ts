@@ -5,8 +5,8 @@ import type { CardView } from './card-view.ts'
 const loadCode = withReload(() => import('./second-pictures.ts'))
 
 /**
- * Second pictures of cards, asked for when a mouse or the focus first reaches one of them. Who has no mouse is asked nothing:
- * the pictures show to nobody else (card.css).
+ * Second pictures of cards, requested when a mouse or the focus first reaches one of them. Never without a mouse, because the
+ * pictures show only on hover (card.css).
  */
 export function useSecondPictures(products: readonly CardView[]) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string | undefined>>()

@@ -8,7 +8,7 @@ import './brand-list.css'
 
 export type BrandListProps = { brands: readonly BrandSummary[] }
 
-// How many stand there before somebody asks for all (specification, section 9); brand-list.css hides the others.
+// The number of brands before the visitor shows all (specification, section 9); brand-list.css hides the others.
 const shownOnPhone = 6
 const shownOnTablet = 16
 
@@ -16,7 +16,7 @@ export function BrandList({ brands }: BrandListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const showAll = () => {
-    // The button goes away: whoever pressed it by keyboard goes on at the first brand that came.
+    // The button disappears, so a keyboard user continues at the first brand that appears.
     const first = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.offsetParent === null)
     setIsWhole(true)
     requestAnimationFrame(() => first?.focus())

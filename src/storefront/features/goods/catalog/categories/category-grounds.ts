@@ -11,7 +11,7 @@ const grounds = [
   'bg-tint-lime',
 ] as const satisfies readonly `bg-${Tint}`[]
 
-/** The hue of a category by its place in the list. */
+/** The background class of a category by its index in the list. */
 export function groundOf(index: number): string {
   return grounds[index % grounds.length] ?? grounds[0]
 }

@@ -4,15 +4,15 @@ import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import '../listing/listing.css'
 
-/** HTML was cleaned by the server; text is just text. */
+/** The server has sanitized the HTML. */
 export type CategoryDescription = { html: string } | { text: string }
 export type CategoryTextProps = { description: CategoryDescription }
 
-/** What fits into two lines of a phone needs no button. */
+/** A text of this many characters fits into two lines of a phone and needs no button. */
 const shortLength = 90
 const look = 'category-text text-ink-soft'
 
-/** Folded on a phone, where goods matter more than words; whole on anything wider and without JavaScript. */
+/** Folded on a phone, where the goods matter more; complete on wider screens and without JavaScript. */
 export function CategoryText({ description }: CategoryTextProps) {
   const [isOpen, setIsOpen] = useState(false)
   const content = 'html' in description ? description.html : description.text

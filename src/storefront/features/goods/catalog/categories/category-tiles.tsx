@@ -11,7 +11,7 @@ import './category-tiles.css'
 export type CategoryTile = { id: number; name: string; url: string; image: Image | null; product_count: number }
 export type CategoryTilesProps = { title?: string; categories: readonly CategoryTile[]; moreHref?: string }
 
-/** Each category with its own picture and hue; the whole tile is one link. */
+/** One tile per category with its picture and background color; the whole tile is a link. */
 export function CategoryTiles({ title, categories, moreHref }: CategoryTilesProps) {
   return (
     <section aria-label={title ?? messages.header.categories}>

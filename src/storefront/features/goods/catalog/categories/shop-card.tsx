@@ -7,7 +7,7 @@ import './shop-card.css'
 
 export type ShopCardProps = { category: CategoryNode; index: number }
 
-/** A category of the overview with what is inside it. */
+/** A category of the overview with its subcategories. */
 export function ShopCard({ category, index }: ShopCardProps) {
   return (
     <section aria-label={category.name} className="shop-card">

@@ -3,10 +3,15 @@ import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import '../listing/listing.css'
 
-export type Subcategory = { id: number; name: string; url: string; /** Of its picture. */ src: string | undefined }
+export type Subcategory = {
+  id: number
+  name: string
+  url: string
+  /** The address of its picture. */ src: string | undefined
+}
 export type SubcategoryPillsProps = { subcategories: readonly Subcategory[] }
 
-/** Picture and name are one link. On a phone the row scrolls by hand. */
+/** Picture and name are one link. On a phone the row scrolls. */
 export function SubcategoryPills({ subcategories }: SubcategoryPillsProps) {
   if (subcategories.length === 0) return null
   return (

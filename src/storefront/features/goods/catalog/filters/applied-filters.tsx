@@ -13,7 +13,7 @@ import type { ListingView } from '../listing/listing-view.ts'
 
 export type AppliedFiltersProps = { path: string; state: ListingState; facets: ListingView['facets'] }
 
-/** What is filtered by, each as a link to the list without it. */
+/** The active filters, each as a link to the list without it. */
 export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
   if (countFilters(state) === 0) return null
   return (

@@ -17,7 +17,7 @@ export type FilterFormProps = {
   onAsk: (wanted: ListingState) => void
 }
 
-/** A plain GET form; with JavaScript every choice is applied at once. */
+/** A plain GET form; with JavaScript every choice is applied immediately. */
 export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const apply = () => {

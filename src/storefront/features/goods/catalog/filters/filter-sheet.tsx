@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type FilterSheetProps = { isOpen: boolean; onClose: () => void; total: number; children: ReactNode }
 
-/** The filters on a phone: a screen of their own, with the way back to the goods always in reach. */
+/** The filters on a phone: a full screen whose button back to the goods stays visible. */
 export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetProps) {
   return (
     <Dialog

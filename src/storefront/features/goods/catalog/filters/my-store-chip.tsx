@@ -7,7 +7,7 @@ import { type ListingState, toListingSearch } from '../listing/listing-address.t
 
 export type MyStoreChipProps = { path: string; state: ListingState; stores: Listing['facets']['stores'] }
 
-/** One press for who has chosen his branch before. On a phone the same stands first in the sheet, where nothing moves. */
+/** A shortcut for visitors who have chosen their store. A phone has it first in the filter sheet, so that nothing moves. */
 export function MyStoreChip({ path, state, stores }: MyStoreChipProps) {
   const myStore = useMyStore()
   const mine = stores.find(({ id }) => id === myStore?.id)

@@ -5,30 +5,30 @@ import { Input } from '#ui/input.tsx'
 import '../listing/listing.css'
 
 export type PriceRangeProps = {
-  /** What the goods of the list cost, in whole euro. */
+  /** The price range of the list's goods, in whole euro. */
   min: number
   max: number
   from: number | undefined
   to: number | undefined
-  /** The visitor let go of the slider or left a field. */
+  /** Called when the visitor releases the slider or leaves a field. */
   onCommit: () => void
 }
 
-/** Somebody who holds an arrow key or presses it again is still choosing. */
+/** A visitor who holds an arrow key or presses it again is still choosing. */
 const keyboardPauseMs = 500
 
-/** Two fields that a plain form sends, and a slider with two handles that writes into them. */
+/** Two fields that a plain form submits, and a slider with two handles that writes into them. */
 export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
   const given = `${min}|${max}|${from}|${to}`
   const [chosen, setChosen] = useState({ given, range: toRange({ min, max, from, to }) })
-  // Another list or a cancelled filter: the handles follow the address. The element stays, and the focus with it.
+  // For another list or a removed filter the handles follow the URL. The element stays mounted and keeps the focus.
   const range = chosen.given === given ? chosen.range : toRange({ min, max, from, to })
   const setRange = (next: typeof range) => setChosen({ given, range: next })
   const pause = usePause()
   const top = Math.max(max, range.to)
   const bottom = Math.min(min, range.from)
   const width = Math.max(1, top - bottom)
-  // Tab too is a key that is let go over a handle.
+  // The key that is released over a handle may be Tab, which changes nothing.
   const known = toRange({ min, max, from, to })
   const isChanged = range.from !== known.from || range.to !== known.to
   const slider = {
@@ -67,7 +67,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
           onChange={(event) => setRange({ ...range, to: Math.max(Number(event.target.value), range.from) })}
         />
       </div>
-      {/* While somebody types, "1" of "15" may well be below the other end. */}
+      {/* No clamping here: the "1" of a half-typed "15" may be below the other end. */}
       <div className="grid grid-cols-2 gap-2">
         <PriceField
           name="cena_od"
@@ -92,7 +92,7 @@ function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | '
   return { from: from ?? min, to: to ?? Math.max(max, from ?? 0) }
 }
 
-/** Does the last thing asked for when nothing else was asked for a while. */
+/** A debounce: runs the last requested work after `ms` without another request. */
 function usePause(): { start: (work: () => void, ms: number) => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

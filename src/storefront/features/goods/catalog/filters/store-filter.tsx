@@ -9,7 +9,7 @@ export type StoreFilterProps = {
   onChange: () => void
 }
 
-/** The branch whose shelves are asked about; who chooses one is remembered to go there. */
+/** Filters by the stock of one store; the chosen store is remembered as the visitor's own. */
 export function StoreFilter({ stores, chosenId, onChange }: StoreFilterProps) {
   const myStore = useMyStore()
   const mine = stores.find(({ id }) => id === myStore?.id)

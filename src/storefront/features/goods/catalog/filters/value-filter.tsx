@@ -13,7 +13,7 @@ export type ValueFilterProps = {
   onChange: () => void
 }
 
-/** Dozens of rows on every list: lean markup, the look is in listing.css. */
+/** Every list has dozens of these rows, so the markup is lean and the styles are in listing.css. */
 export function ValueFilter({ filter, chosen, path, state, onChange }: ValueFilterProps) {
   const { param, label, options, total } = filter
   const isOpened = state.opened === param

@@ -1,8 +1,8 @@
 import { type ListingState, countFilters } from './listing-address.ts'
 
 /**
- * A filtered or sorted list is the plain one to search engines; several filters at once make endless addresses, which they are
- * not to keep. A further page of the plain list is a page of its own.
+ * The canonical URL of a filtered or sorted list is the plain list. Combinations of filters make endless URLs, so they are
+ * `noindex`. Each page of the plain list is its own canonical URL.
  */
 export function toListMeta({ path, state }: { path: string; state: ListingState }): {
   canonicalPath: string

@@ -13,11 +13,11 @@ export type ListPageProps = {
   path: string
   state: ListingState
   listing: ListingView
-  /** What lies between the home page and this list. */
+  /** The breadcrumbs between the home page and this list. */
   parents?: readonly { label: string; href: string }[]
 }
 
-/** New goods, goods on sale and those of a brand: a category without a place in the tree. */
+/** A list outside of the category tree: new products, products on sale, products of a brand. */
 export function ListPage({ title, text, path, state, listing, parents = [] }: ListPageProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-2">

@@ -24,7 +24,7 @@ test.each([
   expect(toListingSearch(parse(address))).toBe(canonical)
 })
 
-test('the API gets only what was chosen', () => {
+test('the query of the API has only what was chosen', () => {
   expect(toListingQuery(parse(''))).toEqual({ sort: 'recommended', page: '1' })
   expect(toListingQuery(parse('skladom=1&predajna=7&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
     sort: 'recommended',
@@ -37,17 +37,17 @@ test('the API gets only what was chosen', () => {
   })
 })
 
-test('every chosen value is a filter; what is opened is none', () => {
+test('every chosen value counts as a filter, the opened filter does not', () => {
   expect(countFilters(parse('filtre=znacka&sort=name'))).toBe(0)
   expect(countFilters(parse('skladom=1&predajna=2&farba=biela,zlata&cena=1-2'))).toBe(5)
 })
 
-test('a value is taken away alone', () => {
+test('removing a value keeps the others', () => {
   const state = withoutValue(parse('farba=biela,zlata&znacka=balonada&strana=1'), { param: 'farba', value: 'biela' })
   expect(toListingSearch(state)).toBe('?farba=zlata&znacka=balonada')
 })
 
-test('an address of a thousand values asks for thirty', () => {
+test('an address with a thousand values requests thirty', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `znacka=z${index}`).join('&')
   expect(parse(many).values['znacka']).toHaveLength(30)
 })

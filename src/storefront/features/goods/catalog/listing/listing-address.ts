@@ -1,11 +1,11 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
 
 /**
- * What a list shows, as its address says it: ?sort= ?skladom=1 ?predajna=3 ?farba=zlata,biela ?cena=10-50 ?strana=. All of it is to hold
- * for one and the same variant. Which filters by value there are, the answer of the API says: until then every parameter may be one.
+ * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
+ * to match all of it. Only the API's answer names the filters by value: until then every parameter may be one.
  */
 export type ListingState = {
-  /** What is looked for; a list that is no search has none. */
+  /** The search query; undefined on a list that is not a search. */
   query?: string
   sort: SortOption
   isInStockOnly: boolean
@@ -39,7 +39,7 @@ const maxId = 2_147_483_647
 const maxValues = 30
 const maxFilters = 20
 
-/** Anything that makes no sense is as if it were not there: an address typed by hand still shows goods. */
+/** Ignores invalid parameters, so that a URL typed by hand still shows goods. */
 export function parseListing(search: URLSearchParams): ListingState {
   return {
     sort: sortOptions.find((option) => option === search.get('sort')) ?? 'recommended',
@@ -70,7 +70,7 @@ function toNumber(text: string | null, max: number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
 
-/** `cena=10-50`, or the two fields of the form when it is sent without JavaScript. */
+/** `cena=10-50`, or the two fields of the form if it is submitted without JavaScript. */
 function parsePrice(search: URLSearchParams): ListingState['price'] {
   const match = /^(\d{1,6})-(\d{1,6})$/.exec(search.get('cena') ?? '')
   const from = toEuro(match ? match[1] : search.get('cena_od'))
@@ -84,16 +84,16 @@ function toEuro(text: string | null | undefined): number | undefined {
   return text && /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-/** The part of the address after the path: `?skladom=1&strana=2`, or nothing for the plain list. */
+/** The query string of the URL: `?skladom=1&strana=2`, empty for the plain list. */
 export function toListingSearch(state: ListingState): string {
   const search = new URLSearchParams(toListingFields(state))
   if (state.page > 1) search.set('strana', String(state.page))
-  // A comma may stand in a query as it is, and reads better.
+  // A query string may contain a plain comma, which reads better.
   const text = search.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }
 
-/** The same as the fields of a form, without the page: a changed list begins at its beginning. */
+/** The state as the fields of a form, without the page: a changed list starts at its first page. */
 export function toListingFields({ query, sort, isInStockOnly, storeId, values, price, opened }: ListingState) {
   const fields: [string, string][] = query === undefined ? [] : [['q', query]]
   if (sort !== 'recommended') fields.push(['sort', sort])
@@ -116,7 +116,7 @@ export function toListingQuery({ sort, isInStockOnly, storeId, values, price, pa
   }
 }
 
-/** How many filters are on; each chosen value is one. */
+/** The number of active filters; each chosen value counts. */
 export function countFilters({ isInStockOnly, storeId, values, price }: ListingState): number {
   return (
     Object.values(values).flat().length + (isInStockOnly ? 1 : 0) + (storeId === undefined ? 0 : 1) + (price ? 1 : 0)

@@ -17,13 +17,13 @@ import { SortForm } from '../filters/sort-form.tsx'
 import { useShownList } from './use-shown-list.ts'
 import './listing.css'
 
-// Behind a button of a phone: its code comes with the first press.
+// Opened by a button on a phone: its code is loaded by the first press.
 const FilterSheet = lazy(
   withReload(async () => ({ default: (await import('../filters/filter-sheet.tsx')).FilterSheet })),
 )
 
 const form = import.meta.env.SSR ? await import('../filters/filter-form.tsx') : undefined
-/** The server writes the form; in the browser its code comes after the goods work. */
+/** Rendered by the server; the browser loads its code after the goods are interactive. */
 const FilterForm =
   form?.FilterForm ??
   lazy(withReload(async () => ({ default: (await import('../filters/filter-form.tsx')).FilterForm })))
@@ -33,12 +33,12 @@ export type ListingSectionProps = { path: string; state: ListingState; listing: 
   'heading'
 >
 
-/** A list of goods with its filters, sort and "load more": the address says everything it shows. */
+/** A list of goods with its filters, sort order and "load more"; the URL holds its whole state. */
 export function ListingSection({ path, state, listing, heading = 'h2' }: ListingSectionProps) {
   const sheet = useLazyDialog()
   const navigate = useNavigate()
   const [asked, setAsked] = useState({ shown: state, wanted: state })
-  // A box that was ticked stays ticked while its goods are on their way.
+  // A ticked box stays ticked while its goods are loading.
   const wanted = asked.shown === state ? asked.wanted : state
   const ask = (next: ListingState) => {
     setAsked({ shown: state, wanted: next })
@@ -150,7 +150,7 @@ function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state
   )
 }
 
-/** The list grows under the eyes: no jump to the top, and Back leaves the list instead of shortening it. */
+/** The list grows in place: no jump to the top, and Back leaves the list instead of shortening it. */
 function StayingLink(props: RouterLinkProps) {
   return <RouterLink {...props} preventScrollReset replace />
 }

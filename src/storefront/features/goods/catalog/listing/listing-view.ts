@@ -15,8 +15,8 @@ export type ListingView = Omit<Listing, 'items' | 'facets'> & {
 }
 
 /**
- * What the list page at `path` shows of an answer, and the state with what turned out to filter nothing left out. A page beyond
- * the last one leads to that.
+ * What the list page at `path` shows of an answer, and the state without parameters that filter nothing. Throws a redirect to
+ * the last page for a page beyond it.
  */
 export function toListPage(
   listing: Listing,
@@ -40,7 +40,7 @@ function withKnownFilters(state: ListingState, { filters }: Pick<Listing['facets
   return { ...state, values: Object.fromEntries(chosen), opened }
 }
 
-/** A form without JavaScript always sends its price fields: a range over everything there is filters nothing. */
+/** A form without JavaScript always submits its price fields: a range that covers all goods filters nothing. */
 export function withoutWholeRange(state: ListingState, { price }: Pick<Listing['facets'], 'price'>): ListingState {
   const isWhole =
     state.price !== undefined &&
@@ -58,9 +58,9 @@ function toListingView(listing: Listing, state: ListingState): ListingView {
   }
 }
 
-/** The first values and the chosen ones, so that an active filter is always visible. `opened` shows them all. */
+/** The first values and the chosen ones, so that an active filter is always visible. All of them if the filter is opened. */
 function toFilterView({ param, label, shown, values }: Filter, { opened, values: chosen }: ListingState): FilterView {
-  // One more takes no more room than the link to it.
+  // A single further value takes no more space than the link to it.
   const isWhole = opened === param || values.length <= shown + 1
   const visible = isWhole
     ? values

@@ -5,10 +5,10 @@ import type { ListingView } from './listing-view.ts'
 
 type ShownList = { key: string; source: ListingView; firstPage: number; lastPage: number; items: readonly CardView[] }
 
-// Lists as long as the visitor made them, by entry of the history: Back shows them whole and where they were.
+// Lists with all loaded pages, by history entry: Back restores them at their full length and scroll position.
 const rememberedLists = new Map<string, ShownList>()
 
-/** The pages loaded so far, one under another. A page that does not follow the last one starts anew. */
+/** The pages loaded so far, in order. A page that does not follow the last one starts a new list. */
 export function useShownList({ listing, key }: { listing: ListingView; key: string }): ShownList {
   const { key: entry } = useLocation()
   const [shown, setShown] = useState(() => restore({ entry, key, listing }))
@@ -28,7 +28,7 @@ function restore({ entry, key, listing }: { entry: string; key: string; listing:
 
 function follow({ shown, key, listing }: { shown: ShownList; key: string; listing: ListingView }): ShownList {
   if (shown.key !== key || listing.page !== shown.lastPage + 1) return start({ key, listing })
-  // Goods may have moved between the pages since the first was loaded.
+  // Goods may have moved between pages since the first one was loaded.
   const known = new Set(shown.items.map(({ id }) => id))
   const added = listing.items.filter(({ id }) => !known.has(id))
   return { ...shown, source: listing, lastPage: listing.page, items: [...shown.items, ...added] }

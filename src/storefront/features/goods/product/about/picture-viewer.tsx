@@ -14,14 +14,14 @@ export type PictureViewerProps = {
   onClose: () => void
   title: string
   images: readonly Image[]
-  /** The picture that was pressed. */
+  /** The index of the pressed picture. */
   start: number
   isVeiled: boolean
 }
 
 const middle = { x: 0.5, y: 0.5 }
 
-/** The pictures over the whole screen: swiped, stepped through by arrows, and twice as large when pressed. */
+/** The pictures in full screen: swiped, changed by arrows, and enlarged twice when pressed. */
 export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled }: PictureViewerProps) {
   const close = () => {
     setIsLarge(false)
@@ -39,7 +39,7 @@ export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled 
     if (isOpen) jump()
   }, [isOpen])
 
-  /** The part of the picture, from its left and its top, that is wanted larger. */
+  /** The point to enlarge, as fractions of the picture's width and height. */
   const focus = useRef(middle)
   const showFocus = useEffectEvent(() => {
     const item = strip.current?.children[shown]
@@ -55,7 +55,7 @@ export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled 
   }, [isLarge])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A press of a key has no place.
+    // A click by keyboard has no position.
     if (event.detail > 0) focus.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
     setIsLarge(!isLarge)
   }

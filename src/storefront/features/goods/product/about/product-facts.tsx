@@ -11,7 +11,7 @@ import '../product.css'
 
 export type ProductFactsProps = { product: ProductDetail }
 
-/** What there is to read before buying; nothing of it is hidden behind a tab. */
+/** The texts to read before buying; none of them is hidden behind a tab. */
 export function ProductFacts({ product }: ProductFactsProps) {
   return (
     <div className="facts">

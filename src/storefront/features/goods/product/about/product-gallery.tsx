@@ -15,7 +15,7 @@ const PictureViewer = lazy(withReload(async () => ({ default: (await import('./p
 export type ProductGalleryProps = { product: ProductDetail; variant: Variant }
 
 /**
- * A strip that snaps from picture to picture under a finger, a wheel or the arrow keys; the chosen variant's picture is the
+ * A strip that snaps from picture to picture by touch, wheel or arrow keys; the chosen variant's picture is the
  * first. Without JavaScript the thumbnails are links to the pictures of the strip.
  */
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
@@ -23,8 +23,8 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const dialog = useLazyDialog()
-  // Another variant has another first picture: back to it, whatever was looked at before. Not at first: before any script ran
-  // somebody may have gone on to another picture.
+  // Another variant has another first picture, so the strip scrolls back to it. Not on mount: the visitor may have scrolled
+  // to another picture before hydration.
   const first = useRef(variant.image_index)
   useEffect(() => {
     if (first.current === variant.image_index) return
@@ -36,7 +36,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const scrollTo = (index: number) => {
     const list = strip.current
     const next = (index + images.length) % images.length
-    // Over the end it jumps: scrolling all the way back would look like an accident.
+    // It jumps past the ends: scrolling through all pictures would look like a fault.
     const isNear = Math.abs(next - shown) === 1
     list?.scrollTo({ left: next * list.clientWidth, behavior: isNear ? 'auto' : 'instant' })
   }
@@ -132,7 +132,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   )
 }
 
-/** The pictures with this one first, the others in their order. */
+/** The items with this one first, the others in their order. */
 function startWith<Item>(items: readonly Item[], index: number | null): readonly Item[] {
   const first = items[index ?? 0]
   return first === undefined ? items : [first, ...items.filter((item) => item !== first)]

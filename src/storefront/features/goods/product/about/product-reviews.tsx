@@ -72,7 +72,7 @@ type SummaryProps = {
   stars: number | undefined
 }
 
-/** The average, and a row for each number of stars that is a filter. */
+/** The average, and a row per number of stars that filters the reviews. */
 function Summary({ reviews, rating, stars }: SummaryProps) {
   const location = useLocation()
   return (

@@ -4,7 +4,7 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 
 export type ProductSafetyProps = { product: ProductDetail }
 
-/** Maker, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
+/** Manufacturer, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
 export function ProductSafety({
   product: { manufacturer, responsible_person: responsible, warnings },
 }: ProductSafetyProps) {

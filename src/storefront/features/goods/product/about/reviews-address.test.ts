@@ -10,7 +10,7 @@ test.each([
   expect(readReviewsQuery(new URLSearchParams(search))).toEqual(expected)
 })
 
-test('a link keeps the chosen variant, and another filter begins at its first page', () => {
+test('a link keeps the chosen variant, and another filter starts at its first page', () => {
   const at = { pathname: '/1/balony/balon', search: '?variant=7&hodnotenia=3' }
   expect(reviewsHref(at, { stars: 5 })).toBe('/1/balony/balon?variant=7&hviezdicky=5#hodnotenia')
   expect(reviewsHref(at, { stars: undefined, page: 2 })).toBe('/1/balony/balon?variant=7&hodnotenia=2#hodnotenia')

@@ -1,4 +1,4 @@
-// Which reviews a product page shows stands in its address, so that it works without JavaScript and can be shared.
+// The reviews that a product page shows are chosen by its URL, so they work without JavaScript and can be shared.
 const starsName = 'hviezdicky'
 const pageName = 'hodnotenia'
 
@@ -13,7 +13,7 @@ export function readReviewsQuery(search: URLSearchParams): ReviewsQuery {
   }
 }
 
-/** The same address with other reviews; another filter begins at its first page. */
+/** The same URL with other reviews; another filter starts at its first page. */
 export function reviewsHref(
   location: { pathname: string; search: string },
   { stars, page = 1 }: { stars: number | undefined; page?: number },

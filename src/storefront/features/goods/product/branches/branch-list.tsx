@@ -18,15 +18,15 @@ const words = productDialogMessages
 export type BranchListProps = {
   product: Pick<ProductDetail, 'id' | 'min_age'>
   variant: Variant
-  /** Nobody has chosen the size yet: nothing can be put aside. */
+  /** The size is not chosen yet, so nothing can be reserved. */
   isSizeOpen: boolean
   branches: readonly Branch[]
   now: Date
-  /** A branch was chosen to fetch the goods at. */
+  /** Called when a store is chosen for pick-up. */
   onChosen?: () => void
 }
 
-/** The branches with what lies there, when it can be fetched and how; the visitor's own first, then those that have it. */
+/** The stores with their stock and pick-up time; the visitor's own first, then those that have the goods. */
 export function BranchList({ product, variant, isSizeOpen, branches, now, onChosen }: BranchListProps) {
   const myStore = useMyStore()
   const rank = (branch: Branch) => (branch.store.id === myStore?.id ? 2 : Number(piecesOf(branch, variant.id) > 0))
@@ -48,7 +48,7 @@ export function BranchList({ product, variant, isSizeOpen, branches, now, onChos
                 onChosen?.()
               }}
               canBuy={canBuy}
-              // Goods for adults are bought where the age is asked for.
+              // Goods for adults are bought on the product page, which asks for the age.
               addValue={
                 canBuy && !isSizeOpen && product.min_age === null
                   ? toAddValue({ productId: product.id, variantId: variant.id })

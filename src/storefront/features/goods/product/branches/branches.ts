@@ -1,13 +1,13 @@
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 
-/** A branch with its pieces of each variant. */
+/** A store with its pieces per variant. */
 export type Branch = {
   store: OpeningHours & { id: number; name: string; street: string; town: string; zip: string }
   stock: Record<string, number>
 }
 
-/** Stock per branch changes by the minute: it is asked for when somebody wants to know. */
+/** Stock per store changes by the minute, so it is fetched only when the visitor opens it. */
 export async function loadBranches(productId: number): Promise<Branch[]> {
   return (await getBrowserApi().catalog.productStores({ params: { id: productId } })).data
 }

@@ -8,7 +8,7 @@ import { loadBranches, piecesOf } from './branches.ts'
 
 export type MyStoreStockProps = { store: MyStore; productId: number; variantId: number }
 
-/** What lies in the branch that the visitor goes to; nothing until it is known. */
+/** The stock of the visitor's own store; renders nothing until it is loaded. */
 export function MyStoreStock({ store, productId, variantId }: MyStoreStockProps) {
   const { answer } = useLoaded(async () => ({ branches: await loadBranches(productId), now: new Date() }))
   const row = answer?.branches.find((candidate) => candidate.store.id === store.id)

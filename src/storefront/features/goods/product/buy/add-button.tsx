@@ -9,7 +9,7 @@ import { CartIcon } from '#ui/icons.tsx'
 
 const SizeSheet = lazy(withReload(async () => ({ default: (await import('../variants/size-sheet.tsx')).SizeSheet })))
 
-/** Where sizes are chosen in the page. */
+/** The id of the size choice on the page. */
 export const sizeAnchor = 'velkost'
 
 export type AddButtonProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
@@ -30,7 +30,7 @@ export function AddButton({ product, variant, isSizeOpen }: AddButtonProps) {
   )
 }
 
-/** Asks for the size first; without scripts it leads to where sizes are chosen. */
+/** Asks for the size first; without scripts it links to the size choice on the page. */
 function SizeButton({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const dialog = useLazyDialog()
   const [quantity, setQuantity] = useState('1')

@@ -7,8 +7,8 @@ import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 
 /**
- * No cross and no way around by Escape: it is a question with two answers. The cookie bar waits for it. Browsers close a dialog at
- * the second Escape whatever `cancel` says, so that the key is taken before, and what closes all the same opens again.
+ * Cannot be dismissed: it is a question with two answers. The cookie bar waits for it. Browsers close a dialog at the second
+ * Escape even if `cancel` is prevented, so the key is suppressed earlier, and a dialog that closes anyway opens again.
  */
 export function AgeDialog() {
   const titleId = useId()

@@ -6,8 +6,8 @@ import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 const AgeDialog = lazy(withReload(async () => ({ default: (await import('./age-dialog.tsx')).AgeDialog })))
 
 /**
- * Asks whom has not said yet that he is an adult, before anything else opens. The page beneath stays what it is: robots and
- * readers without scripts read it.
+ * Asks visitors who have not confirmed yet that they are adults, before anything else opens. The page below stays complete
+ * for robots and visitors without scripts.
  */
 export function AgePrompt() {
   const isAdult = useIsAdult()

@@ -28,19 +28,19 @@ import '../product.css'
 
 type BoughtProps = { product: ProductDetail; variant: Variant }
 export type BuyBoxProps = BoughtProps & {
-  /** Nobody has chosen the size of the variant yet. */
+  /** The size of the variant is not chosen yet. */
   isSizeOpen: boolean
   promise: DeliveryPromise
 }
 
 const maxQuantity = 999
 
-// A stored page knows no group: what a customer's group pays comes after the page, with the session.
+// A stored page knows no customer group: its price is loaded after the page, with the session.
 const GroupPrice = lazy(withReload(async () => ({ default: (await import('./group-price.tsx')).GroupPrice })))
 
 export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
   const stock = toStockWords(variant.availability)
-  // Of the sizes of this color, which may not cost the same.
+  // The sizes of this color, whose prices may differ.
   const sizes = isSizeOpen ? product.variants.filter(({ color }) => color?.value === variant.color?.value) : []
   const cheapest = sizes.reduce((least, size) => (size.price_cents < least.price_cents ? size : least), variant)
   const form = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
         {stock.canBuy && (
           <AddToCartForm className="flex flex-wrap gap-3 *:last:flex-[1_1_9rem]">
             <QuantityStepper
-              // Another variant, another count.
+              // Another variant starts with its own quantity.
               key={variant.id}
               name="quantity"
               value={1}
@@ -76,7 +76,7 @@ export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
   )
 }
 
-/** The question for the age where no script asks it; the server takes the goods with no other answer. */
+/** Asks for the age without scripts; the server adds the goods only with this confirmation. */
 function AdultBox() {
   return (
     <noscript>
@@ -128,7 +128,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
   )
 }
 
-/** The saving is counted from the previous lowest price and from nothing else (Act 108/2024, § 7). */
+/** The saving is calculated only from the previous lowest price (Act 108/2024, § 7). */
 function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
   const isHydrated = useHydrated()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
@@ -170,7 +170,7 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
   )
 }
 
-/** All that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
+/** Everything that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
 function BuyNotices({ product }: { product: ProductDetail }) {
   const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
   const season = findSellingWindow({ dangerClass: danger, minAge })

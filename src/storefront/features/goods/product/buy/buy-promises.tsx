@@ -16,7 +16,7 @@ export type BuyPromisesProps = {
   promise: Promised
 }
 
-/** When it comes, where it can be fetched, and what if it does not fit. */
+/** Delivery, pick-up, returns and payment. */
 export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromisesProps) {
   return (
     <ul className="promises">
@@ -36,7 +36,7 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
 
 type Carrier = NonNullable<Promised['carrier']>
 
-/** The day by which goods ordered now arrive; for what cannot be ordered nothing is promised. */
+/** The day by which goods ordered now arrive; goods that cannot be ordered have no promise. */
 function describeDay({ availability }: Variant, carrier: Carrier): string {
   switch (availability.state) {
     case 'in_stock':

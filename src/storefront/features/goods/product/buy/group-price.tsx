@@ -5,8 +5,8 @@ import { toGroupCents, useGroupDiscount } from '#storefront/kit/goods/group-disc
 export type GroupPriceProps = { variant: Pick<Variant, 'price_cents'> }
 
 /**
- * What the customer's group makes of the price. The page itself is the same for everybody; this comes with the session, and the
- * cart takes the discount off the whole purchase (ADR 0024).
+ * The price for the customer's group. The page itself is the same for everyone; this is rendered once the session is known.
+ * The cart subtracts the discount from the whole purchase (ADR 0024).
  */
 export function GroupPrice({ variant }: GroupPriceProps) {
   const percent = useGroupDiscount()

@@ -11,18 +11,18 @@ export type StickyBuyBarProps = {
   variant: Variant
   canBuy: boolean
   isSizeOpen: boolean
-  /** The bar is there while this is not in sight. */
+  /** The bar shows while this element is out of sight. */
   watched: RefObject<HTMLElement | null>
 }
 
-/** On a phone: price and action within reach of the thumb. */
+/** Price and button at the bottom of a phone, within reach of the thumb. */
 export function StickyBuyBar({ product, variant, canBuy, isSizeOpen, watched }: StickyBuyBarProps) {
   const isNeeded = useInSight(watched) === false
   if (!isNeeded || !canBuy) return null
   return (
     <div className="buy-bar">
       <div className="grid min-w-0">
-        {/* The size that goes into the cart, where the choice is out of sight. */}
+        {/* Says which size is added, because the choice is out of sight. */}
         {variant.name !== '' && !isSizeOpen && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
         <Price
           cents={variant.price_cents}

@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { toNet, toUnits } from '#storefront/kit/analytics/analytics.ts'
 
-/** GA4's `add_to_wishlist`: who has goods watched would like to have them. Its value is without VAT. */
+/** GA4's `add_to_wishlist`, sent for a watchdog. Its value is without VAT. */
 export function toWishEvent(
   product: Pick<ProductDetail, 'id' | 'name' | 'tax_rate'>,
   variant: Pick<Variant, 'name' | 'price_cents'>,

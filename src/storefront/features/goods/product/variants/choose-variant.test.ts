@@ -49,31 +49,31 @@ describe('the variant of a page', () => {
   const gone = aVariant({ color: 'red', stock: 0 })
   const here = aVariant({ color: 'blue' })
   test.each([
-    ['that of the address, even when it is gone', String(gone.id), gone.id],
-    ['the first that can be bought without one', null, here.id],
+    ['the variant of the address, even if it is sold out', String(gone.id), gone.id],
+    ['the first available variant without an address', null, here.id],
     ['the same for an unknown one', '999999', here.id],
     ['the same for nonsense', 'x', here.id],
   ])('is %s', (_, id, expected) => {
     expect(findVariant([gone, here], id)?.id).toBe(expected)
   })
 
-  test('is the first when all are gone', () => {
+  test('is the first if all are sold out', () => {
     expect(findVariant([gone], null)?.id).toBe(gone.id)
   })
 })
 
 describe('choices', () => {
-  test('of one variant are none', () => {
+  test('are empty for a single variant', () => {
     const only = aVariant({ color: 'red' })
     expect(toChoiceGroups([only], only)).toEqual([])
   })
 
-  test('of sizes name all of them and mark what is gone', () => {
+  test('by size name all sizes and mark those sold out', () => {
     const [small, middle, large] = [aVariant({ size: 'S' }), aVariant({ size: 'M', stock: 0 }), aVariant({ size: 'L' })]
     expect(shown([small, middle, large], small)).toEqual([['size', ['S chosen', 'M soldOut', 'L']]])
   })
 
-  test('of two axes keep the other one where it is made, and say where it is not', () => {
+  test('on two axes keep the other axis if that variant is made, and mark it otherwise', () => {
     const redS = aVariant({ color: 'red', size: 'S' })
     const redM = aVariant({ color: 'red', size: 'M', stock: 0 })
     const blueS = aVariant({ color: 'blue', size: 'S' })
@@ -91,12 +91,12 @@ describe('choices', () => {
     ])
   })
 
-  test('that neither colour nor size tells apart are offered by name', () => {
+  test('that differ neither in color nor in size are named', () => {
     const [a, b] = [aVariant({ name: 'hladký' }), aVariant({ name: 'lesklý', stock: 0 })]
     expect(shown([a, b], a)).toEqual([['variant', ['hladký chosen', 'lesklý soldOut']]])
   })
 
-  test('reach every variant in two presses, and each group has exactly one that is chosen', () => {
+  test('reach every variant in two presses, and each group has exactly one chosen', () => {
     const axis = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 })
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('choices', () => {
             expect(reached).toEqual(new Set(variants.map(({ id }) => id)))
             const groups = toChoiceGroups(variants, chosen)
             for (const { choices } of groups) expect(choices.filter(({ isChosen }) => isChosen)).toHaveLength(1)
-            // What is not marked can be bought as it stands.
+            // Every unmarked choice leads to a variant that can be bought.
             const unmarked = groups.flatMap(({ choices }) => choices).filter(({ fault }) => fault === undefined)
             expect(unmarked.every(({ variant }) => isBuyable(variant))).toBe(true)
           }
@@ -125,7 +125,7 @@ describe('choices', () => {
   })
 })
 
-/** The variants that two presses at most lead to. */
+/** The ids of the variants within two presses. */
 function reachableFrom(variants: Variant[], chosen: Variant): Set<number> {
   const step = (from: Variant) => [
     from,
@@ -134,14 +134,14 @@ function reachableFrom(variants: Variant[], chosen: Variant): Set<number> {
   return new Set(step(chosen).flatMap((next) => step(next).map(({ id }) => id)))
 }
 
-test('a size is open until an address names one, and a color by itself names none', () => {
+test('the size is open until the address names one, and a color alone does not', () => {
   const variants = [aVariant({ color: 'red', size: 'S' }), aVariant({ color: 'red', size: 'M' })]
   const isOpen = (search: string) => isSizeOpen(variants, new URLSearchParams(search))
   expect(['', '?variant=2', '?variant=2&velkost=0'].map(isOpen)).toEqual([true, false, true])
   expect(isSizeOpen([aVariant({ color: 'red' }), aVariant({ color: 'blue' })], new URLSearchParams())).toBe(false)
 })
 
-test('while the size is open a color is struck only when it is gone in every size', () => {
+test('while the size is open a color is struck only if it is sold out in every size', () => {
   const chosen = aVariant({ color: 'red', size: 'S' })
   const variants = [
     chosen,

@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 
-/** The variant of the address, else the first that can be bought, else the first. */
+/** The variant of the URL, otherwise the first that can be bought, otherwise the first. */
 export function findVariant(variants: ProductDetail['variants'], id: string | null): Variant | undefined {
   return variants.find((variant) => String(variant.id) === id) ?? variants.find(isBuyable) ?? variants[0]
 }
@@ -10,8 +10,8 @@ export function isBuyable({ availability }: Variant): boolean {
 }
 
 /**
- * Whether the size is still to be chosen: a wrong one is sent back, so none is taken for granted. A color is an address of a
- * variant too; `velkost=0` says that nobody has chosen its size.
+ * Whether the size is not chosen yet. No size is preselected, because wrong sizes are returned. The URL of a color names a
+ * variant too; `velkost=0` says that its size is not chosen.
  */
 export function isSizeOpen(variants: readonly Variant[], search: URLSearchParams): boolean {
   const sizes = new Set(variants.map(({ size }) => size ?? ''))
@@ -22,17 +22,17 @@ export type Choice = {
   key: string
   label: string
   hex: string | null | undefined
-  /** Where choosing it leads. */
+  /** The variant that the choice links to. */
   variant: Variant
   isChosen: boolean
-  /** Why it cannot be had as it stands: gone, or not made together with what is chosen on the other axis. */
+  /** Why it cannot be bought: sold out, or not made in combination with the choice on the other axis. */
   fault?: 'soldOut' | 'notMade'
 }
 export type ChoiceGroup = { kind: 'color' | 'size' | 'variant'; choices: Choice[] }
 
 /**
- * What can be chosen: colours, then sizes, every one of both, so that nobody has to guess what else there is. Variants that are
- * neither, or that both together cannot tell apart, are offered by name.
+ * The choices: colors, then sizes, all of both, including those sold out. Variants with neither, or that share the same color
+ * and size, are offered by name.
  */
 export function toChoiceGroups(
   variants: readonly Variant[],
@@ -46,7 +46,7 @@ export function toChoiceGroups(
     ...toAxis(variants, chosen, {
       kind: 'color',
       keyOf: ({ color }) => color?.value,
-      // Of a color without a size it is enough that some size is there.
+      // While the size is open, one available size is enough for a color.
       otherOf: isOpen ? undefined : ({ size }) => size,
       labelOf: ({ color }) => color?.name ?? '',
     }),
@@ -80,7 +80,7 @@ type Axis = {
   labelOf: (variant: Variant) => string
 }
 
-/** One choice for each value of the axis; it keeps what is chosen on the other one wherever that is made. */
+/** One choice per value of the axis; it keeps the choice on the other axis if that combination is made. */
 function toAxis(variants: readonly Variant[], chosen: Variant, axis: Axis): ChoiceGroup[] {
   const { kind, keyOf, otherOf, labelOf } = axis
   const keys = [...new Set(variants.flatMap((variant) => keyOf(variant) ?? []))]

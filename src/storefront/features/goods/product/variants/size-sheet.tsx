@@ -10,14 +10,14 @@ import { StockText } from '#ui/stock-text.tsx'
 
 export type SizeSheetProps = {
   product: ProductDetail
-  /** Its color is kept. */
+  /** The sheet offers the sizes of its color. */
   variant: Variant
   quantity: string
   isOpen: boolean
   onClose: () => void
 }
 
-/** The sizes of the chosen color; a press on one adds it. Outside of the form whose button opened it: forms do not nest. */
+/** The sizes of the chosen color; pressing one adds it. A portal, because its form must not nest in the form of its button. */
 export function SizeSheet({ product, variant, quantity, isOpen, onClose }: SizeSheetProps) {
   const sizes = product.variants.filter(({ color }) => color?.value === variant.color?.value)
   return createPortal(

@@ -9,7 +9,7 @@ const SizeTableDialog = lazy(
   withReload(async () => ({ default: (await import('./size-table-dialog.tsx')).SizeTableDialog })),
 )
 
-// For who has no scripts: a browser that has them never looks into <noscript>, so that only the server needs the rows at once.
+// For visitors without scripts. A browser with scripts ignores <noscript>, so only the server imports the rows eagerly.
 const SizeTableRows = import.meta.env.SSR ? (await import('./size-table-rows.tsx')).SizeTableRows : undefined
 
 export type SizeTableProps = { table: NonNullable<ProductDetail['size_table']> }

@@ -10,7 +10,7 @@ import '../product.css'
 
 export type VariantChoiceProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
 
-/** Each variant is an address: choosing one is following a link, which works without JavaScript and can be shared. */
+/** Each variant has a URL: a choice is a link, which works without JavaScript and can be shared. */
 export function VariantChoice({ product, variant, isSizeOpen }: VariantChoiceProps) {
   return toChoiceGroups(product.variants, variant, { isSizeOpen }).map((group) => (
     <div key={group.kind} id={group.kind === 'size' ? sizeAnchor : undefined} className="grid scroll-mt-32 gap-2">
@@ -29,7 +29,7 @@ export function VariantChoice({ product, variant, isSizeOpen }: VariantChoicePro
   ))
 }
 
-/** A product of sizes alone may offer them by name, as variants. */
+/** A product with sizes only may offer them by name, as variants. */
 function isOpen({ kind }: ChoiceGroup, isSizeOpen: boolean): boolean {
   return isSizeOpen && kind !== 'color'
 }
@@ -53,7 +53,7 @@ function ChoiceList({ product, group, isSizeOpen }: ChoiceListProps) {
   )
 }
 
-/** What a struck choice means, in words for those whom the drawing does not tell. */
+/** Explains struck choices in text, as the drawing alone is not accessible. */
 function FaultNote({ group: { kind, choices } }: { group: ChoiceGroup }) {
   const has = (fault: Choice['fault']) => choices.some((choice) => choice.fault === fault)
   const notes = [
@@ -81,7 +81,7 @@ function ChoiceLink({ product, choice, isColor, isSizeOpen }: ChoiceLinkProps) {
       )}
     >
       {isColor && <ColorDrop hex={hex} />}
-      {/* Written, because a browser of text alone shows no label of a drawing. */}
+      {/* Text, because a text browser does not show the label of a drawing. */}
       <span className={isColor ? 'sr-only' : undefined}>{label}</span>
       {fault && <span className="sr-only"> ({productMessages.faults[fault]})</span>}
     </RouterLink>

@@ -5,7 +5,7 @@ import { readText } from '#storefront/kit/forms/read-text.ts'
 import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { parseEuros } from './parse-euros.ts'
 
-/** Sends what the form holds, from the browser or from the page's action. */
+/** Submits the form, from the browser or from the page's action. */
 export function saveWatchdog(api: ApiClient, form: FormData): Promise<FormAnswer<{ message: string }>> {
   const read = (name: string) => readText(form, name).trim()
   const variantId = Number(read('variantId'))

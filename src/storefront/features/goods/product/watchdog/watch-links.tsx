@@ -15,7 +15,7 @@ const WatchdogDialog = lazy(
 
 export type WatchLinksProps = { product: ProductDetail; variant: Variant; isSoldOut: boolean }
 
-/** Links to a page with the form; with scripts the same form opens over the product. */
+/** Links to a page with the form; with scripts the form opens in a dialog. */
 export function WatchLinks({ product, variant, isSoldOut }: WatchLinksProps) {
   const dialog = useLazyDialog()
   const [kind, setKind] = useState<WatchKind>('cena')

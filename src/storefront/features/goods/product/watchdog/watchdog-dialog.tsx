@@ -28,7 +28,7 @@ export function WatchdogDialog({ isOpen, onClose, ...what }: WatchdogDialogProps
 }
 
 function OpenForm({ product, variant, kind }: Pick<WatchdogFormProps, 'product' | 'variant' | 'kind'>) {
-  // Only the stock asks for a branch, and a watchdog for any branch needs none.
+  // Only a stock watchdog offers stores; without the list it can still watch all of them.
   const { answer: stores, failure } = useLoaded(() => loadBranches(product.id), kind === 'sklad' ? undefined : noStores)
   const { user } = useSession()
   const myStore = useMyStore()

@@ -14,7 +14,7 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { Select } from '#ui/select.tsx'
 
 export type WatchdogFormProps = {
-  /** A plain form over the product, the router's on a page. */
+  /** A plain form in the dialog, the router's on a page. */
   element: ElementType
   form: AnsweredForm<{ message: string }>
   product: ProductDetail
@@ -22,7 +22,7 @@ export type WatchdogFormProps = {
   kind: WatchKind
   isLoggedIn: boolean
   stores: readonly { id: number; town: string }[]
-  /** The branch that is offered first. */
+  /** The preselected store. */
   myStoreId?: number | undefined
   onSubmit?: ComponentProps<'form'>['onSubmit']
 }
