@@ -1,6 +1,6 @@
 import { formatShortDate } from '#ui/format.ts'
 
-// The words around a company's data and the register that they come from.
+// Texts about a company's data and the public register.
 export const companyMessages = {
   fill: 'Doplniť údaje podľa IČO',
   filled: 'Údaje sme doplnili podľa registra. Skontrolujte ich, prosím, môžete ich aj zmeniť.',

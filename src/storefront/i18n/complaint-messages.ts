@@ -1,4 +1,4 @@
-// The words of a complaint about faulty goods.
+// Texts of a complaint about faulty goods.
 export const complaintMessages = {
   title: 'Reklamácia tovaru',
   description:

@@ -1,4 +1,4 @@
-// Sentences of the cookie bar, which comes only to those who have not answered yet.
+// Texts of the cookie bar, which is loaded only for visitors who have not answered yet.
 export const consentMessages = {
   title: 'Cookies s mierou',
   text: 'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',

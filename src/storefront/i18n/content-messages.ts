@@ -1,9 +1,9 @@
 import { formatCount, formatShortDate, plural } from '#ui/format.ts'
 
-// Sentences of the pages that are read and of branches.
+// Texts of info pages, blog, FAQ and stores.
 export const contentMessages = {
   home: {
-    // Said by the login box too; here for who has no scripts, so that the page does not load the words of the account.
+    // For visitors without scripts. The login box has the same text; a second copy, so that the page does not load the account's.
     loginNeeded: 'Na zobrazenie stránky sa, prosím, prihláste.',
     title: 'Všetko na oslavu na jednom mieste',
     description: (stores: number) =>

@@ -1,4 +1,4 @@
-// Filters, brands and what the visitor has looked at.
+// Texts of filters, brands and last viewed products.
 
 export const listingMessages = {
   availability: 'Dostupnosť',

@@ -2,7 +2,7 @@ import { cart } from '#contracts/messages/cart.ts'
 
 const later = 'Skúste to, prosím, neskôr.'
 
-/** By the beginning of the address that was asked; the first that fits (decisions, section 7.2). */
+/** By prefix of the requested path; the first match wins (decisions, section 7.2). */
 const failures = [
   [/^\/api\/cart\/create/, cart.createFailed],
   [/^\/api\/cart/, cart.loadFailed],
@@ -15,7 +15,7 @@ const failures = [
 ] as const
 
 export const loadMessages = {
-  /** What could not be loaded, by the path that was asked. */
+  /** Says what could not be loaded, by the requested path. */
   failed: (path: string): string =>
     failures.find(([asked]) => asked.test(path))?.[1] ?? `Údaje sa nepodarilo načítať. ${later}`,
   notSaved: `Údaje sa nepodarilo uložiť. ${later}`,

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
 
-// Every sentence of the storefront, by area. Slovak, vykanie; the specification's quoted Czech texts stay as they are.
+// Texts that every page needs. Slovak, with vykanie; the Czech texts quoted by the specification stay unchanged.
 
 const products = (count: number) => formatCount(count, 'produkt', 'produkty', 'produktov')
 

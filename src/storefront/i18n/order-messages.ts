@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPrice, formatShortDate } from '#ui/format.ts'
 
-// The words of what happens after an order: its detail, its papers, withdrawal and satisfaction.
+// Texts after an order: its page, its papers, withdrawal and satisfaction.
 export const orderMessages = {
   papers: 'Doklady',
   paperOf: (title: string, number: string) => `${title} ${number}`,

@@ -1,4 +1,4 @@
-// Sentences of the intro popup and of the global modal.
+// Texts of the intro popup and of the global modal.
 export const popupMessages = {
   terms: 'Podmienky kupónu',
   unknownModal: 'Neznámy typ okna.',

@@ -1,6 +1,6 @@
 import { formatOnDayOrToday } from '#ui/format.ts'
 
-// Sentences that are needed only once a dialog of the product page opens, or on the pages beside it.
+// Texts that only the dialogs of the product page and their pages without JavaScript need.
 export const productDialogMessages = {
   storesTitle: 'Dostupnosť na predajniach',
   storeStock: (count: number) => (count > 5 ? 'Skladom viac ako 5 ks' : `Skladom ${count}\u00A0ks`),

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
-// Sentences of the product page, apart because no other page needs them.
+// Texts of the product page.
 export const productMessages = {
   code: 'Kód',
   rating: (average: number) => `Hodnotenie ${formatNumber(average)} z 5`,

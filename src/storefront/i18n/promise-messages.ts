@@ -1,6 +1,6 @@
 import { formatOnDay, formatOnDayOrToday, formatPrice } from '#ui/format.ts'
 
-// Who brings the goods, when and for how much: the same words on the product, in the cart and on the page about delivery.
+// Carrier, day and price of a delivery: the same texts on the product, in the cart and on the page about delivery.
 export const promiseMessages = {
   deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
   deliveryFor: (carrier: string, cents: number) => `${carrier} za ${formatPrice(cents)}`,

@@ -1,4 +1,4 @@
-// Sentences of the page on which a review is written.
+// Texts of the form for a review.
 export const reviewFormMessages = {
   writeTitle: 'Vaše hodnotenie',
   about: 'Hodnotíte produkt',

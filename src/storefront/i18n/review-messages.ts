@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '#ui/format.ts'
 
 const stars = (count: number) => formatCount(count, 'hviezdička', 'hviezdičky', 'hviezdičiek')
 
-// Sentences about the reviews of goods.
+// Texts of product reviews.
 export const reviewMessages = {
   title: 'Hodnotenia zákazníkov',
   averageOf: (average: number) => formatNumber(average),

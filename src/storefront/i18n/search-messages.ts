@@ -1,7 +1,7 @@
 import { formatCount } from '#ui/format.ts'
 import { messages } from './messages.ts'
 
-// Sentences of the search page and of the suggestions while typing.
+// Texts of the search page and of the suggestions.
 
 export const searchMessages = {
   title: 'Vyhľadávanie',

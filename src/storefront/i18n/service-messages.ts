@@ -1,6 +1,6 @@
 import { formatDay, formatPrice, formatShortDate, formatTime } from '#ui/format.ts'
 
-// Sentences of events, services, careers and their forms.
+// Texts of events, services, careers and their forms.
 export const serviceMessages = {
   common: { home: 'Späť na úvod' },
   unsubscribe: {

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
 import { formatCount, formatOnDay, formatOnDayOrToday, formatPrice, formatShortDate } from '#ui/format.ts'
 
-// The words of the cart, the checkout, the order and the account. What the server may say too is in contracts/messages.ts.
+// Texts of the cart, the checkout, the order and logging in.
 
 const pieces = (count: number) => formatCount(count, 'kus', 'kusy', 'kusov')
 
@@ -39,7 +39,7 @@ export const shoppingMessages = {
     removedLine: (name: string) => `${name}: odobrané z košíka.`,
     undo: 'Vrátiť späť',
     options: (name: string) => `Služby k tovaru ${name}`,
-    /** Done to each piece of the line, which may be a pack of several. */
+    /** The price is per piece of the line, which may be a pack. */
     addOption: (label: string, { cents, isPack }: { cents: number; isPack: boolean }) =>
       `${label} (${formatPrice(cents)} za ${isPack ? 'celé balenie' : 'kus'})`,
     pickupOnly: 'Nafúknuté balóny dopravcovia neberú: takú objednávku si vyzdvihnete na predajni.',
@@ -164,7 +164,7 @@ export const shoppingMessages = {
     failed: 'Platba neprebehla.',
     failedText: 'Nič sme vám neúčtovali. Objednávka na vás čaká, zaplatiť môžete znova.',
     retry: 'Zaplatiť znova',
-    /** Null = not paid on the page of the order. */
+    /** Null = cannot be paid on the page of the order. */
     payNow: {
       card: 'Zaplatiť kartou',
       bank_transfer: null,

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from '#ui/format.ts'
 
-// Sentences of the watchdogs: the form, the links of the mails and the list in the account.
+// Texts of watchdogs: the form, the pages behind links in e-mails, and the list in the account.
 export const watchdogMessages = {
   title: 'Strážny pes',
   savedOnce: 'Napíšeme vám jediný e-mail a stráženie vypneme.',

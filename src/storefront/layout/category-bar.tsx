@@ -22,13 +22,13 @@ import type { LayoutData, NamedLink } from './layout-data.ts'
 export type CategoryBarProps = Pick<LayoutData, 'categories'>
 
 const hoverMilliseconds = 120
-/** Time enough to cut a corner on the way to the panel. */
+/** Enough time to move the mouse diagonally to the panel. */
 const leaveMilliseconds = 300
 const MegaMenuPanel = lazy(withReload(async () => ({ default: (await import('./mega-menu-panel.tsx')).MegaMenuPanel })))
 
 /**
- * The first level of the catalogue. A press, Enter or a resting mouse opens the panel below; without JavaScript the same links
- * lead to the categories. What a press has opened stays when the mouse leaves.
+ * The main categories. A press, Enter or a resting mouse opens the panel below; without JavaScript the same links
+ * lead to the categories. A panel opened by a press stays open when the mouse leaves.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const location = useLocation()
@@ -76,7 +76,7 @@ type CategoryTriggerProps = { category: NamedLink; menu: Menu; isCurrent: boolea
 function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
   const isOpen = menu.openId === category.id
   const toggle = (event: MouseEvent) => {
-    // Opening in a new tab stays what it is.
+    // Opening in a new tab keeps working.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     menu.press(category.id)
@@ -100,7 +100,7 @@ function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
   )
 }
 
-/** Which panel is open. It belongs to the page it was opened on, so every navigation closes it. */
+/** The open panel. The state belongs to one page, so every navigation closes it. */
 function useMenu(locationKey: string) {
   const nav = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -120,7 +120,7 @@ function useMenu(locationKey: string) {
   return {
     nav,
     openId,
-    /** A panel that the mouse has opened is kept by the first press, closed by the next. */
+    /** The first press pins a panel that the mouse opened, the next one closes it. */
     press: (id: number) => {
       clearTimeout(timer.current)
       setState(openId === id && state?.isPressed ? undefined : { id, locationKey, isPressed: true })
@@ -134,7 +134,7 @@ function useMenu(locationKey: string) {
       )
     },
     stay: (event: ReactPointerEvent) => {
-      // Within the panel; a name in the bar has its own timer.
+      // Only inside the panel; a name in the bar has its own timer.
       if (event.target instanceof Element && event.target.closest('.mega-menu')) clearTimeout(timer.current)
     },
     unhover: () => {

@@ -4,21 +4,21 @@ import { getBrowserApi } from '#storefront/api.ts'
 let tree: CategoryNode[] | undefined
 let loading: Promise<CategoryNode[]> | undefined
 
-/** All categories with pictures, asked for once when somebody reaches for a menu. */
+/** All categories with pictures, requested once when a visitor is about to open a menu. */
 export function loadCategoryTree(): Promise<CategoryNode[]> {
   loading ??= load().finally(() => {
-    // After a failure the next reach tries again.
+    // After a failure the next call tries again.
     if (!tree) loading = undefined
   })
   return loading
 }
 
-/** Somebody is about to open a menu. */
+/** Called when a visitor is about to open a menu. */
 export function warmCategoryTree(): void {
   loadCategoryTree().catch(() => undefined)
 }
 
-/** What has come already. */
+/** The tree if it is already loaded. */
 export function readCategoryTree(): CategoryNode[] | undefined {
   return tree
 }

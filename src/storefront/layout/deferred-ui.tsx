@@ -5,7 +5,7 @@ import type { SelfOpeningsProps } from './self-openings.tsx'
 
 const SelfOpenings = lazy(withReload(async () => ({ default: (await import('./self-openings.tsx')).SelfOpenings })))
 
-/** UI that no visitor needs at first sight: cookie bar, popup, windows. Its code is loaded after hydration. */
+/** UI that is not needed for the first paint: cookie bar, popup, dialogs. Its code is loaded after hydration. */
 export function DeferredUi(props: SelfOpeningsProps) {
   if (!useHydrated()) return null
   return (

@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { LostBalloon } from './lost-balloon.tsx'
 
-/** The 404 page and the page for everything else that went wrong: a title, what happened, a way on. */
+/** The 404 page and the page of all other errors: a title, a text, and links onward. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = statusOf(error)
@@ -45,14 +45,14 @@ export function ErrorPage() {
 function toWords(error: unknown, status: number): { title: string; text: string } {
   const { notFoundTitle, notFoundText, genericTitle, genericText, closedTitle, closedText } = messages.errors
   if (status === 404) return { title: notFoundTitle, text: notFoundText }
-  // The shop was closed while the visitor was in it.
+  // The shop was closed during the visit.
   const isClosed = error instanceof Error && 'code' in error && error.code === 'maintenance'
   return isClosed
     ? { title: closedTitle, text: closedText }
     : { title: genericTitle, text: findMessage(error) ?? genericText }
 }
 
-/** The error's own message, where it was written for people: what the API said, and nothing that a library throws. */
+/** The error's own message if it was written for visitors: the API's, never that of a library. */
 function findMessage(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data !== '' ? error.data : undefined
   return error instanceof ApiProblem && error.code !== 'internal' ? error.message : undefined

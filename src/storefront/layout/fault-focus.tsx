@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router'
 
 /**
- * After a form that was refused the focus goes to its first fault, or to what is wrong with the whole; after one that is done and
- * gone to the words that say so. entry.server.tsx does the same for pages that the server answers. Shows nothing.
+ * Focuses the first invalid field of a refused form, or the message about the whole form; after a form that is done and
+ * removed, the message that says so. entry.server.tsx does the same for pages rendered by the server. Renders nothing.
  */
 export function FaultFocus() {
-  // `useActionData` gives a route its own answer alone, and a form that refuses without asking the server is never seen "submitting".
+  // `useActionData` returns only the route's own answer, and a form refused in the browser never reaches "submitting".
   const answer = useContext(DataRouterStateContext)?.actionData
   const seen = useRef(answer)
   useEffect(() => {
@@ -18,15 +18,15 @@ export function FaultFocus() {
 }
 
 function focusFault(): void {
-  // A form in a window is the one that was sent.
+  // If a dialog is open, its form was the one submitted.
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main')
   const field = place?.querySelector<HTMLElement>('[aria-invalid=true]')
-  // What still has the focus keeps it.
+  // An element that still has the focus keeps it.
   const done = document.activeElement === document.body ? '[data-done]' : undefined
   const words = place?.querySelector<HTMLElement>('[role=alert]') ?? (done && place?.querySelector<HTMLElement>(done))
   if (!field && words) words.tabIndex = -1
   const fault = field ?? words
-  // In the middle, clear of the header.
+  // Centered, so the sticky header does not cover it.
   fault?.scrollIntoView({ block: 'center' })
   fault?.focus({ preventScroll: true })
 }

@@ -11,7 +11,7 @@ import { PaymentMarks } from './payment-marks.tsx'
 
 export type FooterLinksProps = { data: FooterData }
 
-/** Where to find the shop and everything in it, and what the law wants said. */
+/** Contacts, links to everything in the shop, and the legally required texts. */
 export function FooterLinks({ data }: FooterLinksProps) {
   return (
     <>
@@ -112,7 +112,7 @@ function FooterList({ title, links, isLong = false }: FooterListProps) {
 type FooterListProps = {
   title: string
   links: readonly MenuLink[]
-  /** In two columns on a desktop too. */
+  /** Two columns on a desktop too. */
   isLong?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { FooterData } from './layout-data.ts'
 const block = import.meta.env.SSR
   ? await import('#storefront/features/promotion/newsletter/newsletter-block.tsx')
   : undefined
-// Not everywhere is it offered.
+// Lazy, because not every page offers it.
 const NewsletterBlock =
   block?.NewsletterBlock ??
   lazy(
@@ -22,16 +22,16 @@ const FooterLinks =
 const loadConsent = withReload(() => import('#storefront/features/shop/consent/consent-store.ts'))
 
 export type FooterProps = {
-  /** Undefined in a browser, except after a loader of the layout that failed on the server. */
+  /** Undefined in a browser, except if the layout's loader failed on the server. */
   data: FooterData | undefined
-  /** Without the columns, where somebody buys. */
+  /** Without the columns, in the checkout. */
   isReduced: boolean
   hasNewsletter: boolean
 }
 
 /**
- * The same on every page: the server's markup stays, so that neither its data nor its code travels a second time. One handler
- * stands for all of its links and its one button.
+ * The same on every page: the browser keeps the server's markup, so neither its data nor its code is sent again. One handler
+ * serves all of its links and its one button.
  */
 export function Footer({ data, isReduced, hasNewsletter }: FooterProps) {
   const followLink = useLinkClicks()
@@ -69,7 +69,7 @@ async function openCookieSettings() {
 
 let kept = ''
 
-/** What the document brought, also after a page that stood without a footer. */
+/** The markup of the document, also after a page without a footer. */
 function readLinks(): string {
   kept ||= document.querySelector('.footer-links')?.innerHTML ?? ''
   return kept

@@ -21,7 +21,7 @@ export function Header({ layout }: HeaderProps) {
         <nav aria-label={messages.header.menu} className="top-menu">
           <ul className="page">
             {topMenu.map(({ text, link }) => (
-              // On wide screens the header below has this link with its icon.
+              // On wide screens the header below has this link with an icon.
               <li key={link} className={link === paths.faq() ? 'xl:hidden' : undefined}>
                 <RouterLink href={link}>{text}</RouterLink>
               </li>

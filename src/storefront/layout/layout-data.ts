@@ -7,9 +7,9 @@ export type LayoutData = {
   origin: string
   contacts: Pick<Contacts, 'shop_name' | 'phone' | 'phone_hours' | 'email'>
   topMenu: MenuLink[]
-  /** Only on the server: a browser keeps the footer that the document brought (layout/footer.tsx). */
+  /** Only on the server: a browser keeps the footer of the document (layout/footer.tsx). */
   footer?: FooterData
-  /** The picture of a shared link whose page has none of its own. */
+  /** The picture of a shared link if its page has none of its own. */
   shareImageSrc: string | null
   promo: { title: string; url: string; target: string } | null
   hasPopup: boolean

@@ -1,6 +1,6 @@
 import { useLoadingPercent } from '#storefront/kit/browser/loading-bar-store.ts'
 
-/** The thin bar at the top edge while the next page is on its way. For the eyes: a reader is told of the page when it is there. */
+/** The thin bar at the top edge while the next page loads. Hidden from screen readers, which announce the loaded page. */
 export function LoadingBar() {
   const percent = useLoadingPercent()
   return (

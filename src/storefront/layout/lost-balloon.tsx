@@ -1,6 +1,6 @@
 import drawings from '../../ui/icons.svg?no-inline'
 
-/** Stands where something else should: on the page of an error and while the shop is closed. */
+/** The drawing of the error page and of the closed shop. */
 export function LostBalloon() {
   return (
     <svg aria-hidden className="h-37.5 w-40">

@@ -19,7 +19,7 @@ const MobileMenuSheet = lazy(
 export function MobileMenu({ layout }: MobileMenuProps) {
   const { key } = useLocation()
   const [isWanted, setIsWanted] = useState(false)
-  // It belongs to the page it was opened on: going elsewhere closes it.
+  // The state belongs to one page, so every navigation closes the menu.
   const [openedAt, setOpenedAt] = useState<string>()
   const open = (event: MouseEvent) => {
     event.preventDefault()

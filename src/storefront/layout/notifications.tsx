@@ -1,7 +1,7 @@
 import { dismissNotification, useNotification } from '#storefront/notify.ts'
 import { Snackbar } from '#ui/snackbar.tsx'
 
-/** At the top of the page, under a header that stays in sight: the cart and the search are never covered. */
+/** At the top of the page, below the sticky header, so the cart and the search are never covered. */
 export function Notifications({ isBelowHeader }: { isBelowHeader: boolean }) {
   return (
     <div className={isBelowHeader ? 'notices notices-below' : 'notices'}>

@@ -57,7 +57,7 @@ test('view_item_list names the list and its goods in their order', () => {
   ])
 })
 
-test('an empty list is no event, and one of more than 200 goods is cut', () => {
+test('an empty list sends no event, and one of more than 200 goods is cut', () => {
   expect(toListEvent({ id: 'x', name: 'x', cards: [] })).toEqual([])
   const [event] = toListEvent({
     id: 'x',
@@ -67,7 +67,7 @@ test('an empty list is no event, and one of more than 200 goods is cut', () => {
   expect(event).toMatchObject({ ecommerce: { items: { length: 200 } } })
 })
 
-test('select_item tells from which list', () => {
+test('select_item names the list', () => {
   const lists = [
     { id: 'home_new', name: 'home_new', cards: cards.slice(0, 1) },
     { id: 'home_sale', name: 'home_sale', cards },
@@ -135,16 +135,16 @@ test.each([
   ])
 })
 
-test('services of a line count as lines of their own', () => {
+test('the services of a line are items of their own', () => {
   const [event] = toCartEvent('view_cart', { items: [{ ...item, children: [line] }], vouchers: [] })
   expect(event).toMatchObject({ ecommerce: { value: 12, items: { length: 2 } } })
 })
 
-test('an empty cart is nothing to tell of', () => {
+test('an empty cart sends no event', () => {
   expect(toCartEvent('view_cart', { items: [], vouchers: [] })).toEqual([])
 })
 
-test('promotions are seen together and chosen one by one', () => {
+test('promotions are viewed together and selected one by one', () => {
   const promotions = [
     { promotion_id: '/1/a', promotion_name: 'A' },
     { promotion_id: '/2/b', promotion_name: 'B' },

@@ -2,17 +2,17 @@ import type { Cart } from '#contracts/cart.ts'
 import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { toNet, toUnits } from '#storefront/kit/analytics/analytics.ts'
 
-// GA4's recommended events of looking, from what the pages have loaded. Apart from the pages: none of them has to know that it
-// is counted, and the code comes after the page works.
+// GA4's recommended view and select events, derived from the pages' loader data. Separate from the pages, which need not know
+// about analytics; the code is loaded after hydration.
 
 type ListItem = { item_id: string; item_name: string; index: number; price?: number }
 type ListedCard = Pick<CardView, 'id' | 'name' | 'price_cents' | 'vat_rate'>
 export type Promotion = { promotion_id: string; promotion_name: string }
 
-/** GA4 takes no more in one event. */
+/** GA4's limit of items per event. */
 const maxItems = 200
 
-/** Goods that a page shows in one row or list. */
+/** The goods of one row or list of a page. */
 export type ShownList = { id: string; name: string; cards: readonly ListedCard[] }
 
 export function toListEvent({ id, name, cards }: ShownList): object[] {
@@ -21,7 +21,7 @@ export function toListEvent({ id, name, cards }: ShownList): object[] {
   return [{ event: 'view_item_list', ecommerce: { item_list_id: id, item_list_name: name, items } }]
 }
 
-/** Under the name by which `view_item_list` told the list: the first of the page's lists that shows this product. */
+/** Names the first of the page's lists with this product, by the same name as `view_item_list`. */
 export function toSelectEvent(lists: readonly ShownList[], productId: number): object[] {
   const list = lists.find(({ cards }) => cards.some(({ id }) => id === productId))
   const index = list?.cards.findIndex(({ id }) => id === productId) ?? -1
@@ -31,7 +31,7 @@ export function toSelectEvent(lists: readonly ShownList[], productId: number): o
   return [{ event: 'select_item', ecommerce }]
 }
 
-/** Without VAT, as in every other event: a list must not seem dearer than the cart (decisions, section 1). */
+/** Without VAT, as in every other event, so that lists and cart are comparable (decisions, section 1). */
 function toListItem(card: ListedCard, index: number): ListItem {
   return {
     item_id: String(card.id),
@@ -81,7 +81,7 @@ export function toPromotionEvent(
 
 export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
 
-/** The whole cart; `detail` is the chosen way of delivery or payment. An empty cart is nothing to tell of. */
+/** The whole cart; `detail` is the chosen way of delivery or payment. An empty cart sends no event. */
 export function toCartEvent(
   event: CartEventName,
   cart: Pick<Cart, 'items' | 'vouchers'>,

@@ -20,7 +20,7 @@ import {
   toSelectEvent,
 } from './page-events.ts'
 
-/** Tells what is looked at and chosen; shows nothing. */
+/** Sends analytics events of views and choices; renders nothing. */
 export function PageTracker() {
   const match = useMatches().at(-1)
   const { key, pathname } = useLocation()
@@ -29,11 +29,11 @@ export function PageTracker() {
   const routeId = match?.id.split(':')[0] ?? ''
   const data = match?.loaderData
   useEffect(() => {
-    // A revalidation brings other data to the same visit.
+    // A revalidation loads new data without a new view.
     if (lastKey.current === key || data === undefined) return
     lastKey.current = key
     const lists = findLists(routeId, data)
-    // What was loaded before stays on the page when a list is made longer.
+    // The earlier pages of a list stay on the page when it grows.
     const earlier = shown.current.pathname === pathname ? shown.current.lists : []
     shown.current = { pathname, lists: [...lists, ...earlier] }
     for (const event of [...toPageEvents(routeId, data), ...lists.flatMap(toListEvent)]) push(event)
@@ -47,7 +47,7 @@ export function PageTracker() {
 
 type Loaded<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
 
-// The router types what a route has loaded as unknown: each case of the two functions below is that route's own loader.
+// The router types loader data as unknown; each cast in the two functions below names that route's own loader.
 
 function toPageEvents(routeId: string, data: unknown): object[] {
   switch (routeId) {
@@ -78,7 +78,7 @@ function findLists(routeId: string, data: unknown): ShownList[] {
       return [{ id: routeId, name: document.title, cards: listing.items }]
     }
     case 'search': {
-      // The page itself tells what was looked for.
+      // The search event itself is sent by the page.
       const { query, found } = data as Loaded<typeof loadSearch>
       return [{ id: 'search', name: query, cards: found?.products.listing.items ?? [] }]
     }
@@ -104,7 +104,7 @@ function findLists(routeId: string, data: unknown): ShownList[] {
   }
 }
 
-/** The banners in their places on the page. */
+/** The banners in page order. */
 function findPromotions(): Promotion[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-track=campaign]')].map(toPromotion)
 }
@@ -114,7 +114,7 @@ function toPromotion(link: HTMLAnchorElement): Promotion {
   return { promotion_id: link.pathname, promotion_name: name }
 }
 
-/** Presses on cards and banners, wherever they stand. */
+/** Tracks clicks on cards and banners anywhere on the page. */
 function trackChoices(getLists: () => readonly ShownList[]): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null
@@ -128,7 +128,7 @@ function trackChoices(getLists: () => readonly ShownList[]): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** The steps of the checkout: its beginning is the first thing that is filled in. */
+/** Tracks the steps of the checkout, which begins with the first changed field. */
 function trackCheckout(): () => void {
   let hasBegun = false
   const track = (event: CartEventName, detail?: Parameters<typeof toCartEvent>[2]) => {

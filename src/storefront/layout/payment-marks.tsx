@@ -1,7 +1,7 @@
 import { messages } from '#storefront/i18n/messages.ts'
 import { PaymentMark, paymentMarks } from '#ui/payment-mark.tsx'
 
-/** The cards that are taken. */
+/** The accepted payment cards. */
 export function PaymentMarks() {
   return (
     <ul aria-label={messages.footer.payments} className="flex flex-wrap gap-2">

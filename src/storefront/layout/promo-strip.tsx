@@ -10,7 +10,7 @@ const cookieName = 'promo_banner_hidden'
 const hiddenSeconds = 24 * 60 * 60
 const listeners = new Set<() => void>()
 
-/** One campaign line above everything; closed, it stays away for a day, from the first paint on (first-paint.ts). */
+/** A campaign line above the header; once closed, it stays hidden for a day, from the first paint (first-paint.ts). */
 export function PromoStrip({ promo }: PromoStripProps) {
   const isHidden = useSyncExternalStore(subscribe, readHidden, () => false)
   if (isHidden) return null

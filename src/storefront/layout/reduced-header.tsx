@@ -6,7 +6,7 @@ import type { LayoutData } from './layout-data.ts'
 
 export type ReducedHeaderProps = Pick<LayoutData, 'contacts'>
 
-/** In the checkout nothing leads away but the logo, and help is one call away. */
+/** The checkout's header: only the logo leads away, and the phone number offers help. */
 export function ReducedHeader({ contacts }: ReducedHeaderProps) {
   return (
     <header className="border-b border-line">

@@ -16,14 +16,14 @@ const SearchSuggestions = lazy(
   })),
 )
 
-/** A plain form that works without scripts; suggestions come with the first focus. */
+/** A plain form that works without scripts; suggestions are loaded on the first focus. */
 export function SearchBox({ categories }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   useTypedPlaceholder(input)
-  // Who has begun to type before any script ran.
+  // The visitor may have focused the field before hydration.
   useEffect(() => setIsWanted(document.activeElement === input.current), [])
   return (
     <Form action={paths.search()} role="search" className="search-box">
@@ -32,7 +32,7 @@ export function SearchBox({ categories }: SearchBoxProps) {
       </label>
       <input
         ref={input}
-        // A new query in the address is a new field.
+        // A new query in the URL resets the field.
         key={query}
         id="search"
         type="search"
@@ -56,14 +56,14 @@ export function SearchBox({ categories }: SearchBoxProps) {
   )
 }
 
-/** Writes into the element itself: fifty milliseconds a letter is no reason to render the header again. */
+/** Writes into the element directly: one letter per 50 ms does not justify rendering the header again. */
 function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     void readPhrases().then((phrases) => {
-      if (isGone) return
+      if (isUnmounted) return
       stop = typePlaceholder({
         phrases,
         show: (text) => {
@@ -72,13 +72,13 @@ function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
       })
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
     }
   }, [input])
 }
 
-/** The default text when the shop suggests nothing (specification, section 4) or does not answer. */
+/** The default text if the shop suggests nothing (specification, section 4) or does not answer. */
 async function readPhrases(): Promise<string[]> {
   const { data } = await getBrowserApi()
     .content.searchPlaceholders()

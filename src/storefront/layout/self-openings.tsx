@@ -28,8 +28,8 @@ const IntroPopup = lazy(
 )
 
 /**
- * What opens without being asked for: the cookie bar, and the popup three seconds after it has been answered. All of it comes
- * after hydration and is loaded by those alone who see it.
+ * UI that opens by itself: the cookie bar, and the popup three seconds after the cookie bar was answered. Rendered after
+ * hydration, and loaded only if it is shown.
  */
 export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps) {
   const { answer, groups, isSettingsOpen } = useConsent()
@@ -52,7 +52,7 @@ export function SelfOpenings({ layout: { gtmId }, hasPopup }: SelfOpeningsProps)
   )
 }
 
-/** Three seconds on a page where it may open, and nobody interrupted; once it has opened it stays until it is closed. */
+/** True after three seconds on a page where it may open, once the visitor is idle; then it stays until it is closed. */
 function usePopupDue(mayOpen: boolean): boolean {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
@@ -66,13 +66,13 @@ function usePopupDue(mayOpen: boolean): boolean {
   return isDue && mayOpen
 }
 
-/** Whoever fills a form, has a window open, waits for a page or is told something is doing what matters more to them. */
+/** Whether the visitor fills in a form, has a dialog or menu open, waits for a page or reads a notification. */
 function isVisitorBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
   return isTyping || isFilling() || document.querySelector(signsOfWork) !== null
 }
 
-/** A form of the page has been begun, or has come back with faults. */
+/** Whether a form of the page is partly filled in or invalid. */
 function isFilling(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')
   return [...fields].some(

@@ -6,8 +6,8 @@ import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { paths } from '#storefront/paths.ts'
 import { CartIcon, UserIcon } from '#ui/icons.tsx'
 
-// A cached page knows neither the visitor nor his cart, so their widgets come after it, with all they need. Until then, and
-// without JavaScript, plain links stand in their places.
+// A cached page knows neither the visitor nor their cart, so these widgets are loaded after it, with all their code. Until
+// then, and without JavaScript, plain links replace them.
 const SessionWidgets = lazy(
   withReload(async () => ({ default: (await import('./session-widgets.tsx')).SessionWidgets })),
 )
@@ -25,13 +25,13 @@ export function SessionSlots() {
 function PlainLinks() {
   return (
     <>
-      {/* Most visitors are guests, and a name that changes under their eyes disturbs. Where no script will ever mend it, the link
-          has to be true for customers as well: the account asks guests to log in. */}
+      {/* Most visitors are guests, and a changing label distracts. Without scripts it never changes, so the link must suit
+          customers as well: the account asks guests to log in. */}
       <AccountLink href={paths.login()} name={messages.header.login} className="noscript:hidden" />
       <AccountLink href={paths.account()} name={messages.header.account} className="hidden noscript:flex" />
       <RouterLink href={paths.cart()} className="inline-flex min-h-11 items-center gap-3 rounded-full px-2.5">
         <CartIcon className="size-6" />
-        {/* Written, because a browser of text alone shows no label. */}
+        {/* Text, because a text browser does not show a label. */}
         <span className="sr-only">{messages.header.cart}</span>
         <span aria-hidden className="hidden min-w-18 lg:block" />
       </RouterLink>

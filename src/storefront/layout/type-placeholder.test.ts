@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('two phrases are typed letter by letter, cleared and followed by each other for ever', () => {
+test('two phrases are typed letter by letter, cleared and repeated in turn', () => {
   const shown: string[] = []
   const stop = typePlaceholder({ phrases: ['ab', 'c'], show: (text) => shown.push(text) })
   expect(shown).toEqual(['a'])
@@ -27,7 +27,7 @@ test('two phrases are typed letter by letter, cleared and followed by each other
   expect(shown.at(-1)).toBe('a')
 })
 
-test('a single phrase stays when it is written', () => {
+test('a single phrase stays once it is typed', () => {
   const shown: string[] = []
   typePlaceholder({ phrases: ['abc'], show: (text) => shown.push(text) })
   vi.advanceTimersByTime(10_000)

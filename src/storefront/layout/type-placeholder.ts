@@ -5,8 +5,8 @@ const emptyMilliseconds = 400
 export type TypedPhrases = { phrases: readonly string[]; show: (text: string) => void }
 
 /**
- * Types the phrases one letter per 50 ms. With more than one it waits 500 ms, clears, waits 400 ms and goes on to the
- * next, round and round; a single one stays (specification, section 4). Returns the function that stops it.
+ * Types the phrases, one letter per 50 ms. With several it waits 500 ms, clears, waits 400 ms and continues with the next in
+ * a cycle; a single one stays (specification, section 4). Returns the function that stops it.
  */
 export function typePlaceholder({ phrases, show }: TypedPhrases): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

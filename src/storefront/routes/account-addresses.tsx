@@ -95,7 +95,7 @@ export function Component() {
   )
 }
 
-/** Which form is open is in the URL, so that it opens without scripts too. */
+/** The URL names the open form, so it opens without scripts too. */
 function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
   const [search] = useSearchParams()
   const form = usePageForm<typeof action>()
@@ -130,7 +130,7 @@ function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
   )
 }
 
-/** A dialog where scripts run, a panel of the page where they do not. */
+/** A dialog with scripts, a panel of the page without. */
 function Modal({ title, children }: { title: string; children: ReactNode }) {
   const navigate = useNavigate()
   if (!useHydrated())

@@ -3,7 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
 import { InvoiceFields } from '#storefront/features/people/account/profile/invoice-fields.tsx'
-import { lookCompanyUp } from '#storefront/features/people/account/profile/company-lookup.ts'
+import { lookUpCompany } from '#storefront/features/people/account/profile/company-lookup.ts'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { submitAccountForm } from '#storefront/features/people/account/sign-in/submit-account-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const form = await args.request.formData()
   if (readText(form, 'intent') === 'company')
-    return respond(await submitForm({ form, send: () => lookCompanyUp(api, form) }))
+    return respond(await submitForm({ form, send: () => lookUpCompany(api, form) }))
   const text = (name: string) => readText(form, name)
   const send = () =>
     api.accounts.saveInvoice({
@@ -83,7 +83,7 @@ export function Component() {
   const shown = form.failure?.values ?? lookup?.values ?? values
   return (
     <AccountShell user={user} title={words.company} path={paths.accountCompany()} lead={words.companyText}>
-      {/* A new answer brings new starting values with it. */}
+      {/* A new answer resets the initial values. */}
       <Form key={JSON.stringify(shown)} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
         <FormProblem form={form} otherwise={words.checkFields} />
         <InvoiceFields values={shown} lookup={lookup} form={form} />

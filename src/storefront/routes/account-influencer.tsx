@@ -11,7 +11,7 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = accountMessages.influencerPage
 
-/** For group 2 alone; every other customer goes to the root (decisions, section 5). */
+/** Only for group 2; other customers are redirected to the root (decisions, section 5). */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   if (!user.group.is_influencer) throw redirect(paths.home())

@@ -83,7 +83,7 @@ export function Component() {
   )
 }
 
-/** An unknown order, or another customer's, is a missing page; what failed can be tried again. */
+/** An unknown order, or another customer's, is a 404; other failures can be retried. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { id = '' } = useParams()

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const send = async () => {
     await accounts.updateMe({ body })
-    // The header greets by the new name.
+    // Updates the name in the header.
     if (typeof document !== 'undefined') await enterSession(getBrowserApi())
   }
   return submitAccountForm({ ...common, send, done: 'dataUpdated' })

@@ -15,7 +15,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = accountMessages.video
 
-/** Without an id the list; an id that no video has is a page that is not there (decisions, section 2). */
+/** Without an id the list; an unknown id is a 404 (decisions, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = args.params['id']

@@ -14,7 +14,7 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { BellIcon } from '#ui/icons.tsx'
 
-/** What stands in for a product that is gone (decisions, section 2). */
+/** Substitutes for a product that is gone (decisions, section 2). */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: readId(args.params['id']) }
   const { catalog } = getApi(args)
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(catalog.product({ params })),
     findOrUndefined(catalog.substitutes({ params })),
   ])
-  // What was taken off altogether, as may happen to goods in a cart, is looked for by what its address says.
+  // A product that was deleted, which can happen while it is in a cart, is replaced by a search for the words of its URL.
   if (!answer && args.params['slug']) throw redirect(paths.search(args.params['slug'].replaceAll('-', ' ')), 302)
   if (!answer || !substitutes) throw notFound()
   const { name, url, breadcrumbs, variants } = answer.data

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Three to read next, those on the same topic first. */
+/** Three further articles, those on the same topic first. */
 function pickOthers(posts: readonly PostCard[], { id, categoryId }: { id: number; categoryId: number }): PostCard[] {
   const others = posts.filter((post) => post.id !== id)
   const isAlike = (post: PostCard) => post.category.id === categoryId

@@ -10,7 +10,7 @@ import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
-/** `/znacky/{id}/{slug}`: a former or wrong name leads to the right one. */
+/** `/znacky/{id}/{slug}`: a former or wrong slug redirects to the current one. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
   const { catalog } = getApi(args)

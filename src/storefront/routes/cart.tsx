@@ -49,13 +49,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ opened: Checko
   return { opened, suggestions }
 }
 
-/** The order whose answer was lost. A document has only the cart's cookie; the browser asks by the attempt key (find-lost-order.ts). */
+/** Finds an order whose answer was lost, by the cart's cookie; the browser uses the attempt key instead (find-lost-order.ts). */
 async function findOrderOfCookie({ checkout }: ApiClient): Promise<string | undefined> {
   const answer = await checkout.attempt({ params: { cartId: 0 }, headers: {} }).catch(() => undefined)
   return answer?.data?.summary_url
 }
 
-/** To the goods that came last; without an offer the cart is whole. */
+/** Suggestions for the product added last; a failure only leaves them out. */
 async function findSuggestions(api: ApiClient, { items }: Cart): Promise<Suggestion[]> {
   const id = items.at(-1)?.product.id
   if (id === undefined) return []
@@ -63,17 +63,17 @@ async function findSuggestions(api: ApiClient, { items }: Cart): Promise<Suggest
   return answer ? listCandidates(answer.data) : []
 }
 
-/** The page's form without scripts. The browser answers it in place (use-checkout.ts) and does without this code. */
+/** Handles the page's form without scripts. The browser handles it in place (use-checkout.ts) and drops this code. */
 export async function action(args: ActionFunctionArgs) {
   if (!import.meta.env.SSR) return undefined
   const fields = await args.request.formData()
-  // The goods' own forms only say what they add.
+  // The forms of suggested goods send only the product to add.
   const intent = readText(fields, 'intent') || (fields.has(addFieldName) ? 'add' : 'quote')
   const { opened: view } = await loader(args)
   const outcome = await runIntent({ api: getApi(args), fields, intent, view })
   if ('orderUrl' in outcome) return redirect(outcome.orderUrl, 303)
   const { problem, errors, notices } = outcome.view.feedback
-  // Added without anything to say: a reload must not add once more.
+  // After a successful addition without notices: a redirect, so that a reload does not add it again.
   if (intent.startsWith('add') && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
   return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
 }

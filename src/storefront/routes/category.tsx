@@ -13,8 +13,8 @@ import { toDescription } from '#storefront/seo/to-description.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 /**
- * `/{id}/{category}`. The id may also be a product's, because a product's category is left out at will; an address that
- * was right once leads to the one that is right now (decisions, section 2).
+ * `/{id}/{category}`. The id may also be a product's, because the category is optional in a product's URL. A former URL
+ * redirects to the current one (decisions, section 2).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData }
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/people/account/sign-in/password-input.tsx'
-import { isLinkOver, setNewPassword } from '#storefront/features/people/account/sign-in/reset-password.ts'
+import { isLinkExpired, setNewPassword } from '#storefront/features/people/account/sign-in/reset-password.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
@@ -17,7 +17,7 @@ import { Field } from '#ui/field.tsx'
 const words = shoppingMessages.account
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { isOver: await isLinkOver(getApi(args), args.params['hash'] ?? '') }
+  return { isOver: await isLinkExpired(getApi(args), args.params['hash'] ?? '') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export function Component() {
             </Button>
           </>
         ) : isOver || faultOf('hash') ? (
-          // The link is worth nothing any more: no password typed here would help.
+          // The link is no longer valid, so the form is not shown.
           <>
             <Alert tone="danger" isLive>
               {messages.account.resetExpired}

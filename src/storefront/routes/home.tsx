@@ -17,7 +17,7 @@ import { webSiteJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const rowLength = '12'
-// Full rows of six, four and two; the rest is one step away, on the overview of the shop.
+// Full rows of six, four and two; the overview of the shop has the others.
 const maxTiles = 12
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -86,7 +86,7 @@ export function Component() {
   )
 }
 
-/** Where guests land who asked for a page of the account. With scripts the header's login box opens and says the same. */
+/** Guests who open a page of the account are redirected here. With scripts the header's login box opens and says the same. */
 function LoginNotice() {
   const search = new URLSearchParams(useLocation().search)
   if (!search.has('prihlasenie')) return null

@@ -19,14 +19,14 @@ import { toDescription } from '#storefront/seo/to-description.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 
-/** By id or by name, as a page or as a service: one answer, at its one address. */
+/** Found by id or slug, as a page or as a service; redirects to the canonical URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPage(args)
   const { pathname, search } = new URL(args.request.url)
   if (pathname !== page.url) throw redirect(page.url + search, 301)
   const isCollected = page.enquiry_kind === 'costume_rental' || page.enquiry_kind === 'ballooning'
   const stores = isCollected ? (await getApi(args).content.stores()).data : []
-  // The page about delivery says in numbers what holds now.
+  // The page about delivery shows the current prices and days.
   const promise = page.url === paths.delivery() ? (await getApi(args).checkout.deliveryPromise({})).data : undefined
   return { page, stores: stores.map(({ name }) => name), promise }
 }

@@ -14,7 +14,7 @@ import { findUser } from '#storefront/session.ts'
 
 const words = shoppingMessages.account
 
-/** For guests only; the header's box posts here too. */
+/** Only for guests; the header's box posts here too. */
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
   const wished = new URL(args.request.url).searchParams.get('redirect')

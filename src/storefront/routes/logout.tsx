@@ -5,7 +5,7 @@ import { logOut } from '#storefront/features/people/account/sign-in/log-out.ts'
 import { notify } from '#storefront/notify.ts'
 import { paths } from '#storefront/paths.ts'
 
-/** Only a form logs out: a link leads home. */
+/** Only a POST logs out; a link redirects home. */
 export function loader() {
   return redirect(paths.home())
 }

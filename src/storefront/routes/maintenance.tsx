@@ -33,7 +33,7 @@ export function Component() {
         <h1>{messages.errors.closedTitle}</h1>
         <p className="text-base text-ink-soft">{messages.errors.closedText}</p>
       </div>
-      {/* An empty address is this one: the page stands wherever the visitor wanted to go. */}
+      {/* An empty href reloads the current URL, because the page is shown at any URL. */}
       <Button as="a" href="">
         {messages.errors.retry}
       </Button>

@@ -12,7 +12,7 @@ export function loader() {
   return null
 }
 
-/** By a button and not by opening the link: mail programs open links before their readers do. */
+/** Confirms by a button, not by opening the link, because mail scanners open links. */
 export async function action(args: ActionFunctionArgs) {
   const body = { token: args.params['token'] ?? '' }
   return respond(await submitForm({ send: () => getApi(args).content.confirmSubscription({ body }) }))

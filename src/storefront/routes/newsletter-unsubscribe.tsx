@@ -13,7 +13,7 @@ export function loader() {
   return null
 }
 
-/** The button of the page and that of a mail program (RFC 8058) post to the same address; opening it changes nothing. */
+/** The page's button and a mail program's (RFC 8058) post to the same URL; opening it changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   const body = { token: args.params['token'] ?? '' }
   return respond(await submitForm({ send: () => getApi(args).content.unsubscribe({ body }) }))

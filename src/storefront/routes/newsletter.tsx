@@ -12,7 +12,7 @@ export function loader() {
   return null
 }
 
-/** The newsletter form of any page, posted without JavaScript. */
+/** Handles the newsletter form of any page without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   return respond(await subscribe(await args.request.formData(), getApi(args)))
 }

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Order> {
   return answer.data
 }
 
-/** Another attempt to pay, a cancellation, the same goods again. */
+/** Handles another payment attempt, a cancellation, and ordering the same goods again. */
 export async function action(args: ActionFunctionArgs) {
   const api = getApi(args)
   const link = readLink(args)
@@ -68,7 +68,7 @@ export function Component() {
   const track = useCallback(() => trackPurchase(toPurchase(order)), [order])
   const isFirst = useFirstVisit(order.id, track)
   const link = { id: order.id, hash: useParams()['hash'] ?? '' }
-  // A page that is looked at again later speaks of where the order is, not of the thanks.
+  // Opened again later, the page shows the order's state instead of the thanks.
   const isNew = ['new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods'].includes(order.state)
   const isGoodNews = order.payment_state !== 'failed' && order.state !== 'cancelled'
   return (
@@ -84,7 +84,7 @@ export function Component() {
         <MendEmail key={order.email} order={order} form={form} />
       </div>
       <OrderAnswerNote form={form} />
-      {/* First what is to be done and what will come, then what it was, at the end what few want. */}
+      {/* First the next steps, then the contents of the order, last the rarely needed actions. */}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:gap-4">
         <div className="grid content-start gap-6">
           <PaymentState order={order} problem={undefined} />
@@ -108,7 +108,7 @@ export function Component() {
   )
 }
 
-/** Asks again while the bank may still answer; not in a tab that nobody looks at. */
+/** Polls while the bank may still answer, except in a hidden tab. */
 function usePaymentPolling(order: Order) {
   const { revalidate } = useRevalidator()
   const pause = findPollPause(order)

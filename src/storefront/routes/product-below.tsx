@@ -16,7 +16,7 @@ export type ProductBelowProps = {
   similar: readonly CardView[]
 }
 
-/** What stands under the first screen of a product page. The server renders it; the browser brings it to life after the rest. */
+/** The product page below the first screen. Rendered by the server; the browser hydrates it last. */
 export function ProductBelow({ product, reviews, stars, accessories, sameTheme, similar }: ProductBelowProps) {
   useRecordViewed(product)
   return (

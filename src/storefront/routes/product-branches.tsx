@@ -10,7 +10,7 @@ import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
-/** The window of the product page as a page: what lies in each branch, for whom has no scripts. */
+/** The dialog of stores as a page, for visitors without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: readId(args.params['id']) }
   const { searchParams } = new URL(args.request.url)

@@ -14,7 +14,7 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser, trustServerLogin } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
 
-/** A page of its own: product pages are the same for everybody, and only customers write. */
+/** A separate page, because product pages are the same for everyone and only customers write reviews. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
   const api = getApi(args)

@@ -14,7 +14,7 @@ import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser, trustServerLogin } from '#storefront/session.ts'
 
-/** The form of the dialog as a page, for whom has no scripts and for who comes back from the login. */
+/** The dialog's form as a page, for visitors without scripts and after the login. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const api = getApi(args)
@@ -43,7 +43,7 @@ export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } 
 export function Component() {
   const { product, variant, kind, isLoggedIn, stores } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
-  // Otherwise the loader, which runs again in the browser after the form was sent, would take a customer for a guest.
+  // After a submit the loader runs again in the browser, where it would otherwise take the customer for a guest.
   useEffect(() => {
     if (isLoggedIn) trustServerLogin(getBrowserApi())
   }, [isLoggedIn])

@@ -23,7 +23,7 @@ import { productJsonLd } from '#storefront/seo/json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import '../features/goods/product/product.css'
 
-// The server has them before it renders; until the browser has them too, the server's HTML stays as it is.
+// The server imports them eagerly; until the browser has loaded them, it keeps the server's HTML.
 const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
 const facts = import.meta.env.SSR
   ? await import('#storefront/features/goods/product/about/product-facts.tsx')
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   if (!answer || !related || !reviews) throw notFound()
   const product = answer.data
-  // A former name, another category or none: one product has one address.
+  // A former name, another category or none: a product has one canonical URL.
   if (decodeURI(pathname) !== product.url) throw redirect(product.url + search, 301)
   if (product.variants.length === 0) throw notFound()
   return {
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** All variants are here already: choosing another one asks for nothing. */
+/** All variants are already loaded, so choosing another one needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
   const [current, next] = [readReviewsQuery(currentUrl.searchParams), readReviewsQuery(nextUrl.searchParams)]

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  // What another page knows of the visitor already; nothing is wrong with it.
+  // Values prefilled from another page, without errors.
   if (form.get('intent') === prefillIntent) return respond<never>(returnForm(form, { status: 200 }))
   const answer = await register(getApi(args), form)
   return answer.isDone ? redirect(safeRedirect(form.get('redirect'), paths.account()), 303) : respond(answer)

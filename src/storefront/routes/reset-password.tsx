@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 
 const words = shoppingMessages.account
 
-/** For guests only. */
+/** Only for guests. */
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
   return null

@@ -13,7 +13,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = orderMessages.satisfaction
 
-/** With the signed link of the message a form, without it what is public; a wrong link counts as none. */
+/** With the signed link of the message a form, otherwise the public averages; an invalid link is ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = getApi(args)
   const link = readLink(args.request)

@@ -25,7 +25,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 /** Full rows of two, three, four and six. */
 const maxTiles = 12
 
-/** No check is made of what was typed; an empty query asks for one, looks for no product and shows the categories. */
+/** The query is not validated. An empty one shows a prompt and the categories, without a search. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const { catalog, search } = getApi(args)
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     catalog.categories({ params: { locale: 'sk' } }),
   ])
   const found = answer?.data
-  // Never a dead end: where the goods do not answer fully, there are the categories to go on with.
+  // Never a dead end: if the goods do not fully match, the categories are shown.
   const isAnswered = found?.match === 'all' || found?.match === 'corrected'
   return {
     query,
@@ -105,7 +105,7 @@ function Summary({ query, isPagesOnly, found }: { query: string; isPagesOnly: bo
   return <SearchSummary query={query} isPagesOnly={isPagesOnly} answer={answer} />
 }
 
-/** Filters are on, over something. */
+/** Whether filters are active on a query with results. */
 function isFiltered({ match, products }: Found): boolean {
   return match !== 'none' && countFilters(products.state) > 0
 }

@@ -11,7 +11,7 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
-/** `/eshop` is the overview of all categories; `/eshop/{slug}` leads to the one of that name. */
+/** `/eshop` is the overview of all categories; `/eshop/{slug}` redirects to that category. */
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await getApi(args).catalog.categories({ params: { locale: 'sk' } })
   const { slug } = args.params
@@ -50,13 +50,13 @@ export function Component() {
   )
 }
 
-/** In rows of three and of four, so wide that the last row is full. */
+/** Widths that fill the last row, by its number of cards, in rows of three and of four. */
 const spans = {
   three: ['lg:max-xl:col-span-3', 'lg:max-xl:col-span-2', ''],
   four: ['xl:col-span-4', 'xl:col-span-3', 'xl:col-span-2', ''],
 } as const
 
-/** What is no category: the whole goods from three other sides. `after` is the number of cards before it. */
+/** Links to lists that are not categories. `after` is the number of cards before it. */
 function Shortcuts({ after }: { after: number }) {
   return (
     <section

@@ -14,12 +14,12 @@ import { Button } from '#ui/button.tsx'
 
 const words = accountMessages.email
 
-/** For the account that the mail was sent for, logged in; a guest is asked to log in and comes back. */
+/** Requires the account that the e-mail was sent for; a guest logs in first and returns. */
 export async function loader(args: LoaderFunctionArgs) {
   return { user: await requireUser(args) }
 }
 
-/** By a button and not by opening the link: mail programs open links before their readers do. */
+/** Verifies by a button, not by opening the link, because mail scanners open links. */
 export async function action(args: ActionFunctionArgs) {
   const send = async () => {
     await getApi(args).accounts.verifyEmail({ body: { token: args.params['token'] ?? '' } })

@@ -19,7 +19,7 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const words = orderMessages.withdrawal
 
-/** With the link of a receipt the statement behind it; a wrong link counts as none. Nothing else is taken from the address. */
+/** With the link of a receipt its statement; an invalid link is ignored. Nothing else is read from the URL. */
 export async function loader(args: LoaderFunctionArgs): Promise<WithdrawalStep> {
   const link = readLink(args.request)
   const found = link && (await findOrUndefined(getApi(args).withdrawals.confirmation({ params: link })))

@@ -16,7 +16,7 @@ import { Textarea } from '#ui/textarea.tsx'
 
 export type ComplaintFormProps = {
   form: SentForm
-  /** What another page knows already. */
+  /** Values already known from another page. */
   orderNumber: string
 }
 

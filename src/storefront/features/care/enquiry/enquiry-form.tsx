@@ -18,11 +18,11 @@ const words = serviceMessages.enquiry
 export type EnquiryFormProps = {
   kind: EnquiryKind
   form: SentForm
-  /** Names of the stores to choose from, where the goods are collected in one. */
+  /** Names of the stores to choose from, if the goods are collected in a store. */
   stores?: readonly string[]
 }
 
-// In the order in which a person tells it: what, then who.
+// The natural order: first the event, then the person.
 const order: readonly EnquiryField[] = ['eventOn', 'place', 'guests', 'budget', 'message', 'name', 'email', 'phone']
 
 export function EnquiryForm({ kind, form, stores = [] }: EnquiryFormProps) {

@@ -2,7 +2,7 @@ import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 
 const words = serviceMessages.enquiry
 
-/** What happens after the form is sent: who knows it asks more gladly. */
+/** What happens after the form is sent; knowing it makes visitors more willing to ask. */
 export function EnquirySteps() {
   return (
     <aside aria-labelledby="enquiry-steps" className="grid gap-4 rounded-hero bg-tint-amber p-6 md:p-8 lg:self-start">

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 
 const words = serviceMessages.events
 
-/** The way from looking at events to having one. */
+/** Invites a visitor who looks at events to ask for one. */
 export function EnquiryInvitation() {
   return (
     <section

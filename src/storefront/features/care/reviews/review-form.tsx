@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx'
 
 export type ReviewFormProps = {
   form: SentForm
-  /** What they wrote before, or their name alone. */
+  /** The customer's earlier review, or only their name. */
   initial: { stars: number | null; text: string; displayName: string }
   canRemove: boolean
 }

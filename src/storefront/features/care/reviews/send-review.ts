@@ -8,7 +8,7 @@ import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
 export type ReviewInput = { productId: number; form: FormData }
 
-/** Sends or removes a review; done = what is said of it. */
+/** Sends or removes a review; `done` is the message to show. */
 export function sendReview(api: ApiClient, { productId, form }: ReviewInput): Promise<FormAnswer<string>> {
   const params = { id: productId }
   if (readText(form, 'intent') === 'remove') {

@@ -7,7 +7,7 @@ const words = orderMessages.satisfaction
 
 export type SatisfactionOverviewProps = { satisfaction: Satisfaction }
 
-/** Public averages, the latest words, and how it is known that they are genuine. */
+/** Public averages, the latest texts, and how they are verified. */
 export function SatisfactionOverview({ satisfaction }: SatisfactionOverviewProps) {
   const { count, shop_average: shop, courier_average: courier, carriers, latest } = satisfaction
   return (

@@ -6,7 +6,7 @@ import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
 const { failed } = orderMessages.satisfaction
 
-/** The signed link of the message that asks for a rating. */
+/** The signed link in the message that asks for a rating. */
 export type RatingLink = { id: number; key: string }
 
 export type RatingInput = { form: FormData; link: RatingLink | undefined }

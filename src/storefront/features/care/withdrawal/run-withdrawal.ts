@@ -8,11 +8,11 @@ import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
 const words = orderMessages.withdrawal
 
-/** The secret link of the order, when the visitor comes from its page: it proves that the order is theirs. */
+/** The secret link of the order, if the visitor comes from its page: it proves that the order is theirs. */
 export type OrderProof = { id: string; hash: string }
 export type WithdrawalDraft = { values: WithdrawalStatement; proof: OrderProof | undefined }
 
-/** Where the visitor is: filling in, reading it once more, done, or come back by the link of the receipt. */
+/** The visitor's step: filling in, reviewing, done, or confirming by the link of the receipt. */
 export type WithdrawalStep =
   | ({ step: 'data' | 'review' } & WithdrawalDraft)
   | { step: 'received'; receipt: WithdrawalReceipt }
@@ -24,12 +24,12 @@ export const firstStep = {
   proof: undefined,
 } satisfies WithdrawalStep
 
-/** Answers a step of the form, in the browser and on the server alike; nothing is kept between the steps but the form itself. */
+/** Handles a step of the form, in the browser and on the server alike; only the form's fields carry state between steps. */
 export function runWithdrawal(api: ApiClient, form: FormData): Promise<FormAnswer<WithdrawalStep>> {
   const draft = readDraft((name) => readText(form, name))
   const { values, proof } = draft
   const intent = readText(form, 'intent')
-  // From the order's page, or back from the second step: there is nothing to check yet.
+  // Opened from the order's page or returned from the second step: there is nothing to check yet.
   const isOpened = intent === 'start' || intent === 'change'
   return submitForm({
     form,
@@ -45,7 +45,7 @@ export function runWithdrawal(api: ApiClient, form: FormData): Promise<FormAnswe
   })
 }
 
-/** The step that a refusal leads back to: faults are corrected in the first, the rest is tried again in the second. */
+/** The step to show after a failure: invalid fields are corrected in the first, any other failure is retried in the second. */
 export function toRefusedStep({ values, problem }: FormFailure): WithdrawalStep {
   return { step: problem === null ? 'data' : 'review', ...readDraft((name) => values[name] ?? '') }
 }
@@ -61,7 +61,7 @@ function readDraft(read: (name: string) => string): WithdrawalDraft {
 
 export type ConfirmLink = { id: number; key: string }
 
-/** Confirms the statement behind the link of a receipt. */
+/** Confirms the statement that the link of a receipt names. */
 export async function confirmWithdrawal(api: ApiClient, link: ConfirmLink): Promise<WithdrawalStep> {
   try {
     const { data: confirmation } = await api.withdrawals.confirm({ params: link })

@@ -15,7 +15,7 @@ export type WithdrawalConfirmationProps = {
 }
 
 /**
- * Where the link of a receipt leads. A button, and not the visit itself: programs that look through mail follow links.
+ * The target of the link in a receipt. It confirms by a button and not by the visit, because mail scanners follow links.
  */
 export function WithdrawalConfirmation({ page: { confirmation, problem }, isBusy }: WithdrawalConfirmationProps) {
   const { received_at: receivedAt, statement, name, state } = confirmation

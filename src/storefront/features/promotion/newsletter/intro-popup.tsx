@@ -12,7 +12,7 @@ export type IntroPopupProps = { cookieName: string }
 
 const hiddenSeconds = 14 * 24 * 60 * 60
 
-/** Closed, or used, it stays away for 14 days. */
+/** Once closed or submitted, it stays hidden for 14 days. */
 export function IntroPopup({ cookieName }: IntroPopupProps) {
   return (
     <Suspense>
@@ -23,7 +23,7 @@ export function IntroPopup({ cookieName }: IntroPopupProps) {
 
 function LoadedPopup({ cookieName }: IntroPopupProps) {
   const popup = use(loadPopup())
-  // Whoever has opened a window while it was on its way sees it another time.
+  // Not over a dialog that the visitor opened while this was loading.
   const [isOpen, setIsOpen] = useState(() => document.querySelector('dialog[open]') === null)
   const hide = () => writeCookie({ name: cookieName, value: '1', seconds: hiddenSeconds })
   const isPhone = matchMedia('(max-width: 47.9375rem)').matches

@@ -1,7 +1,7 @@
 import type { Image } from '#contracts/shared.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 
-/** A banner's picture, what it is called, where it leads and below which page it opens. */
+/** A banner: picture, title, link, and the path below which it opens. */
 export type PopupBanner = { image: Image | null; title: string; url: string; path: string }
 
 export type Popup = {
@@ -15,7 +15,7 @@ export type Popup = {
 
 let popup: Promise<Popup | undefined> | undefined
 
-/** The words of the settings and the pictures of the banners; nothing when they are not to be had. */
+/** The texts of the settings and the pictures of the banners; undefined if they cannot be loaded. */
 export function loadPopup(): Promise<Popup | undefined> {
   popup ??= load().catch(() => undefined)
   return popup
@@ -24,7 +24,7 @@ export function loadPopup(): Promise<Popup | undefined> {
 async function load(): Promise<Popup | undefined> {
   const { content } = getBrowserApi()
   const [settings, posters] = await Promise.all([content.settings(), content.posters()])
-  // Read by hand: the schema would bring its library to a browser for five texts.
+  // Parsed by hand: the schema would load its library in the browser for five texts.
   const entry = settings.data.find(({ name }) => name === 'intropopup')?.value
   const words: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {}
   const read = (name: string) => (typeof words[name] === 'string' ? words[name] : '')

@@ -9,7 +9,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 
 export type NewsletterFormProps = {
-  /** What the button says. */
+  /** The label of the button. */
   submit?: string
   onSaved?: () => void
 }

@@ -9,7 +9,7 @@ const words = messages.newsletter
 
 export type Subscribed = { text: string; hint: string }
 
-/** Sends the form of the newsletter. Nothing is sent if empty (specification, section 5). */
+/** Submits the newsletter form. An empty form is not sent (specification, section 5). */
 export function subscribe(form: FormData, api: ApiClient = getBrowserApi()): Promise<FormAnswer<Subscribed>> {
   const email = readText(form, 'email').trim()
   return submitForm({

@@ -12,7 +12,7 @@ const CookieSettings = lazy(
   withReload(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
 )
 
-/** Asked once, after hydration, over the page and not in it. Refusing is as easy as accepting. */
+/** Asks once, after hydration, as a layer over the page. Refusing is as easy as accepting. */
 export function ConsentDialogs() {
   const { answer, isSettingsOpen } = useConsent()
   return (

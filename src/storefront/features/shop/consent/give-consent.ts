@@ -12,17 +12,17 @@ import { publishConsent } from './consent-store.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Keeps the answer for a year, on this device and as evidence on the server; what is strictly needed is always in it. */
+/** Stores the answer for a year, on this device and as evidence on the server; strictly necessary cookies are always included. */
 export function giveConsent(chosen: readonly ConsentGroup[]): void {
   const groups = consentGroups.filter((group) => group === 'technical' || chosen.includes(group))
   const consentId = readCookie(consentCookie)?.split(':')[1] ?? crypto.randomUUID()
   const value = [consentVersion, consentId, groups.join(',')].join(':')
-  // Before the cookie: what opens the layer tells what the cookie says.
+  // Before the cookie is written: opening the data layer reports the consent that the cookie holds.
   updateConsentMode(groups)
   writeCookie({ name: consentCookie, value, seconds: year })
   publishConsent(groups)
   push({ event: 'cookie_consent_update', cookie_consent: toFlags(groups) })
-  // Without an answer of the server the choice holds all the same: nothing for the visitor to do.
+  // The choice is valid without the server's answer, so there is nothing for the visitor to do.
   getBrowserApi()
     .content.logConsent({ body: { consentId, version: consentVersion, groups } })
     .catch(() => undefined)

@@ -2,7 +2,7 @@ import { type ConsentGroup, push } from '#storefront/kit/analytics/data-layer.ts
 
 let isLoaded = false
 
-/** Brings the tag manager to a page whose visitor has agreed to something beyond the necessary; once. */
+/** Loads the tag manager once, if the visitor has agreed to more than the necessary cookies. */
 export function loadTags({ gtmId, groups }: { gtmId: string; groups: readonly ConsentGroup[] }): void {
   if (isLoaded || groups.every((group) => group === 'technical')) return
   isLoaded = true

@@ -8,7 +8,7 @@ import './campaign.css'
 
 export type CampaignProps = { main: Banner | null; second: Banner | null }
 
-/** One real offer and a smaller one beside it. Nothing turns by itself. */
+/** One large offer and a smaller one beside it. Nothing rotates automatically. */
 export function Campaign({ main, second }: CampaignProps) {
   if (!main) return null
   return (
@@ -27,7 +27,7 @@ export function Campaign({ main, second }: CampaignProps) {
             {contentMessages.home.showOffer}
           </Button>
         </div>
-        {/* Beside the text it fills a square with a wide picture: what is loaded is wider than what is seen. */}
+        {/* Beside the text a wide picture covers a square, so it is loaded wider than it is shown. */}
         {main.image && <Picture image={main.image} alt="" sizes="(min-width:768px) 880px, 100vw" isMain />}
       </div>
       {second && (

@@ -4,7 +4,7 @@ import { contentMessages } from '#storefront/i18n/content-messages.ts'
 
 export type ContactCardsProps = { contacts: Contacts }
 
-/** What the shop has said of itself; a shop that has just been opened has said nothing yet. */
+/** The shop's contacts; a new shop may have none yet. */
 export function ContactCards({ contacts }: ContactCardsProps) {
   const numbers = [
     { label: companyLabels.companyId, number: contacts.company_id },

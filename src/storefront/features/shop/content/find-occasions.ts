@@ -4,7 +4,7 @@ import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Occasion } from './occasions.tsx'
 
-// A shop without such a category still gets its guests there, through the search.
+// A shop without such a category links to the search instead.
 const occasionSlugs = [
   { name: contentMessages.occasions.birthday, slug: 'narodeninove-temy' },
   { name: contentMessages.occasions.carnival, slug: 'karnevalove-kostymy' },

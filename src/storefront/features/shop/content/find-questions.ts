@@ -3,7 +3,7 @@ import type { FaqItem } from './faq-list.tsx'
 
 export type FaqCategory = { id: number; slug: string; name: string; items: FaqItem[] }
 
-/** The shortest beginning of a word by which it is still found in its other cases: "hélium" in "héliom". */
+/** The shortest prefix by which a word is still found in its other cases: "hélium" in "héliom". */
 const stemLength = 4
 
 /** Questions in which every word of the query begins a word, with or without diacritics; categories without any are left out. */
@@ -21,7 +21,7 @@ export function findQuestions(categories: readonly FaqCategory[], query: string)
     .filter(({ items }) => items.length > 0)
 }
 
-/** Slovak endings are two letters long at most, in most words that people ask with. */
+/** In most words of a question, Slovak endings have at most two letters. */
 function toStem(word: string): string {
   return word.length > stemLength + 1 ? word.slice(0, Math.max(stemLength, word.length - 2)) : word
 }

@@ -7,7 +7,7 @@ import './occasions.css'
 export type Occasion = { name: string; url: string; image: Image | null }
 export type OccasionsProps = { occasions: readonly Occasion[] }
 
-/** The other way into the shop: not by what it is, but by what it is for. */
+/** Another way into the shop: by occasion instead of by kind of goods. */
 export function Occasions({ occasions }: OccasionsProps) {
   if (occasions.length === 0) return null
   return (

@@ -2,12 +2,12 @@ import { foldedWords } from '#kernel/slug.ts'
 
 type Place = { name: string; street: string; town: string; zip: string }
 
-/** A ZIP that shares so few digits with a store's says nothing of where it is. */
+/** A ZIP that shares fewer leading digits with a store's says nothing about the distance. */
 const minSharedDigits = 2
 
 /**
- * Stores by what a visitor types: part of a town, a street or a name, with or without diacritics; or a ZIP, which finds the
- * stores whose ZIP begins alike, the likest first.
+ * Finds stores by part of a town, a street or a name, with or without diacritics; or by a ZIP, which finds the stores with a
+ * common prefix of the ZIP, the longest first.
  */
 export function findStores<Store extends Place>(stores: readonly Store[], query: string): Store[] {
   const digits = query.replace(/\s/g, '')

@@ -6,14 +6,14 @@ export type OpenNowProps = { store: OpeningHours }
 
 const minute = 60_000
 
-/** Changes by the minute, so it is no part of the cached page: its line is kept free until the browser fills it. */
+/** Changes by the minute, so it is not in the cached page: its line is reserved until the browser fills it. */
 export function OpenNow({ store }: OpenNowProps) {
   const now = useSyncExternalStore(subscribe, currentMinute, () => undefined)
   if (now === undefined) return <span className="block min-h-5" />
   const { isOpen, text } = toOpenState(store, new Date(now))
   return (
     <span className="block min-h-5">
-      {/* Closed until tomorrow is no fault: an empty ring and no cross. */}
+      {/* Closed until tomorrow is not an error: an empty ring, not a cross. */}
       <StockText state={isOpen ? 'available' : 'preorder'} className={isOpen ? '' : 'text-ink-soft'}>
         {text}
       </StockText>

@@ -10,7 +10,7 @@ import { toHour } from '#storefront/kit/goods/opening-hours.ts'
 
 export type StoreDetailProps = {
   store: Store
-  /** What stands under the picture on a desktop, and last on a phone. */
+  /** Below the picture on a desktop, last on a phone. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#storefront/paths.ts'
 
 export type StoreGoodsProps = { storeId: number; categories: readonly { id: number; name: string; url: string }[] }
 
-/** The catalogue as it lies on the shelves of one branch. */
+/** The goods in stock in one store. */
 export function StoreGoods({ storeId, categories }: StoreGoodsProps) {
   if (categories.length === 0) return null
   return (

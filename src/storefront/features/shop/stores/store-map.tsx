@@ -11,8 +11,8 @@ export type StoreMapProps = { places: readonly Place[] }
 const TileMap = lazy(withReload(async () => ({ default: (await import('./tile-map.tsx')).TileMap })))
 
 /**
- * The map comes from elsewhere, which then learns who looks: so it is loaded only when the visitor asks for it. The addresses
- * stand beside it as text, and without JavaScript there is nothing to press.
+ * The map comes from a third party, which learns the visitor's address, so it is loaded only on request. The stores' addresses
+ * are text beside it, and without JavaScript there is no button.
  */
 export function StoreMap({ places }: StoreMapProps) {
   const [isWanted, setIsWanted] = useState(false)

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#storefront/kit/goods/opening-hours.ts'
 
 export type StoreSummary = Pick<Store, 'id' | 'name' | 'street' | 'town' | 'image'> & OpeningHours
 
-/** What a strip or a list of stores shows; the rest of a store stays on its own page. */
+/** The fields of a store in a strip or a list; the others are only on its page. */
 export function toStoreSummary({ id, name, street, town, image, hours, exceptions }: Store): StoreSummary {
   return { id, name, street, town, image, hours, exceptions }
 }
@@ -11,7 +11,7 @@ export function toStoreSummary({ id, name, street, town, image, hours, exception
 /** A store on a map. */
 export type Place = Pick<Store, 'id' | 'name' | 'street' | 'town' | 'zip'> & { latitude: number; longitude: number }
 
-/** Of stores whose place is known. */
+/** Only stores with known coordinates. */
 export function toPlaces(stores: readonly Store[]): Place[] {
   return stores.flatMap(({ id, name, street, town, zip, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, name, street, town, zip, latitude, longitude }],

@@ -41,7 +41,7 @@ const pin = L.divIcon({
   popupAnchor: [0, -28],
 })
 
-/** Where the tiles come from is configured; without an answer the pins alone still say where the stores lie. */
+/** The source of the tiles is configured; without an answer the pins alone still show where the stores are. */
 async function addTiles(map: L.Map): Promise<void> {
   const settings = await getBrowserApi()
     .content.settings()

@@ -18,15 +18,15 @@ export type AccountShellProps = {
   user: User
   title: string
   path: string
-  /** Of a page below one of the menu: which of the menu it belongs to. */
+  /** The menu item that is current, if the page itself is not in the menu. */
   menuPath?: string
   lead?: ReactNode
-  /** Stands beside the heading: the page's one main action. */
+  /** The page's main action, beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of the account: who is here, where to, and the page itself. */
+/** The frame of every page of the account: the customer, the menu and the page itself. */
 export function AccountShell({ user, title, path, menuPath = path, lead, action, children }: AccountShellProps) {
   const hasDiscount = user.group.discount > 0
   useEffect(() => trustServerLogin(getBrowserApi()), [])
@@ -84,7 +84,7 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
   )
 }
 
-/** Groups with a discount stand on their own colour. */
+/** Groups with a discount have their own background color. */
 function Person({ user }: { user: User }) {
   const { discount, description } = user.group
   return (

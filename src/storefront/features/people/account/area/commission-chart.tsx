@@ -9,7 +9,7 @@ const shortName = new Intl.DateTimeFormat('sk-SK', { month: 'numeric', timeZone:
 
 export type CommissionChartProps = { months: InfluencerView['months'] }
 
-/** A bar a month; the same figures as a table for whoever cannot or does not want to read bars. */
+/** One bar per month, and the same figures as a table. */
 export function CommissionChart({ months }: CommissionChartProps) {
   const highest = Math.max(...months.map((month) => month.commission_cents), 0)
   return (
@@ -61,10 +61,10 @@ export function CommissionChart({ months }: CommissionChartProps) {
   )
 }
 
-/** The bars stretch, the words do not: they keep their size on a phone. The table beneath says the same to readers. */
+/** The bars stretch, the labels keep their size on a phone. Hidden from screen readers, which read the table below. */
 function Bars({ months, highest }: CommissionChartProps & { highest: number }) {
   const highestAt = months.findLastIndex((month) => month.commission_cents === highest)
-  // The sum above the highest bar grows inwards at both ends, so that it stays in the frame.
+  // At both ends the sum above the highest bar is aligned inwards, so it stays inside the frame.
   const side = highestAt < 2 ? 'left-0' : highestAt > months.length - 3 ? 'right-0' : 'left-1/2 -translate-x-1/2'
   return (
     <div aria-hidden className="flex text-xs">
@@ -74,7 +74,7 @@ function Bars({ months, highest }: CommissionChartProps & { highest: number }) {
             {index === highestAt && (
               <span className={clsx('absolute top-0 font-semibold whitespace-nowrap', side)}>{formatPrice(cents)}</span>
             )}
-            {/* Not a box with a height: the security policy allows no styles in the page. */}
+            {/* A drawing instead of an inline height: the security policy forbids inline styles. */}
             <svg viewBox={`0 0 1 ${highest}`} preserveAspectRatio="none" className="h-full w-3/5">
               <rect y={highest - cents} width="1" height={cents} className="fill-quaternary-600" />
             </svg>

@@ -6,7 +6,7 @@ const words = accountMessages.influencerPage
 
 export type InfluencerFiguresProps = { figures: InfluencerView }
 
-/** The four figures of the specification, and the vouchers they come from. */
+/** The four figures of the specification, and the vouchers that they come from. */
 export function InfluencerFigures({ figures }: InfluencerFiguresProps) {
   const tiles = [
     { label: words.used, text: formatNumber(figures.used_vouchers) },

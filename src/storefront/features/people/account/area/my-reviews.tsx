@@ -10,7 +10,7 @@ const words = accountMessages.myReviews
 
 export type MyReviewsProps = { reviews: readonly ListedReview[] }
 
-/** What the customer has written; it is changed where it stands, on the page of the goods. */
+/** The customer's reviews; each is edited on its product page. */
 export function MyReviews({ reviews }: MyReviewsProps) {
   if (reviews.length === 0) return <EmptyNote title={words.empty} text={words.emptyText} />
   return (

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OrderList } from './order-list.tsx'
 
-test('an order leads to its page in the account, never to the secret address of its summary', () => {
+test('an order links to its page in the account, never to the secret address of its summary', () => {
   const order = {
     id: 7,
     number: '2600000007',

@@ -74,9 +74,9 @@ export function OrderList({ orders }: OrderListProps) {
   )
 }
 
-/** What the order was, at a glance; its name and the rest stand on its own page. */
+/** Pictures of the goods without names, which are on the page of the order. */
 function Pictures({ images, lineCount }: { images: readonly Image[]; lineCount: number }) {
-  // Colors of one product may share a picture, which says nothing more the second time.
+  // Colors of one product may share a picture, which is shown once.
   const shown = [...new Map(images.map((image) => [image.src, image])).values()]
   const more = lineCount - shown.length
   if (images.length === 0) return null

@@ -9,11 +9,11 @@ const words = accountMessages.video
 
 export type VideoPlayerProps = {
   video: Pick<Video, 'title' | 'image' | 'source'>
-  /** To the group of cookies that a player belongs to. */
+  /** Whether the visitor has accepted the cookie group of players. */
   hasConsent: boolean
 }
 
-/** The picture until the visitor agrees; only then the player, from our own files or in a frame. */
+/** Shows a picture until the visitor agrees, then the player, from the shop's own files or in a frame. */
 export function VideoPlayer({ video, hasConsent }: VideoPlayerProps) {
   const [isAgreed, setIsAgreed] = useState(false)
   const isHydrated = useHydrated()

@@ -5,7 +5,7 @@ const words = accountMessages.video
 
 export type VideoTranscriptProps = { lines: Video['transcript'] }
 
-/** What the video shows, to be read: for who cannot see or hear it, and for who is blowing up balloons just now. */
+/** The transcript, for visitors who cannot see or hear the video or have their hands full. */
 export function VideoTranscript({ lines }: VideoTranscriptProps) {
   if (lines.length === 0) return null
   return (

@@ -6,7 +6,7 @@ const words = accountMessages.consents
 
 export type ConsentHistoryProps = { consents: readonly Consent[] }
 
-/** What the customer agreed to and took back: of which text, and when. */
+/** The consents that the customer gave and withdrew, with the version of the text and the time. */
 export function ConsentHistory({ consents }: ConsentHistoryProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-6">
@@ -33,7 +33,7 @@ export function ConsentHistory({ consents }: ConsentHistoryProps) {
             </thead>
             <tbody>
               {consents.map((consent, index) => (
-                // The history only grows at its top and is never sorted anew: no other key tells two equal lines apart.
+                // The history is never reordered, and no other key distinguishes two equal lines.
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={`${consent.given_at} ${consent.kind} ${index}`} className="border-t border-line align-top">
                   <td className="px-4 py-2">

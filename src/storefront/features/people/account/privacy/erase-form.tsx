@@ -13,7 +13,7 @@ const words = accountMessages.erase
 
 export type EraseFormProps = { isEmailVerified: boolean; form: SentForm }
 
-/** Folded away, and asked twice: it cannot be undone. */
+/** Folded, and confirmed by password and checkbox, because it cannot be undone. */
 export function EraseForm({ isEmailVerified, form }: EraseFormProps) {
   const unconfirmed = form.faultOf('confirm')
   return (

@@ -4,13 +4,13 @@ import { consentCookie, readConsentGroups } from '#storefront/kit/analytics/data
 
 const doneKey = 'consent.recorded'
 
-/** Writes the choice of cookie groups into the customer's history, once a choice and tab; the server keeps only what is new. */
+/** Records the choice of cookie groups in the customer's history, once per choice and tab; the server ignores repeats. */
 export async function recordCookies(api: ApiClient, userId: number): Promise<void> {
   const cookie = readCookie(consentCookie)
   const mark = `${userId} ${cookie}`
   const groups = readConsentGroups()
   if (groups === undefined || sessionStorage.getItem(doneKey) === mark) return
   sessionStorage.setItem(doneKey, mark)
-  // A history that misses a line for once is no reason to disturb anybody.
+  // A missing line in the history does not justify an error message.
   await api.accounts.recordCookies({ body: { groups: [...groups] } }).catch(() => undefined)
 }

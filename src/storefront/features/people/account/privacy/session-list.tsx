@@ -8,7 +8,7 @@ const words = accountMessages.sessions
 
 export type SessionListProps = { sessions: readonly CustomerSession[] }
 
-/** Where the customer is logged in: one device can be ended, or all of them. */
+/** The customer's sessions: each can be ended alone, or all together. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section className="grid gap-4 border-t border-line pt-6">

@@ -2,7 +2,7 @@ import type { AddressInput, CustomerAddress } from '#contracts/accounts.ts'
 import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 
-/** The address form as the API takes it. */
+/** The address form as input of the API. */
 export function toAddressInput(form: FormData): AddressInput {
   return {
     name: readText(form, 'name'),
@@ -20,19 +20,19 @@ export function toAddressInput(form: FormData): AddressInput {
   }
 }
 
-/** A stored address as the API takes it, with one thing changed. */
+/** A stored address as input of the API, with a change applied. */
 export function toInputOf(address: CustomerAddress, change: Partial<AddressInput>): AddressInput {
   const { id: _, is_default: isDefault, phone, ...fields } = address
   return { ...fields, ...splitPhone(phone), isDefault, ...change }
 }
 
-/** What the fields show of a stored address. */
+/** A stored address as values of the form's fields. */
 export function toAddressValues(address: CustomerAddress): Record<string, string> {
   const { id: _, is_default: isDefault, phone, ...fields } = address
   return { ...fields, ...splitPhone(phone), isDefault: isDefault ? 'on' : '' }
 }
 
-/** How an address is called where it is spoken of. */
+/** The display name of an address. */
 export function nameAddress({ name, street, city }: CustomerAddress): string {
   return name === '' ? `${street}, ${city}` : name
 }

@@ -15,7 +15,7 @@ import { PostalFields } from './postal-fields.tsx'
 const words = accountMessages.address
 
 export type AddressFormProps = {
-  /** Empty for a new one. */
+  /** Undefined for a new address. */
   addressId: number | undefined
   values: Record<string, string>
   form: SentForm

@@ -13,8 +13,8 @@ export type Lookup =
     }
   | { kind: 'failed'; text: string; values: Record<string, string> }
 
-/** What the public register has of the company in the form; what it does not know stays as it was typed. */
-export async function lookCompanyUp(api: ApiClient, form: FormData): Promise<Lookup> {
+/** Looks the company up in the public register; fields without an answer keep what was typed. */
+export async function lookUpCompany(api: ApiClient, form: FormData): Promise<Lookup> {
   const { values } = returnForm(form, {})
   const companyId = readText(form, 'companyId')
   const fault = companyIdFault(companyId)

@@ -20,7 +20,7 @@ export type InvoiceFieldsProps = {
   form: SentForm
 }
 
-/** Address and company. The company's part opens by CSS, so it works without scripts too. */
+/** Address and company. The company's fields open by CSS, so they work without scripts too. */
 export function InvoiceFields({ values, lookup, form: { faultOf, busyIntent } }: InvoiceFieldsProps) {
   const common = (name: string) => ({
     name,

@@ -20,7 +20,7 @@ export type PostalFieldsProps = {
   faultOf: SentForm['faultOf']
 }
 
-/** Name and address, as in the order form. */
+/** Name and address, as in the checkout. */
 export function PostalFields({ section, values, faultOf }: PostalFieldsProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function PostalFields({ section, values, faultOf }: PostalFieldsProps) {
   )
 }
 
-/** The company of an invoice is asked for together with its numbers. */
+/** On an invoice the company's name is asked for together with its ids. */
 function isAskedFor(section: PostalFieldsProps['section']) {
   return ({ field }: (typeof lines)[number]) => field !== 'company' || section === 'shipping'
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { Alert } from '#ui/alert.tsx'
 import { savedNotes } from './saved-notes.ts'
 
-/** What has been saved, for who has no snackbar: the address names one of the texts that we know. */
+/** Says what was saved if there is no snackbar: the URL names one of the known texts. */
 export function SavedNote() {
   const [search] = useSearchParams()
   const isHydrated = useHydrated()

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 
 export type AccountFaultProps = { title: string; text: string; href: string }
 
-/** A page of the account whose data did not come: what did not, and another try. */
+/** A page of the account whose data could not be loaded, with a retry. */
 export function AccountFault({ title, text, href }: AccountFaultProps) {
   return (
     <div className="page section grid max-w-form gap-4">

@@ -11,7 +11,7 @@ const words = shoppingMessages.account
 
 export type AccountMenuProps = { user: User }
 
-/** Who is logged in, what the group brings him, and his pages. */
+/** The customer, the benefits of their group, and links to their pages. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const hasDiscount = user.group.discount > 0
   const links = [

@@ -19,7 +19,7 @@ const words = shoppingMessages.account
 const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
 const LoginBox = lazy(withReload(async () => ({ default: (await import('./login-box.tsx')).LoginBox })))
 
-/** A link to the login page or the account; where scripts run, a box with the form or the customer's links. */
+/** A link to the login page or the account; with scripts it opens a box with the form or the customer's links. */
 export function AccountWidget() {
   const { user } = useSession()
   const userId = user?.id
@@ -38,7 +38,7 @@ export function AccountWidget() {
   const here = location.pathname + location.search
   const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
   const isSent = isAsked && isOpen
-  // A visitor who was sent here from a page of the account is led into the box, which says why.
+  // For a visitor redirected from a page of the account the focus moves into the box, which says why.
   useEffect(() => {
     if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
   }, [isSent, ref])
@@ -81,7 +81,7 @@ export function AccountWidget() {
             {words.discountMark(user.group.discount)}
           </span>
         )}
-        {/* As wide with the mark as without, so that nothing moves when the visitor becomes known. */}
+        {/* Equally wide with and without the discount, so that nothing moves once the session is known. */}
         <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-12' : 'w-22')}>
           {user ? user.firstname : storefrontMessages.header.login}
         </span>

@@ -1,6 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 
-// The faults of what one logs in with, before anything is sent.
+// Validation of credentials before they are sent.
 
 export function findEmpty(fields: Record<string, string>): Record<string, string[]> {
   const empty = Object.entries(fields).filter(([, value]) => value === '')

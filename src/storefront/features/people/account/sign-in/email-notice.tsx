@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 
 const words = accountMessages.email
 
-/** That the e-mail is not proved yet, what it would bring, and another mail. */
+/** Says that the e-mail is not verified yet and why to do it, and sends another message. */
 export function EmailNotice() {
   return (
     <Alert

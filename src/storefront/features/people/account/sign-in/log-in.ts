@@ -8,7 +8,7 @@ import { notify } from '#storefront/notify.ts'
 import { enterSession } from '#storefront/session.ts'
 import { findEmpty } from './credentials.ts'
 
-/** Logs in with what the form says. In the browser it also says what became of the guest's cart. */
+/** Logs in with the form's credentials. In the browser it also announces that the guest's cart was merged. */
 export function logIn(api: ApiClient, form: FormData): Promise<FormAnswer<{ hasMergedCart: boolean }>> {
   const body = { email: readText(form, 'email').trim(), password: readText(form, 'password') }
   return submitForm({
@@ -20,7 +20,7 @@ export function logIn(api: ApiClient, form: FormData): Promise<FormAnswer<{ hasM
       return { hasMergedCart: news !== undefined }
     },
     failed: shoppingMessages.account.loginFailed,
-    // The list of errors is shown joined by commas (specification, section 5).
+    // All errors are shown joined by commas (specification, section 5).
     explain: ({ errors }) => {
       const listed = Object.values(errors).flat().join(', ')
       return listed === '' ? undefined : { problem: listed }
@@ -28,7 +28,7 @@ export function logIn(api: ApiClient, form: FormData): Promise<FormAnswer<{ hasM
   })
 }
 
-/** Returns what became of the guest's cart, if anything did. */
+/** Returns the message about the guest's cart, if it was merged. */
 async function enter(api: ApiClient, body: { email: string; password: string }): Promise<string | undefined> {
   if (typeof document === 'undefined') return (await api.accounts.login({ body })).message
   try {

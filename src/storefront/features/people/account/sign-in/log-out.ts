@@ -3,7 +3,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { isPassing, persist } from '#storefront/kit/browser/recovery.ts'
 import { leaveSession } from '#storefront/session.ts'
 
-/** Only the server can end a session, so nobody is shown as a guest before it has: until then the page says so and asks again. */
+/** Only the server can end a session, so the page shows a guest only afterwards; until then it says so and retries. */
 export async function logOut(api: ApiClient, signal: AbortSignal): Promise<void> {
   const send = () => api.accounts.logoutPost()
   if (typeof document === 'undefined') {

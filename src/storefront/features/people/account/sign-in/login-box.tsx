@@ -4,11 +4,11 @@ import { toSentForm } from '#storefront/kit/forms/sent-form.ts'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
 
 export type LoginBoxProps = Pick<LoginFormProps, 'redirect' | 'reason'> & {
-  /** Of the header: what it was answered outlives the box. */
+  /** Owned by the header, so the answer outlives the box. */
   fetcher: FetcherWithComponents<FormAnswer<unknown>>
 }
 
-/** The form of the login page in the header's box: the page beneath stays. */
+/** The form of the login page in the header's box; the page below stays. */
 export function LoginBox({ fetcher, ...where }: LoginBoxProps) {
   return (
     <LoginForm

@@ -17,10 +17,10 @@ const linkLook =
   'target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700'
 
 export type LoginFormProps = {
-  /** The router's form, or that of a fetcher where the page must stay. */
+  /** The router's form, or that of a fetcher if the page must stay. */
   element: ComponentType<FormProps>
   form: SentForm
-  /** Where to afterwards. */
+  /** The path to open afterwards. */
   redirect: string
   /** Why the visitor is asked to log in. */
   reason?: string | undefined

@@ -6,7 +6,7 @@ const words = shoppingMessages.account
 
 export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'after'>
 
-/** What is typed can be shown; a pasted password is welcome. */
+/** The typed text can be shown, and pasting is allowed. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   return (

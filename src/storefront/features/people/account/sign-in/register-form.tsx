@@ -15,7 +15,7 @@ const words = shoppingMessages.account
 
 export type RegisterFormProps = {
   form: SentForm
-  /** Where to afterwards. */
+  /** The path to open afterwards. */
   redirect: string
 }
 

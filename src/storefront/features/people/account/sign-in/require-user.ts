@@ -6,14 +6,14 @@ import { findUser, getSession, leaveSession } from '#storefront/session.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Who is logged in. A guest is sent to the root, where the login box opens and knows the way back (decisions, section 2). */
+/** Returns the customer. A guest is redirected to the root, where the login box opens and remembers the way back (decisions, section 2). */
 export async function requireUser(args: Args): Promise<User> {
   const user = await findUser(getApi(args))
   if (!user) throw await toLoginBox(args)
   return user
 }
 
-/** Whose session was ended elsewhere, in another tab or by "Odhlásiť všade", is a guest in this tab too: the header says so. */
+/** If the session was ended elsewhere, in another tab or by "Odhlásiť všade", this tab shows a guest too. */
 export async function toLoginBox(args: Args): Promise<Response> {
   if (getSession().user) await leaveSession(getApi(args))
   const { pathname, search } = new URL(args.request.url)

@@ -6,7 +6,7 @@ import { readText } from '#storefront/kit/forms/read-text.ts'
 import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { findDifference } from './credentials.ts'
 
-/** Asks for a link; whether the e-mail has an account is told to nobody. */
+/** Requests a link; the answer never reveals whether the e-mail has an account. */
 export function requestPasswordReset(api: ApiClient, form: FormData): Promise<FormAnswer<unknown>> {
   const email = readText(form, 'email').trim()
   return submitForm({
@@ -17,12 +17,12 @@ export function requestPasswordReset(api: ApiClient, form: FormData): Promise<Fo
   })
 }
 
-/** Whether the link is known to be over. While that cannot be asked it counts as open: sending the form tells the rest. */
-export async function isLinkOver(api: ApiClient, hash: string): Promise<boolean> {
+/** Whether the link is known to be expired. If the check fails it counts as valid: submitting the form decides. */
+export async function isLinkExpired(api: ApiClient, hash: string): Promise<boolean> {
   try {
     return !(await api.accounts.passwordLink({ params: { hash } })).is_open
   } catch (error) {
-    // What cannot be a secret at all is refused, or too long for any address.
+    // The API refuses malformed secrets, and some are too long for any URL.
     return error instanceof ApiProblem && (error.status === 422 || error.status === 404)
   }
 }

@@ -33,6 +33,6 @@ test.each([
   '/odhlasenie',
   '/api/auth/logout',
   `/${'a'.repeat(600)}`,
-])('%s leads nowhere but to the fallback', (wished) => {
+])('%s is replaced by the fallback', (wished) => {
   expect(safeRedirect(wished, '/fallback')).toBe('/fallback')
 })

@@ -2,12 +2,12 @@ import { isKnownPath } from '#storefront/kit/browser/known-routes.ts'
 import { isInAppPath } from '#storefront/paths.ts'
 
 /**
- * Where a visitor may be sent after logging in: the wished path when it stays in this shop, otherwise `fallback`. The
- * login page itself is no target: it would send him on for ever.
+ * The path to open after logging in: the wished path if it stays in this shop, otherwise `fallback`. The login page itself is
+ * excluded, because it would redirect forever.
  */
 export function safeRedirect(wished: unknown, fallback: string): string {
   if (typeof wished !== 'string' || wished.length > 500 || !isInAppPath(wished)) return fallback
-  // What a browser would make of it, dots and encoded slashes included.
+  // Resolved as a browser does, including dots and encoded slashes.
   const base = 'https://shop.invalid'
   const url = URL.canParse(wished, base) ? new URL(wished, base) : undefined
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback

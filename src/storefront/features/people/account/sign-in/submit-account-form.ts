@@ -6,16 +6,16 @@ import { toLoginBox } from './require-user.ts'
 import { withNote } from '../profile/saved-notes.ts'
 
 export type AccountSubmission = Submission<unknown> & {
-  /** Of the page's action. */
+  /** The request of the page's action. */
   args: ActionFunctionArgs
-  /** Where to afterwards, and what is said there. */
+  /** The path to open afterwards, and the note to show there. */
   path: string
   done: keyof typeof messages.customer
 }
 
 /**
- * A form of the account: what went well is said at the top of the page that follows, by the snackbar or, without JavaScript, by
- * the page itself. A customer whose session has ended meanwhile logs in first.
+ * Submits a form of the account. Success is announced on the next page, by the snackbar or, without JavaScript, by the page
+ * itself. A customer whose session has ended in the meantime logs in first.
  */
 export async function submitAccountForm({ args, path, done, ...submission }: AccountSubmission) {
   const answer = await submitForm(submission)
