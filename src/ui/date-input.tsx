@@ -22,7 +22,6 @@ export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValu
  */
 export function DateInput({ className, defaultValue = '', onDay, ...rest }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const hasCalendar = useSyncExternalStore(subscribe, canPick, () => false)
 
   useEffect(() => {
@@ -43,12 +42,6 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
     onDay?.(typed.trim() === '' ? null : day)
   }
 
-  function openCalendar() {
-    if (!picker.current) return
-    picker.current.value = parseDay(text.current?.value ?? '') ?? ''
-    picker.current.showPicker()
-  }
-
   return (
     <span className="relative block">
       <input
@@ -65,29 +58,47 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
         className={clsx('control pr-12', className)}
       />
       {hasCalendar && (
-        <>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
-            onChange={(event) => {
-              if (text.current) text.current.value = toText(event.target.value)
-              commit(event.target.value)
-            }}
-          />
-          <button
-            type="button"
-            aria-label={words.openCalendar}
-            onClick={openCalendar}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft hover:text-primary-700"
-          >
-            <CalendarIcon />
-          </button>
-        </>
+        <CalendarButton
+          readDay={() => parseDay(text.current?.value ?? '') ?? ''}
+          onPick={(day) => {
+            if (text.current) text.current.value = toText(day)
+            commit(day)
+          }}
+        />
       )}
     </span>
+  )
+}
+
+type CalendarButtonProps = { readDay: () => string; onPick: (day: string) => void }
+
+/** Opens the calendar of a hidden date field, at the day of `readDay` (`YYYY-MM-DD` or empty). */
+function CalendarButton({ readDay, onPick }: CalendarButtonProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const open = () => {
+    if (!picker.current) return
+    picker.current.value = readDay()
+    picker.current.showPicker()
+  }
+  return (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
+        onChange={(event) => onPick(event.target.value)}
+      />
+      <button
+        type="button"
+        aria-label={words.openCalendar}
+        onClick={open}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft hover:text-primary-700"
+      >
+        <CalendarIcon />
+      </button>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { words } from './words.ts'
 
 export type SwatchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'color'> & {
-  /** The product's own color from the catalogue, or `multicolor`. */
+  /** The product's own color from the catalog, or `multicolor`. */
   color: string
   label: string
   /** One of a variant's colors, or several in a filter. */

@@ -1,5 +1,5 @@
 // The few texts of the components themselves, so that a page need not pass "Zavrieť" to every dialog. Each component
-// accepts its own in a prop; whole sentences come from the surface's catalogue.
+// accepts its own in a prop; whole sentences come from the surface's catalog.
 export const words = {
   close: 'Zavrieť',
   loading: 'Načítava sa',

@@ -5,8 +5,14 @@ import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'
 import { listIds, SuggestionList } from './suggestion-list.tsx'
 import { useLastSearches } from './last-searches.ts'
-import { type InitialChoices, toInitialGroups, toGroups } from './to-options.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import {
+  type InitialChoices,
+  type SuggestionGroup,
+  type SuggestionOption,
+  toGroups,
+  toInitialGroups,
+} from './to-options.ts'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> } & Pick<InitialChoices, 'categories'>
 
@@ -25,52 +31,114 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
   const [activeIndex, setActiveIndex] = useState(-1)
   const searches = useLastSearches()
   const suggestions = useSuggestions(text)
-  const isEmpty = text.trim() === ''
-  const groups = isEmpty ? toInitialGroups({ searches, categories }) : suggestions ? toGroups(suggestions) : []
-  const hasSomething = groups.length > 0
-  const all = isEmpty
-    ? { href: paths.shop(), name: searchMessages.allCategories }
-    : { href: paths.search(text.trim()), name: searchMessages.showAll(text.trim()) }
-  const options = hasSomething ? [...groups.flatMap((group) => group.options), all] : []
-  const isOpen = isWanted && hasSomething
-  const optionId = (index: number) => `${listId}-${index}`
+  const { groups, all } = toList({ query: text.trim(), suggestions, searches, categories })
+  const options = groups.length > 0 ? [...groups.flatMap((group) => group.options), all] : []
+  const isOpen = isWanted && groups.length > 0
 
   function close() {
     setIsWanted(false)
     setActiveIndex(-1)
   }
 
-  const write = useEffectEvent(() => {
-    setText(field.current?.value ?? '')
-    setIsWanted(true)
-    setActiveIndex(-1)
-  })
-  const reopen = useEffectEvent(() => {
-    if (!isOpen) setIsWanted(true)
-  })
-  const leave = useEffectEvent(close)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'Escape') {
-      if (!isOpen) return
-      // The first one closes the list, the next one empties the field, as browsers do.
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter') {
-      const option = isOpen ? options[activeIndex] : undefined
-      close()
-      if (!option) return
-      event.preventDefault()
-      void navigate(option.href)
-    } else {
-      const next = nextIndex({ key: event.key, isOpen, activeIndex, count: options.length })
-      if (next === undefined) return
-      event.preventDefault()
+  useFieldEvents(field, {
+    onInput: () => {
+      setText(field.current?.value ?? '')
       setIsWanted(true)
-      setActiveIndex(next)
-    }
+      setActiveIndex(-1)
+    },
+    onFocus: () => {
+      if (!isOpen) setIsWanted(true)
+    },
+    onBlur: close,
+    onKeyDown: (event) =>
+      handleKey(event, {
+        isOpen,
+        activeIndex,
+        options,
+        onClose: close,
+        onChoose: (href) => void navigate(href),
+        onMove: (index) => {
+          setIsWanted(true)
+          setActiveIndex(index)
+        },
+      }),
   })
+  useComboboxAttributes(field, { listId, isOpen, activeIndex })
 
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announce({ isWanted, isAnswered: suggestions !== undefined, groups })}
+      </p>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          groups={groups}
+          all={all}
+          activeIndex={activeIndex}
+          optionId={(index) => `${listId}-${index}`}
+          onChoose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type ListInput = InitialChoices & { query: string; suggestions: Suggestions | undefined }
+
+/** The groups of the list, and its last line: the link to everything. */
+function toList({ query, suggestions, ...initial }: ListInput): { groups: SuggestionGroup[]; all: SuggestionOption } {
+  if (query === '')
+    return { groups: toInitialGroups(initial), all: { href: paths.shop(), name: searchMessages.allCategories } }
+  return {
+    groups: suggestions ? toGroups(suggestions) : [],
+    all: { href: paths.search(query), name: searchMessages.showAll(query) },
+  }
+}
+
+type KeyContext = {
+  isOpen: boolean
+  activeIndex: number
+  options: readonly SuggestionOption[]
+  onClose: () => void
+  onChoose: (href: string) => void
+  onMove: (index: number) => void
+}
+
+function handleKey(event: KeyboardEvent, context: KeyContext): void {
+  const { isOpen, activeIndex, options, onClose, onChoose, onMove } = context
+  if (event.isComposing) return
+  if (event.key === 'Escape') {
+    if (!isOpen) return
+    // The first one closes the list, the next one empties the field, as browsers do.
+    event.preventDefault()
+    onClose()
+  } else if (event.key === 'Enter') {
+    const option = isOpen ? options[activeIndex] : undefined
+    onClose()
+    if (!option) return
+    event.preventDefault()
+    onChoose(option.href)
+  } else {
+    const next = nextIndex({ key: event.key, isOpen, activeIndex, count: options.length })
+    if (next === undefined) return
+    event.preventDefault()
+    onMove(next)
+  }
+}
+
+type FieldHandlers = {
+  onInput: () => void
+  onFocus: () => void
+  onBlur: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function useFieldEvents(field: SearchSuggestionsProps['field'], handlers: FieldHandlers) {
+  const write = useEffectEvent(() => handlers.onInput())
+  const reopen = useEffectEvent(() => handlers.onFocus())
+  const leave = useEffectEvent(() => handlers.onBlur())
+  const press = useEffectEvent((event: KeyboardEvent) => handlers.onKeyDown(event))
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -95,7 +163,11 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
       input.removeEventListener('keydown', onKeyDown)
     }
   }, [field])
+}
 
+type ComboboxState = { listId: string; isOpen: boolean; activeIndex: number }
+
+function useComboboxAttributes(field: SearchSuggestionsProps['field'], { listId, isOpen, activeIndex }: ComboboxState) {
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -109,24 +181,6 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
       document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
     }
   }, [field, isOpen, listId, activeIndex])
-
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {announce({ isWanted, isAnswered: suggestions !== undefined, groups })}
-      </p>
-      {isOpen && (
-        <SuggestionList
-          id={listId}
-          groups={groups}
-          all={all}
-          activeIndex={activeIndex}
-          optionId={optionId}
-          onChoose={close}
-        />
-      )}
-    </>
-  )
 }
 
 type Announced = { isWanted: boolean; isAnswered: boolean; groups: ReturnType<typeof toGroups> }

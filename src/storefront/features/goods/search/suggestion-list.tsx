@@ -47,16 +47,7 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
       >
         {shown.map(({ title, options }) => (
           <div key={title} role="group" aria-label={title}>
-            <p
-              role="presentation"
-              // Title plus three lines of goods, or four other lines, fill the list exactly, so no line is cut.
-              className={clsx(
-                'flex items-end px-3 text-sm font-semibold text-ink-soft',
-                name === 'goods' ? 'h-8 pb-1' : 'h-6',
-              )}
-            >
-              {title}
-            </p>
+            <GroupTitle title={title} isGoods={name === 'goods'} />
             {options.map(({ option, index }) => (
               <OptionLink key={option.href} {...toOption(option, index)} />
             ))}
@@ -85,6 +76,18 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
         <OptionLink {...toOption(all, lastIndex)} isStrong />
       </div>
     </div>
+  )
+}
+
+function GroupTitle({ title, isGoods }: { title: string; isGoods: boolean }) {
+  return (
+    <p
+      role="presentation"
+      // Title plus three lines of goods, or four other lines, fill the list exactly, so no line is cut.
+      className={clsx('flex items-end px-3 text-sm font-semibold text-ink-soft', isGoods ? 'h-8 pb-1' : 'h-6')}
+    >
+      {title}
+    </p>
   )
 }
 

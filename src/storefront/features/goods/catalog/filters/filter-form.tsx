@@ -43,22 +43,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       {state.query !== undefined && <input type="hidden" name="q" value={state.query} />}
       {state.sort !== 'recommended' && <input type="hidden" name="sort" value={state.sort} />}
       {state.opened && <input type="hidden" name="filtre" value={state.opened} />}
-      <fieldset className="facet">
-        <legend>{listingMessages.availability}</legend>
-        <label>
-          <input
-            type="checkbox"
-            name="skladom"
-            value="1"
-            checked={state.isInStockOnly}
-            disabled={facets.in_stock_count === 0 && !state.isInStockOnly}
-            onChange={apply}
-          />
-          {messages.listing.inStock}
-          <span>{facets.in_stock_count}</span>
-        </label>
-        {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={apply} />}
-      </fieldset>
+      <AvailabilityFields state={state} facets={facets} onChange={apply} />
       {facets.price.max_cents > 0 && (
         <fieldset className="facet">
           <legend>{messages.listing.price}</legend>
@@ -85,5 +70,28 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
         </Button>
       </span>
     </form>
+  )
+}
+
+type AvailabilityFieldsProps = Pick<FilterFormProps, 'state' | 'facets'> & { onChange: () => void }
+
+function AvailabilityFields({ state, facets, onChange }: AvailabilityFieldsProps) {
+  return (
+    <fieldset className="facet">
+      <legend>{listingMessages.availability}</legend>
+      <label>
+        <input
+          type="checkbox"
+          name="skladom"
+          value="1"
+          checked={state.isInStockOnly}
+          disabled={facets.in_stock_count === 0 && !state.isInStockOnly}
+          onChange={onChange}
+        />
+        {messages.listing.inStock}
+        <span>{facets.in_stock_count}</span>
+      </label>
+      {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}
+    </fieldset>
   )
 }

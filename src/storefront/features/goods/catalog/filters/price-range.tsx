@@ -40,16 +40,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
   return (
     <div className="grid gap-3">
       <div className="range noscript:hidden">
-        {/* A drawing instead of an inline style, which the security policy forbids. */}
-        <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none">
-          <rect width="100" height="4" className="fill-line" />
-          <rect
-            x={((range.from - bottom) / width) * 100}
-            width={((range.to - range.from) / width) * 100}
-            height="4"
-            className="fill-primary-600"
-          />
-        </svg>
+        <RangeBar start={(range.from - bottom) / width} length={(range.to - range.from) / width} />
         <input
           {...slider}
           type="range"
@@ -85,6 +76,16 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** The chosen part of the slider, as fractions of its width. A drawing, because the security policy forbids inline styles. */
+function RangeBar({ start, length }: { start: number; length: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none">
+      <rect width="100" height="4" className="fill-line" />
+      <rect x={start * 100} width={length * 100} height="4" className="fill-primary-600" />
+    </svg>
   )
 }
 

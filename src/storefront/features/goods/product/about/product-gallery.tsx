@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
+import type { Image } from '#contracts/shared.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
@@ -8,9 +9,15 @@ import { Picture } from '#storefront/kit/page/picture.tsx'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { readStrip, scrollStrip } from './picture-strip.ts'
 import '../product.css'
 
 const PictureViewer = lazy(withReload(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer })))
+
+const steps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
 
 export type ProductGalleryProps = { product: ProductDetail; variant: Variant }
 
@@ -23,31 +30,24 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const dialog = useLazyDialog()
-  // Another variant has another first picture, so the strip scrolls back to it. Not on mount: the visitor may have scrolled
-  // to another picture before hydration.
-  const first = useRef(variant.image_index)
-  useEffect(() => {
-    if (first.current === variant.image_index) return
-    first.current = variant.image_index
-    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
-  }, [variant.image_index])
-  if (images.length === 0) return <div className="gallery gallery-main bg-panel" />
+  useScrollBack(strip, variant.image_index)
+  const count = images.length
+  if (count === 0) return <div className="gallery gallery-main bg-panel" />
 
-  const scrollTo = (index: number) => {
-    const list = strip.current
-    const next = (index + images.length) % images.length
-    // It jumps past the ends: scrolling through all pictures would look like a fault.
-    const isNear = Math.abs(next - shown) === 1
-    list?.scrollTo({ left: next * list.clientWidth, behavior: isNear ? 'auto' : 'instant' })
-  }
+  const scrollTo = (index: number) => scrollStrip(strip.current, { from: shown, to: index, count })
   const readPlace = () => {
-    const list = strip.current
-    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
+    const place = readStrip(strip.current)
+    if (place !== undefined) setShown(place)
   }
-  const steps = new Map([
-    ['ArrowLeft', -1],
-    ['ArrowRight', 1],
-  ])
+  const stepFrom = (index: number, event: KeyboardEvent) => {
+    const step = steps.get(event.key)
+    if (step === undefined || count < 2) return
+    event.preventDefault()
+    scrollTo(index + step)
+    const next = strip.current?.children[(index + step + count) % count]
+    next?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const veil = clsx(isVeiled(product) && 'card-adult')
 
   return (
     <section aria-label={productMessages.gallery} className="gallery">
@@ -57,18 +57,11 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
             <li key={image.src} id={`obrazok-${index + 1}`}>
               <button
                 type="button"
-                aria-label={`${productMessages.enlarge} ${index + 1} z ${images.length}`}
+                aria-label={`${productMessages.enlarge} ${index + 1} z ${count}`}
                 tabIndex={index === shown ? 0 : -1}
                 onClick={dialog.open}
-                onKeyDown={(event) => {
-                  const step = steps.get(event.key)
-                  if (step === undefined || images.length < 2) return
-                  event.preventDefault()
-                  scrollTo(index + step)
-                  const next = strip.current?.children[(index + step + images.length) % images.length]
-                  next?.querySelector('button')?.focus({ preventScroll: true })
-                }}
-                className={clsx('gallery-main', isVeiled(product) && 'card-adult')}
+                onKeyDown={(event) => stepFrom(index, event)}
+                className={clsx('gallery-main', veil)}
               >
                 <Picture
                   image={image}
@@ -80,42 +73,9 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <>
-            <span aria-hidden className="gallery-count">
-              {shown + 1} / {images.length}
-            </span>
-            <div className="gallery-arrows noscript:hidden">
-              <IconButton look="floating" label={productMessages.previousPicture} onClick={() => scrollTo(shown - 1)}>
-                <ChevronLeftIcon />
-              </IconButton>
-              <IconButton look="floating" label={productMessages.nextPicture} onClick={() => scrollTo(shown + 1)}>
-                <ChevronRightIcon />
-              </IconButton>
-            </div>
-          </>
-        )}
+        {count > 1 && <Arrows shown={shown} count={count} onStep={scrollTo} />}
       </div>
-      {images.length > 1 && (
-        <ul aria-label={productMessages.thumbnails} className="gallery-thumbs no-scrollbar">
-          {images.map((image, index) => (
-            <li key={image.src}>
-              <a
-                href={`#obrazok-${index + 1}`}
-                aria-label={productMessages.picture(index + 1, images.length)}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  scrollTo(index)
-                }}
-                className={clsx(isVeiled(product) && 'card-adult')}
-              >
-                <Picture image={image} alt="" sizes="80px" width={80} height={80} maxWidth={320} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails images={images} shown={shown} className={veil} onChoose={scrollTo} />}
       {dialog.isWanted && (
         <Suspense>
           <PictureViewer
@@ -129,6 +89,69 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/**
+ * Another variant has another first picture, so the strip scrolls back to it. Not on mount: the visitor may have scrolled to
+ * another picture before hydration.
+ */
+function useScrollBack(strip: RefObject<HTMLUListElement | null>, index: number | null) {
+  const first = useRef(index)
+  useEffect(() => {
+    if (first.current === index) return
+    first.current = index
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [strip, index])
+}
+
+type ArrowsProps = { shown: number; count: number; onStep: (index: number) => void }
+
+function Arrows({ shown, count, onStep }: ArrowsProps) {
+  return (
+    <>
+      <span aria-hidden className="gallery-count">
+        {shown + 1} / {count}
+      </span>
+      <div className="gallery-arrows noscript:hidden">
+        <IconButton look="floating" label={productMessages.previousPicture} onClick={() => onStep(shown - 1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton look="floating" label={productMessages.nextPicture} onClick={() => onStep(shown + 1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </>
+  )
+}
+
+type ThumbnailsProps = {
+  images: readonly Image[]
+  shown: number
+  className: string
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ images, shown, className, onChoose }: ThumbnailsProps) {
+  return (
+    <ul aria-label={productMessages.thumbnails} className="gallery-thumbs no-scrollbar">
+      {images.map((image, index) => (
+        <li key={image.src}>
+          <a
+            href={`#obrazok-${index + 1}`}
+            aria-label={productMessages.picture(index + 1, images.length)}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+            className={className}
+          >
+            <Picture image={image} alt="" sizes="80px" width={80} height={80} maxWidth={320} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

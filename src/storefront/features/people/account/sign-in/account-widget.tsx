@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
@@ -31,35 +31,8 @@ export function AccountWidget() {
   const isAsked = search.has('prihlasenie') && !user
   const boxId = useId()
   const fetcher = useFetcher<FormAnswer<unknown>>()
-  // The state belongs to one page: following a link from the box closes it.
-  const [openOn, setOpenOn] = useState<string>()
-  const [closedOn, setClosedOn] = useState<string>()
-  const isOpen = openOn === location.key || (isAsked && closedOn !== location.key)
+  const { ref, isOpen, toggle, closeAndReturn } = useBox(location.key, isAsked)
   const here = location.pathname + location.search
-  const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
-  const isSent = isAsked && isOpen
-  // For a visitor redirected from a page of the account the focus moves into the box, which says why.
-  useEffect(() => {
-    if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
-  }, [isSent, ref])
-
-  function close() {
-    setOpenOn(undefined)
-    setClosedOn(location.key)
-  }
-
-  function closeAndReturn() {
-    close()
-    ref.current?.querySelector('a')?.focus()
-  }
-
-  function toggle(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    if (isOpen) close()
-    else setOpenOn(location.key)
-  }
-
   const hasDiscount = user !== undefined && user.group.discount > 0
 
   return (
@@ -87,33 +60,73 @@ export function AccountWidget() {
         </span>
       </RouterLink>
       {isOpen && (
-        <section
-          id={boxId}
-          tabIndex={-1}
-          aria-label={user ? words.title : words.login}
-          className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive outline-none rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
-        >
-          <div className="-mt-2 -mr-2 flex items-center pb-2">
-            <h2 className="grow text-lg">{user ? words.title : words.login}</h2>
-            <IconButton label={words.close} onClick={closeAndReturn}>
-              <CloseIcon />
-            </IconButton>
-          </div>
-          <Suspense>
-            {user ? (
-              <AccountMenu user={user} />
-            ) : (
-              <LoginBox
-                fetcher={fetcher}
-                redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
-                reason={isAsked ? messages.account.loginNeeded : undefined}
-              />
-            )}
-          </Suspense>
-        </section>
+        <AccountBox id={boxId} title={user ? words.title : words.login} onClose={closeAndReturn}>
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <LoginBox
+              fetcher={fetcher}
+              redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
+              reason={isAsked ? messages.account.loginNeeded : undefined}
+            />
+          )}
+        </AccountBox>
       )}
     </div>
   )
+}
+
+type AccountBoxProps = { id: string; title: string; onClose: () => void; children: ReactNode }
+
+function AccountBox({ id, title, onClose, children }: AccountBoxProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label={title}
+      className="absolute inset-x-4 top-full z-40 mt-2 animate-arrive outline-none rounded-card border border-line bg-ground p-4 shadow-float md:inset-x-auto md:right-0 md:w-80"
+    >
+      <div className="-mt-2 -mr-2 flex items-center pb-2">
+        <h2 className="grow text-lg">{title}</h2>
+        <IconButton label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <Suspense>{children}</Suspense>
+    </section>
+  )
+}
+
+/** The open box. The state belongs to one page, so following a link from the box closes it. `isAsked` opens it initially. */
+function useBox(locationKey: string, isAsked: boolean) {
+  const [openOn, setOpenOn] = useState<string>()
+  const [closedOn, setClosedOn] = useState<string>()
+  const isOpen = openOn === locationKey || (isAsked && closedOn !== locationKey)
+  const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
+  const isSent = isAsked && isOpen
+  // For a visitor redirected from a page of the account the focus moves into the box, which says why.
+  useEffect(() => {
+    if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
+  }, [isSent, ref])
+
+  function close() {
+    setOpenOn(undefined)
+    setClosedOn(locationKey)
+  }
+
+  function closeAndReturn() {
+    close()
+    ref.current?.querySelector('a')?.focus()
+  }
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isOpen) close()
+    else setOpenOn(locationKey)
+  }
+
+  return { ref, isOpen, toggle, closeAndReturn }
 }
 
 function useOutsideClose(isOpen: boolean, handlers: { onOutside: () => void; onEscape: () => void }) {

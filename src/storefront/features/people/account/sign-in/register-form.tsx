@@ -67,17 +67,23 @@ export function RegisterForm({ form, redirect }: RegisterFormProps) {
       <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submitRegister}
       </Button>
-      <p className="text-xs text-ink-soft">
-        {words.registerTerms.before}
-        <a href={paths.terms()} className="target underline underline-offset-4">
-          {words.registerTerms.terms}
-        </a>
-        {words.registerTerms.between}
-        <a href={paths.privacy()} className="target underline underline-offset-4">
-          {words.registerTerms.privacy}
-        </a>
-        .
-      </p>
+      <Terms />
     </Form>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="text-xs text-ink-soft">
+      {words.registerTerms.before}
+      <a href={paths.terms()} className="target underline underline-offset-4">
+        {words.registerTerms.terms}
+      </a>
+      {words.registerTerms.between}
+      <a href={paths.privacy()} className="target underline underline-offset-4">
+        {words.registerTerms.privacy}
+      </a>
+      .
+    </p>
   )
 }
