@@ -31,8 +31,7 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
   const [activeIndex, setActiveIndex] = useState(-1)
   const searches = useLastSearches()
   const suggestions = useSuggestions(text)
-  const { groups, all } = toList({ query: text.trim(), suggestions, searches, categories })
-  const options = groups.length > 0 ? [...groups.flatMap((group) => group.options), all] : []
+  const { groups, all, options } = toList({ query: text.trim(), suggestions, searches, categories })
   const isOpen = isWanted && groups.length > 0
 
   function close() {
@@ -40,28 +39,26 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
     setActiveIndex(-1)
   }
 
+  function choose(href: string) {
+    void navigate(href)
+  }
+
+  function move(index: number) {
+    setIsWanted(true)
+    setActiveIndex(index)
+  }
+
   useFieldEvents(field, {
     onInput: () => {
       setText(field.current?.value ?? '')
-      setIsWanted(true)
-      setActiveIndex(-1)
+      move(-1)
     },
     onFocus: () => {
       if (!isOpen) setIsWanted(true)
     },
     onBlur: close,
     onKeyDown: (event) =>
-      handleKey(event, {
-        isOpen,
-        activeIndex,
-        options,
-        onClose: close,
-        onChoose: (href) => void navigate(href),
-        onMove: (index) => {
-          setIsWanted(true)
-          setActiveIndex(index)
-        },
-      }),
+      handleKey(event, { isOpen, activeIndex, options, onClose: close, onChoose: choose, onMove: move }),
   })
   useComboboxAttributes(field, { listId, isOpen, activeIndex })
 
@@ -86,14 +83,14 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
 
 type ListInput = InitialChoices & { query: string; suggestions: Suggestions | undefined }
 
-/** The groups of the list, and its last line: the link to everything. */
-function toList({ query, suggestions, ...initial }: ListInput): { groups: SuggestionGroup[]; all: SuggestionOption } {
-  if (query === '')
-    return { groups: toInitialGroups(initial), all: { href: paths.shop(), name: searchMessages.allCategories } }
-  return {
-    groups: suggestions ? toGroups(suggestions) : [],
-    all: { href: paths.search(query), name: searchMessages.showAll(query) },
-  }
+/** The groups of the list, its last line, which links to everything, and all options in order; none if no group has any. */
+function toList({ query, suggestions, ...initial }: ListInput) {
+  const isEmpty = query === ''
+  const groups: SuggestionGroup[] = isEmpty ? toInitialGroups(initial) : suggestions ? toGroups(suggestions) : []
+  const all: SuggestionOption = isEmpty
+    ? { href: paths.shop(), name: searchMessages.allCategories }
+    : { href: paths.search(query), name: searchMessages.showAll(query) }
+  return { groups, all, options: groups.length > 0 ? [...groups.flatMap((group) => group.options), all] : [] }
 }
 
 type KeyContext = {

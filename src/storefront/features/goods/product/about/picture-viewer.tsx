@@ -1,13 +1,5 @@
 import { clsx } from 'clsx'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Image } from '#contracts/shared.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
@@ -40,7 +32,6 @@ export function PictureViewer({ isOpen, onClose, title, images, start, isVeiled 
     onClose()
   }
   const modal = useModal({ isOpen, onClose: close })
-
   const jump = useEffectEvent(() =>
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' }),
   )

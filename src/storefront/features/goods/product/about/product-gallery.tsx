@@ -27,27 +27,12 @@ export type ProductGalleryProps = { product: ProductDetail; variant: Variant }
  */
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const images = startWith(product.images, variant.image_index)
-  const strip = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const count = images.length
+  const { strip, shown, scrollTo, readPlace, stepFrom } = useStrip(count)
   const dialog = useLazyDialog()
   useScrollBack(strip, variant.image_index)
-  const count = images.length
-  if (count === 0) return <div className="gallery gallery-main bg-panel" />
-
-  const scrollTo = (index: number) => scrollStrip(strip.current, { from: shown, to: index, count })
-  const readPlace = () => {
-    const place = readStrip(strip.current)
-    if (place !== undefined) setShown(place)
-  }
-  const stepFrom = (index: number, event: KeyboardEvent) => {
-    const step = steps.get(event.key)
-    if (step === undefined || count < 2) return
-    event.preventDefault()
-    scrollTo(index + step)
-    const next = strip.current?.children[(index + step + count) % count]
-    next?.querySelector('button')?.focus({ preventScroll: true })
-  }
   const veil = clsx(isVeiled(product) && 'card-adult')
+  if (count === 0) return <div className="gallery gallery-main bg-panel" />
 
   return (
     <section aria-label={productMessages.gallery} className="gallery">
@@ -90,6 +75,26 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
       )}
     </section>
   )
+}
+
+/** The strip of `count` pictures, the index of the one in view, and what moves it. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const scrollTo = (index: number) => scrollStrip(strip.current, { from: shown, to: index, count })
+  const readPlace = () => {
+    const place = readStrip(strip.current)
+    if (place !== undefined) setShown(place)
+  }
+  const stepFrom = (index: number, event: KeyboardEvent) => {
+    const step = steps.get(event.key)
+    if (step === undefined || count < 2) return
+    event.preventDefault()
+    scrollTo(index + step)
+    const next = strip.current?.children[(index + step + count) % count]
+    next?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  return { strip, shown, scrollTo, readPlace, stepFrom }
 }
 
 /**
