@@ -1,4 +1,5 @@
 import { Heading, Text } from '@react-email/components'
+import { messages } from '#contracts/messages.ts'
 import { formatDateTime } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { Facts } from './parts/facts.tsx'
@@ -24,7 +25,7 @@ export function ComplaintReceived({ shop, complaint }: ComplaintProps) {
   return (
     <MailLayout shop={shop} preview="O vybavení vám dáme vedieť najneskôr do 30 dní.">
       <Heading as="h1" style={mailStyles.heading}>
-        Reklamáciu sme prijali
+        {messages.complaint.sentTitle}
       </Heading>
       <Text style={mailStyles.text}>
         Potvrdzujeme, že ste tovar reklamovali {formatDateTime(complaint.receivedAt)}. Ozveme sa vám do 3 pracovných dní

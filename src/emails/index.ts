@@ -20,6 +20,7 @@ import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
+import { titles } from './parts/titles.ts'
 import { WatchdogConfirm } from './watchdog-confirm.tsx'
 import { WatchdogPrice } from './watchdog-price.tsx'
 import { WatchdogStock } from './watchdog-stock.tsx'
@@ -53,7 +54,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'withdrawal-receipt': {
     subject: ({ confirmUrl }) =>
       confirmUrl === null
-        ? 'Potvrdenie o odstúpení od zmluvy'
+        ? titles.withdrawalReceipt
         : 'Odstúpenie od zmluvy sme prijali, potvrďte ho, prosím',
     body: WithdrawalReceipt,
   },
@@ -62,7 +63,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
     body: ReviewRequest,
   },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
-  'watchdog-confirm': { subject: () => 'Potvrďte stráženie ceny', body: WatchdogConfirm },
+  'watchdog-confirm': { subject: () => titles.watchdogConfirm, body: WatchdogConfirm },
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },
   'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
   'email-verification': { subject: ({ shop }) => `Overte svoj e-mail – ${shop.name}`, body: EmailVerification },

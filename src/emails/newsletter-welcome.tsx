@@ -1,4 +1,5 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { messages } from '#contracts/messages.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
@@ -13,7 +14,7 @@ export function NewsletterWelcome({ shop, voucher, unsubscribeUrl }: MailProps['
         <Text style={mailStyles.small}>
           Túto správu dostávate, lebo ste potvrdili odber noviniek.{' '}
           <Link href={unsubscribeUrl} style={{ color: mailStyles.brand.color }}>
-            Odhlásiť sa z odberu
+            {messages.newsletter.unsubscribe}
           </Link>
         </Text>
       }

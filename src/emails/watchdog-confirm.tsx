@@ -1,15 +1,17 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { messages } from '#contracts/messages.ts'
 import { formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
+import { titles } from './parts/titles.ts'
 import { WatchedGoods } from './parts/watched-goods.tsx'
 
 export function WatchdogConfirm({ shop, goods, targetCents, confirmUrl, cancelUrl }: MailProps['watchdog-confirm']) {
   return (
     <MailLayout shop={shop} preview="Ostáva jediné kliknutie.">
       <Heading as="h1" style={mailStyles.heading}>
-        Potvrďte stráženie ceny
+        {titles.watchdogConfirm}
       </Heading>
       <Text style={mailStyles.text}>
         Niekto, dúfame, že vy, chce vedieť, keď tento tovar zlacnie
@@ -19,7 +21,7 @@ export function WatchdogConfirm({ shop, goods, targetCents, confirmUrl, cancelUr
       <WatchedGoods goods={goods} />
       <Text style={{ margin: '20px 0' }}>
         <Button href={confirmUrl} style={mailStyles.button}>
-          Zapnúť stráženie ceny
+          {messages.watchdog.confirm}
         </Button>
       </Text>
       <Text style={mailStyles.small}>

@@ -1,9 +1,11 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { messages } from '#contracts/messages.ts'
 import { formatDate } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
+import { titles } from './parts/titles.ts'
 
 /** The receipt on a durable medium: the statement itself, its day and its time to the second (Dir. 2023/2673). */
 export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
@@ -11,10 +13,11 @@ export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
   return (
     <MailLayout shop={shop} preview={`Prijali sme ho ${formatDate(receivedOn)} o ${receivedTime}.`}>
       <Heading as="h1" style={mailStyles.heading}>
-        Potvrdenie o odstúpení od zmluvy
+        {titles.withdrawalReceipt}
       </Heading>
       <Text style={mailStyles.text}>
-        Odstúpenie sme prijali <strong>{formatDate(receivedOn)}</strong> o <strong>{receivedTime}</strong>.
+        {`${messages.withdrawal.receivedTitle} `}
+        <strong>{formatDate(receivedOn)}</strong> o <strong>{receivedTime}</strong>.
       </Text>
       <Text style={mailStyles.text}>Vaše vyhlásenie:</Text>
       <Text style={mailStyles.warning}>

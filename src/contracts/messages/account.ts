@@ -6,6 +6,6 @@ export const account = {
   passwordCommon: 'Toto heslo je príliš známe. Zvoľte si, prosím, iné.',
   resetSent: 'Žiadosť o obnovu hesla bola odoslaná.',
   resetRequested: 'Ak je e-mail registrovaný, poslali sme naň odkaz na obnovu hesla.',
-  resetExpired: 'Platnosť odkazu vypršala. Požiadajte o nový.',
+  linkExpired: 'Platnosť odkazu vypršala. Požiadajte o nový.',
   passwordSet: 'Nové heslo bolo nastavené.',
 }

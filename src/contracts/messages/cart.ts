@@ -1,4 +1,5 @@
 export const cart = {
+  empty: 'Váš košík je prázdny.',
   loadFailed: 'Košík sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   createFailed: 'Košík sa nepodarilo vytvoriť.',
   addFailed: 'Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.',

@@ -7,7 +7,6 @@ export const checkout = {
     'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.',
   notAtStore: 'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní.',
   otherCountry: 'Do tejto krajiny dopravca nedoručuje.',
-  noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
   giftGone: 'Tento darček už nemáme v ponuke. Vyberte si, prosím, iný.',
   giftDropped: (formatted: string) => `Darček sme odobrali, nákup je nižší ako ${formatted}.`,
   sending: 'Objednávku odosielame…',

@@ -10,7 +10,6 @@ export const customer = {
   sessionEnded: 'Zariadenie sme odhlásili.',
   verificationSent: 'Poslali sme vám e-mail s odkazom na overenie.',
   emailVerified: 'E-mail je overený. Objednávky z neho nájdete v účte.',
-  verificationExpired: 'Platnosť odkazu vypršala. Požiadajte o nový.',
   erased: 'Účet sme vymazali.',
   consentSaved: 'Súhlas sme zapísali.',
 }

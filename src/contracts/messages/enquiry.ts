@@ -17,6 +17,7 @@ export const application = {
 }
 
 export const complaint = {
+  sentTitle: 'Reklamáciu sme prijali',
   sent: 'Reklamáciu sme prijali. Potvrdenie sme poslali na váš e-mail.',
   failed: 'Reklamáciu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
   number: 'Číslo objednávky má 10 číslic.',

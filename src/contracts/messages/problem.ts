@@ -1,4 +1,10 @@
 import type { ErrorCode } from '#contracts/errors.ts'
+import { account } from './account.ts'
+import { cart } from './cart.ts'
+import { checkout } from './checkout.ts'
+import { errorPage } from './error-page.ts'
+import { newsletter } from './newsletter.ts'
+import { voucher } from './voucher.ts'
 
 // The default message of each error code.
 export const problem = {
@@ -11,32 +17,32 @@ export const problem = {
   too_many_requests: 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu.',
   unavailable: 'Obchod je preťažený. Skúste to, prosím, o chvíľu.',
   outside_unavailable: 'Služba, ktorú na to potrebujeme, práve neodpovedá. Skúste to, prosím, neskôr.',
-  maintenance: 'Práve vylepšujeme obchod. Skúste to, prosím, o chvíľu.',
+  maintenance: errorPage.closedText,
   internal: 'Niečo sa pokazilo. Skúste to, prosím, neskôr.',
-  not_exists: 'Takýto kupón neexistuje.',
-  service_type: 'Takýto kupón neexistuje.',
-  guest_email_is_required: 'Na uplatnenie kupónu zadajte, prosím, svoj e-mail.',
-  quantity_per_user_limit: 'Kupón ste už využili.',
-  voucher_is_already_added: 'Tento kupón už máte v košíku.',
-  user_check: 'Tento kupón už máte v košíku.',
-  quantity: 'Kupón nie je dostupný.',
-  active_from: 'Kupón nie je dostupný.',
-  active_to: 'Kupón nie je dostupný.',
-  minimal_price: 'Nákup nedosahuje minimálnu hodnotu pre tento kupón.',
-  not_combinable: 'Tento kupón nemožno kombinovať s kupónom, ktorý už máte v košíku.',
-  already_exists: 'Tento e-mail je již uložen.',
+  not_exists: voucher.notExists,
+  service_type: voucher.notExists,
+  guest_email_is_required: voucher.emailRequired,
+  quantity_per_user_limit: voucher.alreadyUsed,
+  voucher_is_already_added: voucher.alreadyAdded,
+  user_check: voucher.alreadyAdded,
+  quantity: voucher.notAvailable,
+  active_from: voucher.notAvailable,
+  active_to: voucher.notAvailable,
+  minimal_price: voucher.minimalPrice,
+  not_combinable: voucher.notCombinable,
+  already_exists: newsletter.alreadyExists,
   // Fits both a changed price and a delivery chosen before its price could be shown.
   cart_changed: 'Suma objednávky je teraz iná, než ste videli. Skontrolujte ju, prosím, a objednávku odošlite znova.',
   age_unconfirmed: 'Tento tovar je určený osobám starším ako 18 rokov. Potvrďte, prosím, že máte 18 rokov.',
-  cart_empty: 'Váš košík je prázdny.',
+  cart_empty: cart.empty,
   out_of_stock: 'Tovar už nie je skladom.',
-  store_out_of_stock: 'Na zvolenej predajni už tovar nemáme. Vyberte, prosím, iný spôsob doručenia.',
+  store_out_of_stock: checkout.storeLostGoods,
   store_unknown: 'Zvolená predajňa neexistuje.',
-  prepayment_required: 'Pri osobnom odbere je potrebné zaplatiť vopred kartou alebo prevodom.',
+  prepayment_required: checkout.prepayment,
   delivery_unavailable: 'Tento spôsob doručenia nie je pre váš nákup dostupný.',
   payment_unavailable: 'Tento spôsob platby nie je pre váš nákup dostupný.',
   idempotency_key_reused: 'Objednávka s týmto kľúčom už bola odoslaná s inými údajmi.',
   in_progress: 'Objednávku už odosielame. Počkajte, prosím, chvíľu.',
-  email_taken: 'Účet s týmto e-mailom už existuje. Skúste sa najprv prihlásiť.',
-  login_failed: 'Nesprávny e-mail alebo heslo.',
+  email_taken: account.emailTaken,
+  login_failed: account.loginFailed,
 } satisfies Record<ErrorCode, string>

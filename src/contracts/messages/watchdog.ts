@@ -1,6 +1,7 @@
 export const watchdog = {
   saved: 'Strážny pes bol uložený.',
   confirmSent: 'Poslali sme vám e-mail. Stráženie ceny zapnete odkazom v ňom.',
+  confirm: 'Zapnúť stráženie ceny',
   confirmed: 'Stráženie ceny je zapnuté. Keď cena klesne, napíšeme vám.',
   cancelled: 'Stráženie je vypnuté. Ďalšiu správu vám o ňom nepošleme.',
   linkUnknown: 'Odkaz je neplatný alebo stráženie už neexistuje.',

@@ -1,4 +1,7 @@
 export const withdrawal = {
+  /** The label that the law requires (Dir. 2023/2673). */
+  link: 'Odstúpiť od zmluvy tu',
+  receivedTitle: 'Odstúpenie sme prijali',
   statement: ({ orderNumber, items }: { orderNumber: string; items: string }) =>
     items === ''
       ? `Odstupujem od zmluvy k objednávke č. ${orderNumber}.`

@@ -100,7 +100,7 @@ export function OrderLegal({ withdrawalUrl, documentsUrl }: { withdrawalUrl: str
       <Text style={mailStyles.small}>
         Tovar môžete vrátiť do 14 dní bez udania dôvodu:{' '}
         <Link href={withdrawalUrl} style={mailStyles.link}>
-          Odstúpiť od zmluvy tu
+          {messages.withdrawal.link}
         </Link>
         . Obchodné podmienky, reklamačný poriadok a formulár na odstúpenie od zmluvy nájdete v časti{' '}
         <Link href={documentsUrl} style={mailStyles.link}>

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contracts/messages.ts'
 import { kindOf } from './route-kind.ts'
 
-const words = messages.plainPage
+const { errorPage: words, plainPage } = messages
 
 /** How a visitor can reach the shop. */
 export type PlainPageContacts = { shopName: string; phone: string; email: string }
@@ -65,7 +65,7 @@ function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: Pl
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}
 <title>${title}</title><style>${style}</style></head>
 <body>${renderHeader(contacts)}<main>${balloon}<h1>${title}</h1><p>${escapeUTF8(text)}</p>${
-    mayRetry && isForm ? `<p>${words.sentText}</p>` : ''
+    mayRetry && isForm ? `<p>${plainPage.sentText}</p>` : ''
   }<p class="actions">${
     // An empty link is the present URL.
     mayRetry && !isForm ? `<a class="button main" href="">${words.retry}</a>` : ''
@@ -74,8 +74,8 @@ function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: Pl
 
 function toWords(status: number, message: string): { title: string; text: string } {
   if (status === 404) return { title: words.notFoundTitle, text: words.notFoundText }
-  if (status === 503 || status === 429) return { title: words.waitTitle, text: message }
-  return { title: words.brokenTitle, text: status >= 500 ? words.brokenText : message }
+  if (status === 503 || status === 429) return { title: words.closedTitle, text: message }
+  return { title: words.genericTitle, text: status >= 500 ? words.genericText : message }
 }
 
 function renderHeader(contacts: PlainPageContacts | undefined): string {

@@ -31,12 +31,10 @@ export const accountMessages = {
     isCompany: 'Nakupujem na firmu',
     emailHint: 'Vyplníme ho v objednávke namiesto e-mailu vášho účtu.',
     phoneHint: 'Vyplníme ho v objednávke namiesto telefónu vášho účtu.',
-    lookupFailed: 'Údaje z registra firiem sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   },
 
   address: {
     title: 'Doručovacie adresy',
-    rule: 'Doručujeme iba na adresy na Slovensku.',
     invoiceRule: 'Faktúru vystavíme iba na adresu na Slovensku.',
     empty: 'Zatiaľ nemáte uloženú žiadnu adresu.',
     emptyText: 'Uložte si domov, prácu či babku a pri objednávke už len vyberiete.',
@@ -86,7 +84,6 @@ export const accountMessages = {
     current: 'Súčasné heslo',
     submit: 'Zmeniť heslo',
     note: 'Po zmene sa odhlásia všetky ostatné zariadenia.',
-    failed: 'Heslo sa nepodarilo zmeniť. Skúste to, prosím, neskôr.',
   },
 
   sessions: {
@@ -153,7 +150,6 @@ export const accountMessages = {
     usedColumn: 'Uplatnený',
     usedOf: (used: number, limit: number | null) => (limit === null ? `${used}×` : `${used} z ${limit}`),
     commissionOf: (percent: string) => `provízia ${percent}`,
-    loadFailed: 'Údaje sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   },
 
   video: {

@@ -1,3 +1,5 @@
+import { complaint } from '#contracts/messages/enquiry.ts'
+
 // Texts of a complaint about faulty goods.
 export const complaintMessages = {
   title: 'Reklamácia tovaru',
@@ -26,7 +28,7 @@ export const complaintMessages = {
   submit: 'Odoslať reklamáciu',
   privacyNote: 'Údaje použijeme iba na vybavenie reklamácie.',
   privacy: 'Ochrana osobných údajov',
-  sentTitle: 'Reklamáciu sme prijali',
+  sentTitle: complaint.sentTitle,
   sentText: (email: string) =>
     `Potvrdenie sme poslali na ${email}. Ozveme sa do 3 pracovných dní. Tovar zatiaľ neposielajte, dohodneme sa na najjednoduchšom spôsobe.`,
 } as const

@@ -3,8 +3,6 @@ import { formatCount, formatShortDate, plural } from '#ui/format.ts'
 // Texts of info pages, blog, FAQ and stores.
 export const contentMessages = {
   home: {
-    // For visitors without scripts. The login box has the same text; a second copy, so that the page does not load the account's.
-    loginNeeded: 'Na zobrazenie stránky sa, prosím, prihláste.',
     title: 'Všetko na oslavu na jednom mieste',
     description: (stores: number) =>
       `Balóny, hélium, karnevalové kostýmy, dekorácie a stolovanie na každú oslavu. E-shop${stores === 0 ? '' : ` a ${formatCount(stores, 'predajňa', 'predajne', 'predajní')}`} na Slovensku.`,

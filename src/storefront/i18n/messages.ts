@@ -1,3 +1,4 @@
+import { errorPage } from '#contracts/messages/error-page.ts'
 import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
 
 // Texts that every page needs. Slovak, with vykanie; the Czech texts quoted by the specification stay unchanged.
@@ -37,7 +38,6 @@ export const messages = {
     advice: 'Poradíme vám',
     services: 'Služby a inšpirácia',
     follow: 'Sledujte nás',
-    withdrawal: 'Odstúpiť od zmluvy tu',
     cookies: 'Nastavenia cookies',
     payments: 'Prijímame',
     supervision: 'Orgán dozoru',
@@ -117,16 +117,8 @@ export const messages = {
     preorderUnknown: 'Predobjednávka',
   },
   errors: {
-    notFoundTitle: 'Stránku sme nenašli',
-    notFoundText: 'Odkaz je neplatný alebo stránka už neexistuje.',
-    genericTitle: 'Niečo sa pokazilo',
-    genericText: 'Stránku sa nepodarilo zobraziť. Skúste to, prosím, o chvíľu znova.',
-    closedTitle: 'Chvíľku strpenia',
-    closedText: 'Práve vylepšujeme obchod. Skúste to, prosím, o chvíľu.',
+    ...errorPage,
     status: (status: number) => `Chyba ${status}`,
-    help: 'Potrebujete pomôcť?',
-    home: 'Späť na úvod',
-    retry: 'Skúsiť znova',
   },
   notFound: 'This page could not be found',
 } as const

@@ -1,3 +1,5 @@
+import { satisfaction } from '#contracts/messages/satisfaction.ts'
+import { withdrawal } from '#contracts/messages/withdrawal.ts'
 import { formatCount, formatDate, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts after an order: its page, its papers, withdrawal and satisfaction.
@@ -44,14 +46,14 @@ export const orderMessages = {
   reorderedNone: 'Z tejto objednávky už nemôžeme pridať nič.',
   reorderMissing: 'Pridať sa nepodarilo:',
   toCart: 'Do košíka',
-  withdraw: 'Odstúpiť od zmluvy tu',
+  withdraw: withdrawal.link,
   withdrawUntil: (day: string) => `Bez udania dôvodu do ${formatDate(day)}.`,
   exempt: {
     custom: 'Tovar na mieru, nedá sa vrátiť bez dôvodu.',
     hygiene: 'Po otvorení sa z hygienických dôvodov nedá vrátiť.',
   },
   complain: 'Reklamovať tovar',
-  rate: 'Ohodnotiť objednávku',
+  rate: satisfaction.rate,
   calendarPay: 'Pridať platbu do kalendára',
   calendarCollect: 'Pridať vyzdvihnutie do kalendára',
 
@@ -82,7 +84,6 @@ export const orderMessages = {
     statement: 'Vyhlásenie',
     confirm: 'Potvrdiť odstúpenie od zmluvy',
     change: 'Zmeniť údaje',
-    receivedTitle: 'Odstúpenie sme prijali',
     openMailTitle: 'Otvorte si e-mail',
     openMail:
       'V správe potvrďte, že ste odstúpenie poslali vy. Potom ho hneď vybavíme. Platí čas, kedy sme ho prijali, nie čas potvrdenia.',
@@ -112,7 +113,7 @@ export const orderMessages = {
 
   satisfaction: {
     title: 'Spokojnosť zákazníkov',
-    formTitle: 'Ako ste boli spokojní?',
+    formTitle: satisfaction.title,
     ofOrder: (number: string) => `Objednávka č. ${number}`,
     courier: (name: string) => `Doručenie – ${name}`,
     shop: 'Nákup u nás',
@@ -120,7 +121,6 @@ export const orderMessages = {
     text: 'Chcete niečo dodať?',
     textHint: 'Text zverejníme bez vášho mena.',
     submit: 'Odoslať hodnotenie',
-    failed: 'Hodnotenie sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
     lead: 'Hodnotia len ľudia, ktorým sme naozaj doručili tovar.',
     shopAverage: 'Nákup u nás',
     courierAverage: 'Doručenie',

@@ -1,3 +1,4 @@
+import { goods } from '#contracts/messages/goods.ts'
 import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts of the product page.
@@ -48,7 +49,7 @@ export const productMessages = {
   adult: 'Tovar je určený osobám starším ako 18 rokov. Pri odovzdaní overujeme vek.',
   season: ({ from, to }: { from: string; to: string }) => `Predávame iba od ${toDayOfYear(from)} do ${toDayOfYear(to)}`,
   bulky: 'Nadrozmerný tovar: posielame len kuriérom.',
-  danger: 'Tento tovar nemožno doručiť do výdajného boxu.',
+  danger: goods.noLockers,
   struckSoldOut: 'Prečiarknuté možnosti sú teraz vypredané.',
   struckSize: 'Veľkosti s čiarkovaným okrajom máme iba v inej farbe.',
   struckColor: 'Farby s čiarkovaným okrajom máme iba v inej veľkosti.',

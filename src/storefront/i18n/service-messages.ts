@@ -1,17 +1,18 @@
 import { formatDay, formatPrice, formatShortDate, formatTime } from '#ui/format.ts'
 
+const eventEnquiry = 'Nezáväzný dopyt na akciu'
+
 // Texts of events, services, careers and their forms.
 export const serviceMessages = {
   common: { home: 'Späť na úvod' },
   unsubscribe: {
     title: 'Odhlásenie z noviniek',
     text: 'Stlačte tlačidlo a novinky vám už posielať nebudeme. Prihlasovať sa nemusíte.',
-    submit: 'Odhlásiť sa z odberu',
     help: 'Potrebujete pomôcť? Kontaktujte nás',
   },
   enquiry: {
     title: 'Nezáväzný dopyt',
-    eventTitle: 'Nezáväzný dopyt na akciu',
+    eventTitle: eventEnquiry,
     eventText: 'Napíšte nám, čo chystáte. Do 2 pracovných dní dostanete návrh s cenou.',
     stepsTitle: 'Ako to prebieha',
     steps: [
@@ -51,7 +52,6 @@ export const serviceMessages = {
     dates: { costume_rental: 'Deň, na ktorý kostým potrebujete', ballooning: 'Deň vyzdvihnutia' },
     website: 'Toto pole nevypĺňajte',
     thanksTitle: 'Dopyt je odoslaný',
-    thanks: 'Ďakujeme, ozveme sa vám do 2 pracovných dní.',
     thanksNext: 'Kým sa ozveme, inšpirujte sa článkami alebo si pozrite, čo máme skladom.',
   },
   events: {
@@ -65,7 +65,7 @@ export const serviceMessages = {
     price: 'Vstup',
     isOver: 'Akcia sa už skončila.',
     toStore: 'Detail predajne',
-    enquire: 'Nezáväzný dopyt na akciu',
+    enquire: eventEnquiry,
     enquireTitle: 'Chystáte oslavu?',
     enquireText:
       'Výzdoba, fotokútik, program pre deti aj upratanie po poslednom hosťovi. Povedzte nám, čo si predstavujete.',

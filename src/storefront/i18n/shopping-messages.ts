@@ -1,10 +1,15 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
+import { cart } from '#contracts/messages/cart.ts'
+import { messages } from '#storefront/i18n/messages.ts'
 import { formatCount, formatOnDay, formatOnDayOrToday, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts of the cart, the checkout, the order and logging in.
 
 const pieces = (count: number) => formatCount(count, 'kus', 'kusy', 'kusov')
 
+const terms = 'obchodnými podmienkami'
+const privacy = 'spracúvanie osobných údajov'
+const choosePoint = 'Vyberte výdajné miesto'
 const packedWhenPaid = 'Po prijatí platby tovar zabalíme.'
 const packedAsPaid = 'Platbu máme, tovar už balíme.'
 const paidLater = 'Tovar balíme, zaplatíte pri prevzatí.'
@@ -21,10 +26,10 @@ export const shoppingMessages = {
     close: 'Zavrieť košík',
     suggestions: 'Hodí sa k tomu',
     add: 'Pridať',
-    addOf: (name: string) => `Pridať do košíka: ${name}`,
+    addOf: messages.card.addOf,
     choose: 'Vybrať',
-    chooseOf: (name: string) => `Vybrať variant: ${name}`,
-    empty: 'Váš košík je prázdny.',
+    chooseOf: messages.card.chooseOf,
+    empty: cart.empty,
     emptyTitle: 'Košík zatiaľ čaká na oslavu',
     emptyText: 'Začnite príležitosťou alebo kategóriou, s výberom vám pomôžeme.',
     showMore: (count: number) => `Zobraziť viac (${formatCount(count, 'položka', 'položky', 'položiek')})`,
@@ -76,21 +81,20 @@ export const shoppingMessages = {
     giftGone: 'Práve sa minul',
     noGift: 'Bez darčeka',
     free: 'zadarmo',
-    deliveredOn: (day: string) => `Doručíme ${formatOnDay(day)}`,
     deliveredBetween: (to: string) => `Doručíme najneskôr ${formatOnDay(to)}`,
     readyOn: (day: string) => `Pripravené ${formatOnDayOrToday(day)}`,
     readyFrom: (day: string) => `Na vyzdvihnutie ${formatOnDayOrToday(day)}`,
     stores: 'Vyberte predajňu',
     storeHasAll: 'Všetko skladom',
     storeWaits: 'Dovezieme na predajňu',
-    points: 'Vyberte výdajné miesto',
+    points: choosePoint,
     pointSearch: 'Mesto, PSČ alebo názov miesta',
     pointSubmit: 'Hľadať',
     pointNone: 'Takéto výdajné miesto sme nenašli. Skúste mesto alebo PSČ.',
     pointsFailed: 'Výdajné miesta sa nepodarilo načítať. Skúste to, prosím, neskôr.',
     pointChange: 'Zmeniť výdajné miesto',
     pointChosen: 'Vybrané výdajné miesto',
-    pointDialog: 'Vyberte výdajné miesto',
+    pointDialog: choosePoint,
     pointPick: 'Vybrať',
     pointMap: 'Mapa výdajných miest',
     pointChoose: (name: string) => `Vybrať ${name}`,
@@ -123,9 +127,9 @@ export const shoppingMessages = {
     deliveryNotNeeded: 'Tovar si vyzdvihnete, doručovaciu adresu nepotrebujeme.',
     note: 'Poznámka k objednávke',
     agreeBefore: 'Súhlasím s ',
-    agreeTerms: 'obchodnými podmienkami',
+    agreeTerms: terms,
     agreeMiddle: ' a beriem na vedomie ',
-    agreePrivacy: 'spracúvanie osobných údajov',
+    agreePrivacy: privacy,
     newsletter: 'Chcem dostávať novinky a zľavy e-mailom.',
     heureka: 'Nesúhlasím so zaslaním dotazníka spokojnosti Overené zákazníkmi.',
     order: 'Objednávka s povinnosťou platby',
@@ -248,9 +252,9 @@ export const shoppingMessages = {
     submitRegister: 'Vytvoriť účet',
     registerTerms: {
       before: 'Vytvorením účtu súhlasíte s\u00A0',
-      terms: 'obchodnými podmienkami',
+      terms,
       between: ' a beriete na vedomie ',
-      privacy: 'spracúvanie osobných údajov',
+      privacy,
     },
     firstname: 'Meno',
     lastname: 'Priezvisko',

@@ -4,7 +4,6 @@ import { formatDate, formatPrice } from '#ui/format.ts'
 export const watchdogMessages = {
   title: 'Strážny pes',
   savedOnce: 'Napíšeme vám jediný e-mail a stráženie vypneme.',
-  stock: 'Upozorniť, keď bude skladom',
   price: 'Strážiť cenu',
   loginNeeded: 'Na stráženie zásob sa, prosím, prihláste. Upozornenie pošleme na e-mail vášho účtu.',
   login: 'Prihlásiť sa',
@@ -17,7 +16,6 @@ export const watchdogMessages = {
   targetLabel: 'Suma v eurách',
   emailHint: 'Pošleme vám odkaz, ktorým stráženie zapnete.',
   twelveMonths: 'Strážime 12 mesiacov, potom sa pes sám vypne.',
-  confirmTitle: 'Zapnúť stráženie ceny',
   confirmText: 'Ešte jedno ťuknutie a pošleme vám správu, keď tovar zlacnie.',
   confirmSubmit: 'Zapnúť stráženie',
   cancelTitle: 'Vypnúť stráženie',

@@ -1,5 +1,6 @@
 import { toCompanyLine } from '#contracts/company-line.ts'
 import type { ReactNode } from 'react'
+import { withdrawal } from '#contracts/messages/withdrawal.ts'
 import type { Contacts } from '#contracts/content.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -123,7 +124,7 @@ function LegalLine({ contacts, areCardsTaken }: FooterData) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <p className="flex flex-wrap gap-x-6 text-sm">
             <RouterLink href={paths.withdrawal()} className="footer-link font-semibold">
-              {messages.footer.withdrawal}
+              {withdrawal.link}
             </RouterLink>
             <RouterLink href={paths.documents()} className="footer-link">
               {messages.footer.documents}

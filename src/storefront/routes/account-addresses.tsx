@@ -7,6 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import {
   nameAddress,
@@ -68,7 +69,7 @@ export function Component() {
       user={user}
       title={words.title}
       path={paths.accountAddresses()}
-      lead={words.rule}
+      lead={messages.form.country}
       action={
         addresses.length > 0 && (
           <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>

@@ -31,5 +31,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <AccountFault title={words.title} text={words.loadFailed} href={paths.accountInfluencer()} />
+  return <AccountFault title={words.title} text={accountMessages.loadFailed} href={paths.accountInfluencer()} />
 }

@@ -47,7 +47,7 @@ export function Component() {
           // The link is no longer valid, so the form is not shown.
           <>
             <Alert tone="danger" isLive>
-              {messages.account.resetExpired}
+              {messages.account.linkExpired}
             </Alert>
             <Button as={RouterLink} href={paths.resetPassword()}>
               {words.submitForgotten}

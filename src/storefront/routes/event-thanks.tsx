@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { enquiry } from '#contracts/messages/enquiry.ts'
 import { getApi } from '#storefront/api.ts'
 import { PostStrip } from '#storefront/features/shop/content/post-strip.tsx'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
@@ -26,7 +27,7 @@ export function Component() {
           <CheckIcon className="size-8" />
         </span>
         <h1>{words.thanksTitle}</h1>
-        <p className="text-lg">{words.thanks}</p>
+        <p className="text-lg">{enquiry.sent}</p>
         <p className="text-ink-soft">{words.thanksNext}</p>
         <Button as={RouterLink} href={paths.home()} look="secondary">
           {serviceMessages.common.home}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { account } from '#contracts/messages/account.ts'
 import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { CategoryTiles } from '#storefront/features/goods/catalog/categories/category-tiles.tsx'
@@ -94,7 +95,7 @@ function LoginNotice() {
     <noscript>
       <p className="page py-4">
         <a href={paths.login(search.get('redirect') ?? '')} className="font-semibold text-primary-600 underline">
-          {contentMessages.home.loginNeeded}
+          {import.meta.env.SSR && account.loginNeeded}
         </a>
       </p>
     </noscript>

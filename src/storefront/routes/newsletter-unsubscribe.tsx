@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { newsletter } from '#contracts/messages/newsletter.ts'
 import { getApi } from '#storefront/api.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
@@ -24,5 +25,5 @@ export const handle = { meta: () => ({ title: words.title, isNoindex: true }) } 
 export function Component() {
   const form = usePageForm<typeof action>()
   const help = form.isDone || form.failure ? {} : { link: { href: paths.contacts(), text: words.help } }
-  return <MailLinkPage title={words.title} text={words.text} submit={words.submit} form={form} {...help} />
+  return <MailLinkPage title={words.title} text={words.text} submit={newsletter.unsubscribe} form={form} {...help} />
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { watchdog } from '#contracts/messages/watchdog.ts'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
@@ -16,12 +17,12 @@ export async function action(args: ActionFunctionArgs) {
   return respond(await submitForm({ send: () => getApi(args).watchdogs.confirm({ body }) }))
 }
 
-export const handle = { meta: () => ({ title: words.confirmTitle, isNoindex: true }) } satisfies RouteHandle
+export const handle = { meta: () => ({ title: watchdog.confirm, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   return (
     <MailLinkPage
-      title={words.confirmTitle}
+      title={watchdog.confirm}
       text={words.confirmText}
       submit={words.confirmSubmit}
       form={usePageForm<typeof action>()}

@@ -34,6 +34,6 @@ export async function setNewPassword(
 }
 
 function expired(): ApiError {
-  const message = messages.account.resetExpired
+  const message = messages.account.linkExpired
   return new ApiError('validation', { message, errors: { hash: [message] } })
 }

@@ -38,7 +38,7 @@ export async function verifyEmail(
   await deps.db.tx(async (tx) => {
     const isUsed = await useVerification(tx, { tokenDigest: sha256(token), userId, now: deps.clock.now() })
     if (!isUsed) {
-      const message = messages.customer.verificationExpired
+      const message = messages.account.linkExpired
       throw new ApiError('validation', { message, errors: { token: [message] } })
     }
     await verifyMailbox(deps, tx, userId)

@@ -1,10 +1,10 @@
+import { review } from '#contracts/messages/review.ts'
 import type { ApiClient } from '#storefront/api.ts'
-import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { type FormAnswer, returnForm } from '#storefront/kit/forms/form-answer.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { submitForm } from '#storefront/kit/forms/submit-form.ts'
 
-const { failed } = orderMessages.satisfaction
+const { failed } = review
 
 /** The signed link in the message that asks for a rating. */
 export type RatingLink = { id: number; key: string }

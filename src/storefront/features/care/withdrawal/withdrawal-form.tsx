@@ -102,7 +102,7 @@ function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const day = formatDate(receipt.received_at)
   return (
     <div className="grid max-w-form gap-6">
-      <Alert tone="success" isLive title={words.receivedTitle}>
+      <Alert tone="success" isLive title={messages.withdrawal.receivedTitle}>
         {messages.withdrawal.received({ day, time: toClockTime(new Date(receipt.received_at)), email: receipt.email })}
       </Alert>
       {receipt.needs_confirmation && (

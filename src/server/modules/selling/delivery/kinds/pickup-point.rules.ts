@@ -6,7 +6,7 @@ import { findParcelFault } from '../parcel.rules.ts'
 export const pickupPoint: CarrierDefinition = {
   // A point has a country of its own, so the customer's country does not matter.
   findFault(carrier, { parcel }) {
-    if (parcel.classes.length > 0 && !carrier.carriesDanger) return messages.checkout.noLockers
+    if (parcel.classes.length > 0 && !carrier.carriesDanger) return messages.goods.noLockers
     return findParcelFault(carrier, parcel)
   },
 }

@@ -59,9 +59,8 @@ type Transaction = z.output<typeof transactionSchema>
 /** Reads the statements of a CAMT.053 file (versions 2 to 8): only booked credits, a collective booking as single payments. */
 export function readStatements(xml: string): BankStatement[] {
   // The format has no document type. A file with one is an attack on the parser.
-  if (/<!DOCTYPE/i.test(xml)) throw new FaultyStatement('Súbor nie je výpis CAMT.053.')
-  const parsed = documentSchema.safeParse(parse(xml))
-  if (!parsed.success) throw new FaultyStatement('Súbor nie je výpis CAMT.053.')
+  const parsed = /<!DOCTYPE/i.test(xml) ? undefined : documentSchema.safeParse(parse(xml))
+  if (!parsed?.success) throw new FaultyStatement('Súbor nie je výpis CAMT.053.')
   return parsed.data.Document.BkToCstmrStmt.Stmt.map((statement) => {
     const account = statement.Acct.Id.IBAN.replace(/\s/g, '')
     const entries = (statement.Ntry ?? []).filter(isBookedCredit).flatMap((entry) => toEntries(entry))

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ElementType, useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { type WatchKind, paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
@@ -46,7 +47,7 @@ export function WatchdogForm(props: WatchdogFormProps) {
         {words.savedOnce} {words.twelveMonths}
       </p>
       <Button type="submit" size="lg" isWide isLoading={form.isBusy}>
-        {kind === 'sklad' ? words.stock : words.price}
+        {kind === 'sklad' ? productMessages.watchStock : words.price}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
+import { register } from '#contracts/messages/register.ts'
 import { companyIdFault } from '#contracts/validate-order.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { returnForm } from '#storefront/kit/forms/form-answer.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 
@@ -40,8 +40,7 @@ export async function lookUpCompany(api: ApiClient, form: FormData): Promise<Loo
       },
     }
   } catch (error) {
-    const text =
-      error instanceof ApiProblem && error.status < 500 ? error.message : accountMessages.invoice.lookupFailed
+    const text = error instanceof ApiProblem && error.status < 500 ? error.message : register.loadFailed
     return { kind: 'failed', text, values }
   }
 }

@@ -1,3 +1,4 @@
+import { form } from '#contracts/messages/form.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Field } from '#ui/field.tsx'
@@ -46,7 +47,7 @@ export function PostalFields({ section, values, faultOf }: PostalFieldsProps) {
       ))}
       <Field
         label={words.country}
-        hint={section === 'billing' ? words.invoiceRule : words.rule}
+        hint={section === 'billing' ? words.invoiceRule : form.country}
         error={faultOf('country')}
         className="col-span-6"
       >

@@ -1,3 +1,4 @@
+import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
@@ -86,7 +87,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
     deliveryPlaces[carrier.kind] === 'branch'
       ? words.readyFrom(carrier.date_from)
       : isOneDay
-        ? words.deliveredOn(carrier.date_from)
+        ? promiseMessages.deliveredOn(carrier.date_from)
         : words.deliveredBetween(carrier.date_to)
   return (
     <>
