@@ -9,6 +9,11 @@ import type { ImportedVariant } from './imported-product.ts'
 /** The stock of goods that a shop sells without counting. */
 export const uncountedStock = 100
 
+/** A visibility that this shop does not have. */
+export function loseVisibility(cell: Cell, faults: Faults, visibility: string): void {
+  faults.lose(cell, `Viditeľnosť „${visibility}“ nemáme, produkt bude v ponuke aj vo vyhľadávaní.`)
+}
+
 const fallbackCategory = ['Nezaradené']
 
 const optionKinds: readonly [RegExp, 'color' | 'size'][] = [

@@ -18,7 +18,7 @@ export function readMoment(
   if (text === undefined) return undefined
   const [, date = text, time] = /^(\S+?|\d{1,2}\.\s?\d{1,2}\.\s?\d{4})[T ]+(\d{1,2}:\d{2}\S*)$/.exec(text) ?? []
   const day = toDay(date, now)
-  if (!day) return faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
+  if (!day) return refuseDay(cell, faults, text)
   if (time !== undefined && !/^0?0:00(:00)?$/.test(time)) return readInstant(cell, faults, { text, day, time })
   const start = (endOfDay ? day.add({ days: 1 }) : day).toZonedDateTime(shopTimeZone)
   return (endOfDay ? start.subtract({ seconds: 1 }) : start).toInstant().toString()
@@ -27,10 +27,11 @@ export function readMoment(
 export function readDay(cell: Cell, faults: Faults, { now }: { now: Date }): string | undefined {
   const text = readText(cell, faults)
   if (text === undefined) return undefined
-  return (
-    toDay(text, now)?.toString() ??
-    faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
-  )
+  return toDay(text, now)?.toString() ?? refuseDay(cell, faults, text)
+}
+
+function refuseDay(cell: Cell, faults: Faults, text: string): undefined {
+  return faults.add(cell, `Dátum „${shorten(text)}“ nie je v tvare 2026-11-30, 30.11.2026 ani +7d.`)
 }
 
 function readInstant(

@@ -2,6 +2,7 @@
 import { readDescription } from '../descriptions.rules.ts'
 import { readCode, readImages, readRequired, readText, splitList } from '../fields.rules.ts'
 import {
+  loseVisibility,
   readForeignEan,
   readPath,
   readStock,
@@ -85,8 +86,7 @@ function checkIsForSale(row: SourceRow, { faults }: Reading): void {
     faults.add(cell('virtual product'), 'Virtuálny tovar nepreberáme, obchod posiela iba veci.')
   const visibility = row.cells.visibility?.trim() ?? ''
   if (visibility === 'none') faults.add(cell('visibility'), 'Produkt je v PrestaShope skrytý.')
-  else if (!['', 'both'].includes(visibility))
-    faults.lose(cell('visibility'), `Viditeľnosť „${visibility}“ nemáme, produkt bude v ponuke aj vo vyhľadávaní.`)
+  else if (!['', 'both'].includes(visibility)) loseVisibility(cell('visibility'), faults, visibility)
 }
 
 /** A tax rule is a number of that shop: only the owner knows its rate. */

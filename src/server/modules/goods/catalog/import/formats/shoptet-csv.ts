@@ -10,7 +10,6 @@ import {
   toAttributes,
   toCategoryPaths,
   toVariantLook,
-  uncountedStock,
 } from '../foreign.rules.ts'
 import type { NamedValue } from '../foreign.rules.ts'
 import type { Format } from '../format.ts'
@@ -23,7 +22,13 @@ import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source-row.ts'
 import type { SourceRow } from '../source-row.ts'
-import { checkShoptetSale, shoptetPrices, shoptetProductCode } from './shoptet.rules.ts'
+import {
+  checkShoptetSale,
+  noVisibleVariant,
+  readUncountedStock,
+  shoptetPrices,
+  shoptetProductCode,
+} from './shoptet.rules.ts'
 
 export const shoptetCsv: Format = {
   id: 'shoptet-csv',
@@ -48,7 +53,7 @@ function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome 
   const sold = rows.filter((row) => row.cells.variantvisibility?.trim() !== '0')
   for (const row of rows)
     if (!sold.includes(row)) faults.lose(cellsOf(row)('variantvisibility'), 'Variant je v Shoptete skrytý, vynechá sa.')
-  if (sold.length === 0) faults.add(cellsOf(first)('variantvisibility'), 'Produkt nemá ani jeden viditeľný variant.')
+  if (sold.length === 0) faults.add(cellsOf(first)('variantvisibility'), noVisibleVariant)
   if (faults.found.length > 0) return refused(reading)
 
   const vatRate = reading.vatRate(cellsOf(first)('percentvat'))
@@ -145,8 +150,7 @@ function stockOf(row: SourceRow, faults: Reading['faults']): number {
   if (row.cells.stock?.trim()) return readStock(cellsOf(row)('stock'), faults)
   const places = columnsOf(row, /^stock:/)
   if (places.length > 0) return places.reduce((sum, column) => sum + readStock(cellsOf(row)(column), faults), 0)
-  faults.lose(cellsOf(row)('stock'), `Sklad sa v súbore nepočíta, variant dostane ${uncountedStock} kusov.`)
-  return uncountedStock
+  return readUncountedStock(cellsOf(row)('stock'), faults)
 }
 
 /** `textProperty` is `Name;Value`, `filteringProperty:Name` only the value. */

@@ -11,7 +11,6 @@ import {
   toAttributes,
   toCategoryPaths,
   toVariantLook,
-  uncountedStock,
 } from '../foreign.rules.ts'
 import type { NamedValue } from '../foreign.rules.ts'
 import type { Format } from '../format.ts'
@@ -24,7 +23,13 @@ import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
 import { cellsOf, childText, elementsOf } from '../source-row.ts'
 import type { SourceRow, XmlNode } from '../source-row.ts'
-import { checkShoptetSale, shoptetPrices, shoptetProductCode } from './shoptet.rules.ts'
+import {
+  checkShoptetSale,
+  noVisibleVariant,
+  readUncountedStock,
+  shoptetPrices,
+  shoptetProductCode,
+} from './shoptet.rules.ts'
 
 export const shoptetXml: Format = {
   id: 'shoptet-xml',
@@ -52,8 +57,7 @@ function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome 
   const variants = elementsOf(row, 'VARIANTS', 'VARIANT')
   const sold = variants.filter((node) => !['0', 'false'].includes(childText(node, 'VISIBLE')))
   if (sold.length < variants.length) faults.lose(cell('VARIANTS'), 'Skryté varianty sa vynechajú.')
-  if (variants.length > 0 && sold.length === 0)
-    faults.add(cell('VARIANTS'), 'Produkt nemá ani jeden viditeľný variant.')
+  if (variants.length > 0 && sold.length === 0) faults.add(cell('VARIANTS'), noVisibleVariant)
   if (faults.found.length > 0) return refused(reading)
 
   // Every price and rate can be that of the product or of its variant.
@@ -163,8 +167,7 @@ function stockOf(node: XmlNode, cell: Cell, faults: Reading['faults']): number {
   const places = stock?.children.get('WAREHOUSES')?.flatMap((list) => list.children.get('WAREHOUSE') ?? []) ?? []
   if (places.length > 0)
     return places.reduce((sum, place) => sum + readStock({ ...cell, text: childText(place, 'VALUE') }, faults), 0)
-  faults.lose(cell, `Sklad sa v súbore nepočíta, variant dostane ${uncountedStock} kusov.`)
-  return uncountedStock
+  return readUncountedStock(cell, faults)
 }
 
 function lookOf(node: XmlNode, row: SourceRow, isOnly: boolean) {

@@ -1,6 +1,15 @@
 /** Shared by Shoptet's CSV and XML. */
 import type { Cell } from '../fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
+import { uncountedStock } from '../foreign.rules.ts'
+
+export const noVisibleVariant = 'Produkt nemá ani jeden viditeľný variant.'
+
+/** The stock of a variant that the file does not count. */
+export function readUncountedStock(cell: Cell, faults: Faults): number {
+  faults.lose(cell, `Sklad sa v súbore nepočíta, variant dostane ${uncountedStock} kusov.`)
+  return uncountedStock
+}
 
 /** Goods that Shoptet shows to every visitor; hidden goods, goods for registered customers and services are not published. */
 export function checkShoptetSale({ visibility, type }: { visibility: Cell; type: Cell }, faults: Faults): void {

@@ -3,6 +3,7 @@ import { readCode, readImages, readRequired, readText } from '../fields.rules.ts
 import type { Cell } from '../fields.rules.ts'
 import { readDescription } from '../descriptions.rules.ts'
 import {
+  loseVisibility,
   readForeignEan,
   readPath,
   readStock,
@@ -88,11 +89,7 @@ function checkIsForSale(row: SourceRow, { faults }: Reading): void {
       cell('visibility in catalog'),
       'Produkt je vo WooCommerce skrytý. Ak ho chcete predávať, zviditeľnite ho.',
     )
-  else if (!['', 'visible'].includes(visibility))
-    faults.lose(
-      cell('visibility in catalog'),
-      `Viditeľnosť „${visibility}“ nemáme, produkt bude v ponuke aj vo vyhľadávaní.`,
-    )
+  else if (!['', 'visible'].includes(visibility)) loseVisibility(cell('visibility in catalog'), faults, visibility)
 }
 
 function soldVariations(rows: readonly SourceRow[], { faults }: Reading): SourceRow[] {
