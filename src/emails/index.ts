@@ -20,7 +20,7 @@ import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
-import { titles } from './parts/titles.ts'
+import { words } from './parts/words.ts'
 import { WatchdogConfirm } from './watchdog-confirm.tsx'
 import { WatchdogPrice } from './watchdog-price.tsx'
 import { WatchdogStock } from './watchdog-stock.tsx'
@@ -32,19 +32,13 @@ type Template<Props extends object> = { subject: (props: Props) => string; body:
 
 const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-received': { subject: ({ order }) => `Objednávka č. ${order.number} prijatá`, body: OrderReceived },
-  'payment-received': { subject: ({ order }) => `Objednávka č. ${order.number} je zaplatená`, body: PaymentReceived },
-  'payment-reminder': { subject: ({ order }) => `Objednávka č. ${order.number} čaká na platbu`, body: PaymentReminder },
-  'order-cancelled': { subject: ({ order }) => `Objednávka č. ${order.number} je zrušená`, body: OrderCancelled },
-  'order-waiting-goods': {
-    subject: ({ order }) => `Objednávka č. ${order.number} čaká na tovar`,
-    body: OrderWaitingGoods,
-  },
-  'order-ready': { subject: ({ order }) => `Objednávka č. ${order.number} je pripravená`, body: OrderReady },
-  'order-shipped': { subject: ({ order }) => `Objednávka č. ${order.number} je na ceste`, body: OrderShipped },
-  'order-not-collected': {
-    subject: ({ order }) => `Objednávku č. ${order.number} ste si nevyzdvihli`,
-    body: OrderNotCollected,
-  },
+  'payment-received': { subject: ({ order }) => words.paymentReceived(order.number), body: PaymentReceived },
+  'payment-reminder': { subject: ({ order }) => words.paymentReminder(order.number), body: PaymentReminder },
+  'order-cancelled': { subject: ({ order }) => words.orderCancelled(order.number), body: OrderCancelled },
+  'order-waiting-goods': { subject: ({ order }) => words.orderWaitingGoods(order.number), body: OrderWaitingGoods },
+  'order-ready': { subject: ({ order }) => words.orderReady(order.number), body: OrderReady },
+  'order-shipped': { subject: ({ order }) => words.orderShipped(order.number), body: OrderShipped },
+  'order-not-collected': { subject: ({ order }) => words.orderNotCollected(order.number), body: OrderNotCollected },
   invoice: { subject: ({ order }) => `Faktúra k objednávke č. ${order.number}`, body: Invoice },
   'order-refunded': {
     subject: ({ order }) => `Objednávka č. ${order.number}: peniaze sú na ceste`,
@@ -53,9 +47,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-link': { subject: ({ number }) => `Odkaz na objednávku č. ${number}`, body: OrderLink },
   'withdrawal-receipt': {
     subject: ({ confirmUrl }) =>
-      confirmUrl === null
-        ? titles.withdrawalReceipt
-        : 'Odstúpenie od zmluvy sme prijali, potvrďte ho, prosím',
+      confirmUrl === null ? words.withdrawalReceipt : 'Odstúpenie od zmluvy sme prijali, potvrďte ho, prosím',
     body: WithdrawalReceipt,
   },
   'review-request': {
@@ -63,7 +55,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
     body: ReviewRequest,
   },
   'newsletter-confirm': { subject: ({ shop }) => `Potvrďte odber noviniek ${shop.name}`, body: NewsletterConfirm },
-  'watchdog-confirm': { subject: () => titles.watchdogConfirm, body: WatchdogConfirm },
+  'watchdog-confirm': { subject: () => words.watchdogConfirm, body: WatchdogConfirm },
   'watchdog-stock': { subject: ({ goods }) => `Opäť skladom: ${goods.name}`, body: WatchdogStock },
   'watchdog-price': { subject: ({ goods }) => `Cena klesla: ${goods.name}`, body: WatchdogPrice },
   'email-verification': { subject: ({ shop }) => `Overte svoj e-mail – ${shop.name}`, body: EmailVerification },

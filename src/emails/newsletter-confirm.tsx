@@ -2,10 +2,11 @@ import { Button, Heading, Text } from '@react-email/components'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
+import { words } from './parts/words.ts'
 
 export function NewsletterConfirm({ shop, confirmUrl }: MailProps['newsletter-confirm']) {
   return (
-    <MailLayout shop={shop} preview="Ostáva jediné kliknutie.">
+    <MailLayout shop={shop} preview={words.oneClickLeft}>
       <Heading as="h1" style={mailStyles.heading}>
         Potvrďte odber noviniek
       </Heading>

@@ -1,12 +1,14 @@
+import { messages } from '#contracts/messages.ts'
 import { formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { OrderMail } from './parts/order-mail.tsx'
+import { words } from './parts/words.ts'
 
 export function OrderCancelled(mail: MailProps['order-cancelled']) {
   return (
     <OrderMail
       mail={mail}
-      title={`Objednávka č. ${mail.order.number} je zrušená`}
+      title={words.orderCancelled(mail.order.number)}
       lead={`Objednávku sme zrušili. ${describeMoney(mail.order)}`}
     />
   )
@@ -22,5 +24,5 @@ function describeMoney({
   if (isSent) return 'Zaplatenú sumu sme vám už poslali späť.'
   if (paymentState !== 'paid' && refunds.length === 0)
     return 'Nič za ňu neplaťte, a ak ste platbu už poslali, vrátime vám ju.'
-  return `${formatPrice(totals.total_cents)} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`
+  return messages.order.refundWaits(formatPrice(totals.total_cents))
 }

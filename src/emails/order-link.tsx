@@ -2,6 +2,7 @@ import { Button, Heading, Text } from '@react-email/components'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
+import { words } from './parts/words.ts'
 
 export function OrderLink({ shop, number, summaryUrl }: MailProps['order-link']) {
   return (
@@ -12,7 +13,7 @@ export function OrderLink({ shop, number, summaryUrl }: MailProps['order-link'])
       <Text style={mailStyles.text}>Na našej stránke ste požiadali o odkaz na svoju objednávku. Tu je:</Text>
       <Text style={{ margin: '20px 0' }}>
         <Button href={summaryUrl} style={mailStyles.button}>
-          Zobraziť objednávku
+          {words.showOrder}
         </Button>
       </Text>
       <Text style={mailStyles.small}>

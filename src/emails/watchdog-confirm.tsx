@@ -4,14 +4,14 @@ import { formatPrice } from '#ui/format.ts'
 import type { MailProps } from './mail-props.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
-import { titles } from './parts/titles.ts'
+import { words } from './parts/words.ts'
 import { WatchedGoods } from './parts/watched-goods.tsx'
 
 export function WatchdogConfirm({ shop, goods, targetCents, confirmUrl, cancelUrl }: MailProps['watchdog-confirm']) {
   return (
-    <MailLayout shop={shop} preview="Ostáva jediné kliknutie.">
+    <MailLayout shop={shop} preview={words.oneClickLeft}>
       <Heading as="h1" style={mailStyles.heading}>
-        {titles.watchdogConfirm}
+        {words.watchdogConfirm}
       </Heading>
       <Text style={mailStyles.text}>
         Niekto, dúfame, že vy, chce vedieť, keď tento tovar zlacnie

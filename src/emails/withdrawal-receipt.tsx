@@ -5,7 +5,7 @@ import type { MailProps } from './mail-props.ts'
 import { hideLinks } from './parts/hide-links.ts'
 import { MailLayout } from './parts/mail-layout.tsx'
 import { mailStyles } from './parts/mail-styles.ts'
-import { titles } from './parts/titles.ts'
+import { words } from './parts/words.ts'
 
 /** The receipt on a durable medium: the statement itself, its day and its time to the second (Dir. 2023/2673). */
 export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
@@ -13,7 +13,7 @@ export function WithdrawalReceipt(mail: MailProps['withdrawal-receipt']) {
   return (
     <MailLayout shop={shop} preview={`Prijali sme ho ${formatDate(receivedOn)} o ${receivedTime}.`}>
       <Heading as="h1" style={mailStyles.heading}>
-        {titles.withdrawalReceipt}
+        {words.withdrawalReceipt}
       </Heading>
       <Text style={mailStyles.text}>
         {`${messages.withdrawal.receivedTitle} `}

@@ -27,7 +27,6 @@ export const order = {
     cash_on_delivery: null,
   } satisfies Record<PaymentKind, string | null>,
   inStock: 'Skladom',
-  preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,
   awaited: ({ from, to }: { from: number; to: number }) => `Nie je skladom, odošleme do ${from} až ${to} dní`,
   partlyAwaited: ({ onHand, days }: { onHand: number; days: { from: number; to: number } }) =>
     `Skladom ${onHand} ks, zvyšok odošleme do ${days.from} až ${days.to} dní`,
@@ -39,5 +38,7 @@ export const order = {
   emailMended: 'Zmenili sme e-mail objednávky',
   linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
   reminded: 'Pripomenuli sme platbu',
+  refundWaits: (amount: string) =>
+    `${amount} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`,
   refundSent: 'Peniaze sme poslali späť',
 }

@@ -4,6 +4,7 @@ import type { MailProps } from '../mail-props.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { mailStyles } from './mail-styles.ts'
 import { OrderLegal, OrderSummary } from './order-summary.tsx'
+import { words } from './words.ts'
 
 type OrderMailProps = {
   mail: MailProps['order-received']
@@ -28,7 +29,7 @@ export function OrderMail({ mail, title, lead, children }: OrderMailProps) {
       {children}
       <Text style={{ margin: '20px 0 0' }}>
         <Button href={summaryUrl} style={mailStyles.button}>
-          Zobraziť objednávku
+          {words.showOrder}
         </Button>
       </Text>
       <OrderSummary order={order} />

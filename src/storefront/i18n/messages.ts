@@ -1,4 +1,5 @@
 import { errorPage } from '#contracts/messages/error-page.ts'
+import { goods } from '#contracts/messages/goods.ts'
 import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
 
 // Texts that every page needs. Slovak, with vykanie; the Czech texts quoted by the specification stay unchanged.
@@ -113,7 +114,7 @@ export const messages = {
       `Nie je skladom, odošleme do ${from === to ? to : `${from} až ${to}`} dní`,
     soldOut: 'Dočasne vypredané',
     unavailable: 'Nedostupné',
-    preorder: (date: string) => `Predobjednávka, dostupné od ${formatShortDate(date)}`,
+    preorder: (date: string) => goods.preorder(formatShortDate(date)),
     preorderUnknown: 'Predobjednávka',
   },
   errors: {

@@ -1,3 +1,4 @@
+import { order } from '#contracts/messages/order.ts'
 import { satisfaction } from '#contracts/messages/satisfaction.ts'
 import { withdrawal } from '#contracts/messages/withdrawal.ts'
 import { formatCount, formatDate, formatPrice, formatShortDate } from '#ui/format.ts'
@@ -15,8 +16,7 @@ export const orderMessages = {
   refunds: 'Vrátené peniaze',
   refundOf: (cents: number, isSent: boolean) =>
     isSent ? `${formatPrice(cents)} sme poslali späť` : `${formatPrice(cents)} čaká na odoslanie`,
-  refundWaits: (cents: number) =>
-    `${formatPrice(cents)} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`,
+  refundWaits: (cents: number) => order.refundWaits(formatPrice(cents)),
   refundSent: (cents: number) => `${formatPrice(cents)} sme vám poslali späť. Na účte ich uvidíte do niekoľkých dní.`,
   refundAfterReturn: 'Peniaze vrátime do 14 dní tak, ako ste zaplatili, najskôr však, keď tovar dostaneme.',
   nothingToPay: 'Za objednávku už neplaťte.',

@@ -55,7 +55,7 @@ function describeAwaited({
   days: { from: number; to: number }
 }): string {
   if (awaited === 0) return messages.order.inStock
-  if (arrivesOn !== null) return messages.order.preorder(formatDay(arrivesOn))
+  if (arrivesOn !== null) return messages.goods.preorder(formatDay(arrivesOn))
   return awaited === quantity
     ? messages.order.awaited(days)
     : messages.order.partlyAwaited({ onHand: quantity - awaited, days })

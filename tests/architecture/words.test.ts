@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Shorter texts are labels, which two areas may share by chance and change independently (ADR 0037). */
+const minLength = 20
+
+test('every Slovak text has one home', () => {
+  const homes = new Map<string, string[]>()
+  for (const path of globSync('src/**/*.{ts,tsx}')) {
+    if (/\.i?test\.tsx?$|\/gallery\/|\/samples\.ts$/.test(path)) continue
+    for (const text of findTexts(readFileSync(path, 'utf8'))) homes.set(text, [...(homes.get(text) ?? []), path])
+  }
+  expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([])
+})
+
+test.each([
+  ["title: 'Stránku sa nepodarilo nájsť'", ['Stránku sa nepodarilo nájsť']],
+  ['title="Stránku sa nepodarilo nájsť"', ['Stránku sa nepodarilo nájsť']],
+  ['<p>\n  Stránku sa nepodarilo\n  nájsť\n</p>', ['Stránku sa nepodarilo nájsť']],
+  ['<p>Stránku sa nepodarilo nájsť {name}</p>', ['Stránku sa nepodarilo nájsť']],
+  ['`Stránku ${name} sa nepodarilo nájsť`', ['Stránku … sa nepodarilo nájsť']],
+  ['`Objednávka č. ${order.number}`', []],
+  ["'Objednávka' + 'prijatá včera'", []],
+  ["// Says 'Stránku sa nepodarilo nájsť'.", []],
+  ["'src/storefront/features/goods/catalog'", []],
+])('the texts of %j are %j', (source, expected) => {
+  expect(findTexts(source)).toEqual(expected)
+})
+
+/** The Slovak texts of a source: of strings, templates and JSX, with `…` for each inserted value. */
+function findTexts(source: string): string[] {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
+  const matches = code.matchAll(
+    /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|(?<=[>}])([^<>{}'"`=;]+)(?=[<{])/g,
+  )
+  return [...matches]
+    .map(([, single = '', double = '', template = '', jsx = '']) => single + double + template + jsx)
+    .map((text) =>
+      text
+        .replaceAll(/\$\{[^}]*\}/g, '…')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text.replaceAll('…', '').length >= minLength && /[áäčďéíĺľňóôŕšťúýž]/i.test(text))
+}
