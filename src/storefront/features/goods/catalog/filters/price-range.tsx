@@ -24,7 +24,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
   // For another list or a removed filter the handles follow the URL. The element stays mounted and keeps the focus.
   const range = chosen.given === given ? chosen.range : toRange({ min, max, from, to })
   const setRange = (next: typeof range) => setChosen({ given, range: next })
-  const pause = usePause()
+  const debounce = useDebounce()
   const top = Math.max(max, range.to)
   const bottom = Math.min(min, range.from)
   const width = Math.max(1, top - bottom)
@@ -35,7 +35,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
     min: bottom,
     max: top,
     onPointerUp: () => isChanged && onCommit(),
-    onKeyUp: () => isChanged && pause.start(onCommit, keyboardPauseMs),
+    onKeyUp: () => isChanged && debounce.start(onCommit, keyboardPauseMs),
   } as const
   return (
     <div className="grid gap-3">
@@ -94,7 +94,7 @@ function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | '
 }
 
 /** A debounce: runs the last requested work after `ms` without another request. */
-function usePause(): { start: (work: () => void, ms: number) => void } {
+function useDebounce(): { start: (work: () => void, ms: number) => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

@@ -103,11 +103,11 @@ function useBox(locationKey: string, isAsked: boolean) {
   const [closedOn, setClosedOn] = useState<string>()
   const isOpen = openOn === locationKey || (isAsked && closedOn !== locationKey)
   const ref = useOutsideClose(isOpen, { onOutside: close, onEscape: closeAndReturn })
-  const isSent = isAsked && isOpen
+  const isRedirected = isAsked && isOpen
   // For a visitor redirected from a page of the account the focus moves into the box, which says why.
   useEffect(() => {
-    if (isSent) ref.current?.querySelector('section')?.focus({ preventScroll: true })
-  }, [isSent, ref])
+    if (isRedirected) ref.current?.querySelector('section')?.focus({ preventScroll: true })
+  }, [isRedirected, ref])
 
   function close() {
     setOpenOn(undefined)
