@@ -1,5 +1,5 @@
-// The modules in the order in which they are built, a quarter after the other: each gets what stands above it in the module map.
-// What goes the other way is an event (reactions.ts) or, where an answer is needed, a function that is passed in here.
+// The modules in their order of construction, one quarter after the other: each gets the modules above it in the module
+// map. The other direction is an event (reactions.ts) or, if an answer is needed, a function passed in here.
 import { createRatingLinks } from './modules/care/satisfaction/index.ts'
 import { createCartModule } from './modules/selling/cart/index.ts'
 import { createCare } from './composition/care.ts'
@@ -16,9 +16,9 @@ export function createModules(deps: ModuleDeps) {
   const site = toSite(deps)
   const shop = createShopQuarter(site, deps)
   const goods = createGoods(site, { ...deps, shop })
-  // Before the accounts: the answer to a login says whether goods of the guest came along.
+  // Before the accounts: the answer to a login says whether the guest's goods were merged.
   const cart = createCartModule(site)
-  // Before the orders: their pages say where they can be rated.
+  // Before the orders: their pages link to the rating.
   const ratingLinks = createRatingLinks({ ...site, linkSecret: site.secretFor('ratings') })
   const people = createPeople(site, { ...deps, shop, goods, cart })
   const selling = createSelling(site, { ...deps, shop, goods, cart, ratingLinks })

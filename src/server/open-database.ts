@@ -5,7 +5,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 type Opening = { config: Config; logger: Logger; announce: (text: string) => void }
 
-/** Opens the configured PostgreSQL, waiting until it answers, or the embedded database where none is configured. */
+/** Opens the configured PostgreSQL, waiting until it answers, or the embedded database if none is configured. */
 export function openDatabase({ config, logger, announce }: Opening): Promise<Connection> {
   const { databaseUrl, databasePool: poolSize, dataDir, host, port } = config
   announce(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …')

@@ -1,6 +1,6 @@
-// Who reacts to what: the whole of it, in the order in which handlers run. An event is declared in the `x.events.ts` of the module
-// that publishes it; a handler is a function of the module that reacts. ARCHITECTURE.md prints this table
-// (node scripts/print-module-map.ts --write).
+// The complete table of reactions, in the order in which handlers run. An event is declared in the `x.events.ts` of the
+// publishing module; a handler is a function of the reacting module. ARCHITECTURE.md prints this table (node
+// scripts/print-module-map.ts --write).
 import type { Modules } from './composition.ts'
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'

@@ -35,7 +35,10 @@ export type Shop = {
   modules: Modules
   events: Events
   connection: Connection
-  /** Says 503 to the load balancer, lets connections and running requests finish (unless hurried), then closes everything. */
+  /**
+   * Answers 503 to the load balancer, lets connections and running requests finish (unless hurried), then closes
+   * everything.
+   */
   close: (options?: { isHurried?: boolean }) => Promise<void>
 }
 
@@ -55,13 +58,13 @@ export type ShopOptions = {
   pageCache?: PageCache
   /** Tests add a facet to the built-in ones. */
   builtInFacets?: readonly Facet[] | undefined
-  /** A command that works on a shop neither fills it nor says what it holds. */
+  /** A command that works on an existing shop: it neither fills the shop nor reports its content. */
   isCommand?: boolean
-  /** Progress of a start, for the person in front of it. */
+  /** Shows the progress of a start. */
   announce?: (text: string) => void
 }
 
-/** Puts the shop together and starts its jobs. Nothing listens yet. */
+/** Builds the shop and starts its jobs. It does not listen yet. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, logger, clock = systemClock, announce = () => {} } = options
   const connection = options.connection ?? (await openDatabase({ config, logger, announce }))
@@ -134,7 +137,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** What is rendered: pages and mails, from the build unless a test passes its own. */
+/** The renderers of pages and mails, from the build unless a test passes its own. */
 function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOptions & { pageCache: PageCache }) {
   const internalSecret = randomUUID()
   const admission = config.hasLoadShedding ? createAdmission({ hasAddressLimits: config.hasRateLimits }) : admitAll

@@ -9,7 +9,7 @@ const limits = { page: few, personalPage: few, read: few, buy: few }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks and keeps what became of it: nothing yet, let in, or refused. */
+/** Requests a slot and records the outcome: pending, admitted, or refused. */
 function ask(admission: ReturnType<typeof createAdmission>, address: string, work: Work = 'page') {
   const asked: { state: 'waiting' | 'in' | 'refused'; leave: () => void } = { state: 'waiting', leave: () => {} }
   admission.enter({ work, address }).then(
@@ -22,7 +22,7 @@ function ask(admission: ReturnType<typeof createAdmission>, address: string, wor
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const statesOf = (asked: { state: string }[]) => asked.map(({ state }) => state)
 
-test('so many work, so many wait, and the rest is refused at once', async () => {
+test('some run, some wait, and the rest is refused immediately', async () => {
   const admission = createAdmission({ limits, hasAddressLimits: true })
   const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((address) => ask(admission, address))
   await settle()
@@ -32,7 +32,7 @@ test('so many work, so many wait, and the rest is refused at once', async () => 
   expect(statesOf(asked).slice(2, 4)).toEqual(['in', 'waiting'])
 })
 
-test('an address that asks for much neither fills the line nor stands before the others in it', async () => {
+test('an address with many requests neither fills the queue nor delays the others', async () => {
   const admission = createAdmission({ limits: { ...limits, page: { ...few, perAddress: 5 } }, hasAddressLimits: true })
   const greedy = Array.from({ length: 9 }, () => ask(admission, 'greedy'))
   const modest = ask(admission, 'modest')
@@ -44,14 +44,14 @@ test('an address that asks for much neither fills the line nor stands before the
   expect([greedy[2]?.state, greedy[3]?.state, modest.state]).toEqual(['in', 'waiting', 'in'])
 })
 
-test('without limits of addresses one may take everything', async () => {
+test('without address limits one address may take everything', async () => {
   const admission = createAdmission({ limits, hasAddressLimits: false })
   const asked = Array.from({ length: 6 }, () => ask(admission, 'one'))
   await settle()
   expect(statesOf(asked)).not.toContain('refused')
 })
 
-test('who buys is let in while every page is refused', async () => {
+test('buyers are admitted while every page is refused', async () => {
   const admission = createAdmission({ limits, hasAddressLimits: false })
   const pages = Array.from({ length: 20 }, () => ask(admission, 'a'))
   const buyer = ask(admission, 'a', 'buy')
@@ -59,7 +59,7 @@ test('who buys is let in while every page is refused', async () => {
   expect([pages.at(-1)?.state, buyer.state]).toEqual(['refused', 'in'])
 })
 
-test('who waits too long is told so, and leaves no gap in the line', async () => {
+test('a request that waits too long is refused and leaves no gap in the queue', async () => {
   const admission = createAdmission({ limits, hasAddressLimits: true })
   const asked = ['a', 'b', 'c', 'd'].map((address) => ask(admission, address))
   await vi.advanceTimersByTimeAsync(2_100)
@@ -70,12 +70,12 @@ test('who waits too long is told so, and leaves no gap in the line', async () =>
   expect(late.state).toBe('in')
 })
 
-test('after a flood there is as much room as before', async () => {
+test('after a flood all slots are free again', async () => {
   const admission = createAdmission({ limits, hasAddressLimits: true })
   for (let round = 0; round < 50; round += 1) {
     const asked = Array.from({ length: 12 }, (_, index) => ask(admission, `address ${(index * round) % 5}`))
     await vi.advanceTimersByTimeAsync(round % 7 === 0 ? 2_100 : 0)
-    // What leaves twice has left once.
+    // Releasing twice counts once.
     for (let turn = 0; turn < 4; turn += 1) {
       for (const { leave } of asked) leave()
       await settle()
@@ -86,7 +86,7 @@ test('after a flood there is as much room as before', async () => {
   expect(statesOf(asked)).toEqual(['in', 'in', 'waiting', 'waiting', 'waiting', 'waiting', 'refused'])
 })
 
-test('work that fails makes room too', async () => {
+test('failed work frees its slot too', async () => {
   vi.useRealTimers()
   const admission = createAdmission({ limits, hasAddressLimits: true })
   const asking = { work: 'read', address: 'a' } as const
@@ -95,7 +95,7 @@ test('work that fails makes room too', async () => {
   expect(await admission.run(asking, async () => 'done')).toBe('done')
 })
 
-test('work begins when nobody new has come for a turn of the event loop, or after so many turns', async () => {
+test('work starts after a turn of the event loop without arrivals, or after the maximum of turns', async () => {
   vi.useRealTimers()
   const admission = createAdmission({ limits, hasAddressLimits: true })
   const turnsUntilLetIn = async (arriving: number) => {
@@ -117,7 +117,7 @@ test('work begins when nobody new has come for a turn of the event loop, or afte
   expect(await turnsUntilLetIn(1_000)).toBeLessThan(80)
 })
 
-test('however busy the shop is, probes, files and logging out are answered', async () => {
+test('probes, files and logging out are answered however busy the shop is', async () => {
   const busy: Admission = {
     enter: () => Promise.reject(new ApiError('unavailable')),
     noteArrival: () => {},
@@ -133,6 +133,6 @@ test('however busy the shop is, probes, files and logging out are answered', asy
   for (const url of ['/livez', '/readyz', '/assets/a.js', '/media/1.webp', '/api/auth/logout'])
     expect([url, await statusOf(url)]).toEqual([url, 200])
   expect(await statusOf('/api/orders')).toBe(503)
-  // A page that has been let in makes its calls.
+  // An admitted page makes its internal calls.
   expect(await statusOf('/api/orders', { 'x-internal-call': 'inside' })).toBe(200)
 })

@@ -3,24 +3,24 @@ import { ApiError } from './errors.ts'
 import { kindOf, patternOf } from './route-kind.ts'
 
 /**
- * Kinds of work that compete for one processor: pages for everyone, pages of one visitor, public reads of the API, and the rest of
- * it (carts, orders, accounts). Probes, files and logging out are not among them: they are never turned away.
+ * Kinds of work that compete for one processor: pages for everyone, pages of one visitor, public reads of the API, and
+ * the rest of it (carts, orders, accounts). Probes, files and logging out are not among them: they are never refused.
  */
 export type Work = 'page' | 'personalPage' | 'read' | 'buy'
 
 type WorkLimits = {
-  /** How much of it is done at once. */
+  /** How many run concurrently. */
   running: number
-  /** How many wait for their turn. Whoever comes after them is told at once that the shop is busy. */
+  /** How many may wait. Any further request is refused immediately because the shop is busy. */
   waiting: number
-  /** How many of both may come from one address. */
+  /** How many of both one IP address may have. */
   perAddress: number
 }
 
 /**
- * A page takes 10 to 20 ms of the processor: four at once keep it busy while some of them wait for the database, more would only
- * make everybody wait longer. The line of each kind lasts about half a second. Buying has by far the longest one: it is
- * turned away last.
+ * A page takes 10 to 20 ms of the processor: four concurrent ones keep it busy while some of them wait for the
+ * database, more would only make everyone wait longer. The queue of each kind lasts about half a second. Buying has by
+ * far the longest one: it is refused last.
  */
 const workLimits: Readonly<Record<Work, WorkLimits>> = {
   page: { running: 4, waiting: 32, perAddress: 12 },
@@ -32,14 +32,14 @@ const maxWaitMs = 2_000
 
 type Asking = { work: Work; address: string }
 export type Admission = {
-  /** Resolves when it is this one's turn, with what ends it. Rejects when the shop is too busy. */
+  /** Resolves when it is the caller's turn, with the function that releases the slot. Rejects if the shop is too busy. */
   enter: (asking: Asking) => Promise<() => void>
-  /** Called for every connection and every request that comes in. */
+  /** Called for every incoming connection and request. */
   noteArrival: () => void
   run: <Result>(asking: Asking, job: () => Promise<Result>) => Promise<Result>
 }
 
-/** Bounds how much work is under way, so that what has begun is finished soon and the rest is refused soon. */
+/** Limits concurrent work, so that started work finishes soon and the rest is refused soon. */
 export function createAdmission({
   limits = workLimits,
   hasAddressLimits,
@@ -49,30 +49,30 @@ export function createAdmission({
 }): Admission {
   let arrivals = 0
   /**
-   * Turns of the event loop until nobody new has come. The loop takes one connection a turn, and with the embedded database a page
-   * waits for nothing outside the process: without this a turn would be as long as the pages that begin in it, and the line
-   * would stand in the sockets, where nobody is told that the shop is busy.
+   * Waits for a turn of the event loop without new arrivals. The loop accepts one connection per turn, and with the
+   * embedded database a page waits for nothing outside the process: without this a turn would be as long as the pages
+   * that start in it, and the queue would form in the sockets, where no client learns that the shop is busy.
    */
-  const letArrive = async () => {
+  const waitForQuietTurn = async () => {
     for (let turn = 0; turn < maxTurns; turn += 1) {
       const before = arrivals
-      await aTurn()
+      await nextTurn()
       if (arrivals === before) return
     }
   }
-  const toLine = (work: Work) =>
-    createLine({
+  const toQueue = (work: Work) =>
+    createQueue({
       ...limits[work],
       ...(!hasAddressLimits && { perAddress: Number.POSITIVE_INFINITY }),
-      letArrive,
+      waitForQuietTurn,
     })
-  const lines = {
-    page: toLine('page'),
-    personalPage: toLine('personalPage'),
-    read: toLine('read'),
-    buy: toLine('buy'),
+  const queues = {
+    page: toQueue('page'),
+    personalPage: toQueue('personalPage'),
+    read: toQueue('read'),
+    buy: toQueue('buy'),
   }
-  const enter: Admission['enter'] = ({ work, address }) => lines[work].enter(address)
+  const enter: Admission['enter'] = ({ work, address }) => queues[work].enter(address)
   return {
     enter,
     noteArrival: () => void (arrivals += 1),
@@ -87,14 +87,14 @@ export function createAdmission({
   }
 }
 
-/** Everything is let in at once: for development, where the first page compiles for seconds, and for tests. */
+/** Admits everything immediately: for development, where the first page compiles for seconds, and for tests. */
 export const admitAll: Admission = {
   enter: async () => () => {},
   noteArrival: () => {},
   run: async (_asking, job) => job(),
 }
 
-/** Calls of the API pass here. Pages ask for themselves, because only they know what kind of page they are. */
+/** Calls of the API are admitted here. Pages enter by themselves, because only they know their kind. */
 export function registerAdmission(
   app: FastifyInstance,
   { admission, internalSecret }: { admission: Admission; internalSecret: string },
@@ -105,7 +105,7 @@ export function registerAdmission(
     if (!route.url.startsWith('/api/')) return
     route.handler = async function handle(request, reply) {
       const { work } = request
-      if (work) work.isBegun = true
+      if (work) work.hasStarted = true
       try {
         return await handler.call(this, request, reply)
       } finally {
@@ -115,18 +115,18 @@ export function registerAdmission(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (kindOf(request) !== 'api' || isAlwaysOpen(request)) return
-    // What a page asks for inside this process has been let in with the page.
+    // Internal calls of a page were admitted with the page.
     if (request.headers['x-internal-call'] === internalSecret) return
-    const work = { leave: await admission.enter({ work: workOf(request), address: request.ip }), isBegun: false }
+    const work = { leave: await admission.enter({ work: workOf(request), address: request.ip }), hasStarted: false }
     request.work = work
-    // Refused before its handler, or the visitor has gone. A handler that has begun goes on without them, and counts.
+    // Refused before its handler, or the visitor has left. A handler that has started keeps running, and counts.
     reply.raw.once('close', () => {
-      if (!work.isBegun) work.leave()
+      if (!work.hasStarted) work.leave()
     })
   })
 }
 
-/** Logging out is one statement, and whoever is refused it believes that they are safe. */
+/** Logging out is one statement, and a visitor whose logout is refused would believe that they are safe. */
 function isAlwaysOpen(request: FastifyRequest): boolean {
   return patternOf(request) === '/api/auth/logout'
 }
@@ -136,26 +136,26 @@ function workOf({ routeOptions, method }: FastifyRequest): Work {
   return access === 'public' && (method === 'GET' || method === 'HEAD') ? 'read' : 'buy'
 }
 
-/** So many turns at most are spent on those who arrive before somebody's work begins. */
+/** The maximum number of turns spent on new arrivals before waiting work starts. */
 const maxTurns = 64
 
-const aTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 type Waiting = { begin: () => void; timer: NodeJS.Timeout }
 
-function createLine({
+function createQueue({
   running: maxRunning,
   waiting: maxWaiting,
   perAddress,
-  letArrive,
-}: WorkLimits & { letArrive: () => Promise<void> }) {
+  waitForQuietTurn,
+}: WorkLimits & { waitForQuietTurn: () => Promise<void> }) {
   let running = 0
   let waiting = 0
   const ofAddress = new Map<string, number>()
-  // Addresses take turns: whoever asks for much waits behind whoever asks for little.
+  // IP addresses take turns: one with many requests waits behind one with few.
   const queues = new Map<string, Set<Waiting>>()
 
-  function waitInLine(address: string): Promise<void> {
+  function waitInQueue(address: string): Promise<void> {
     const queue = queues.get(address) ?? new Set()
     queues.set(address, queue)
     waiting += 1
@@ -188,7 +188,7 @@ function createLine({
   function leave(address: string): void {
     count(address, -1)
     const next = takeNext()
-    if (next) void letArrive().then(next.begin)
+    if (next) void waitForQuietTurn().then(next.begin)
     else running -= 1
   }
 
@@ -206,10 +206,10 @@ function createLine({
       }
       count(address, 1)
       if (isFull) {
-        await waitInLine(address)
+        await waitInQueue(address)
       } else {
         running += 1
-        await letArrive()
+        await waitForQuietTurn()
       }
       let isGone = false
       return () => {

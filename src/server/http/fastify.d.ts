@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** The shop is in maintenance for this visitor: every page shows the maintenance page. */
     isClosed: boolean
     /** The call's slot in the admission, if admission is limited. */
-    work?: { leave: () => void; isBegun: boolean }
+    work?: { leave: () => void; hasStarted: boolean }
   }
   interface FastifySchema {
     /** Shown with each operation of the OpenAPI document. */

@@ -6,24 +6,27 @@ import type { Db } from './db/db.ts'
 import type { Logger } from './logger.ts'
 
 /**
- * What has changed, told to every process of the shop, so that none shows for long what another has changed. A tag names what
- * pages and memory depend on (`product:12`, `catalog`, `content`); `*` = anything may have changed.
+ * Announces changes to every process of the shop, so that outdated pages disappear quickly everywhere. A tag names what
+ * pages and caches depend on (`product:12`, `catalog`, `content`); `*` = anything may have changed.
  */
 export type Changes = {
-  /** After the commit. This process hears of it before the call returns, the others within milliseconds. */
+  /**
+   * Call it after the commit. Listeners of this process run before the call returns, those of others within
+   * milliseconds.
+   */
   announce: (change: { tags: readonly string[] }) => void
-  /** Listeners are told in the order in which they came: memory first, then the pages that are made of it. */
+  /** Listeners run in the order of registration: memory first, then the pages made from it. */
   listen: (listener: (tags: readonly string[]) => void) => void
   close: () => Promise<void>
 }
 
 const channel = 'shop_changes'
-/** PostgreSQL takes 8,000 bytes in one notification. */
+/** PostgreSQL accepts 8,000 bytes per notification. */
 const maxPayload = 7_500
 const maxReconnectMs = 10_000
 const noteSchema = z.object({ from: z.string(), tags: z.array(z.string()) })
 
-/** One process over the embedded database: there is nobody else to tell. */
+/** With the embedded database there is only one process. */
 export function createLocalChanges(): Changes {
   const listeners: ((tags: readonly string[]) => void)[] = []
   return {
@@ -34,8 +37,8 @@ export function createLocalChanges(): Changes {
 }
 
 /**
- * Several processes over one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. While that is lost nothing is heard:
- * when it is back, everything counts as changed.
+ * Several processes with one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Notifications are lost while it
+ * is down, so after a reconnect everything counts as changed.
  */
 export function createSharedChanges({ url, logger }: { url: string; logger: Logger }): Changes {
   const local = createLocalChanges()
@@ -48,7 +51,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'shop changes' })
     next.on('error', (error) => logger.warn(error, 'changes'))
-    next.on('notification', ({ payload = '' }) => hear(payload))
+    next.on('notification', ({ payload = '' }) => receive(payload))
     next.on('end', () => {
       if (client === next) client = undefined
       if (!isClosed) reconnect()
@@ -72,7 +75,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
     retry = setTimeout(() => void connect(), Math.min(maxReconnectMs, 100 * 2 ** Math.min(failures, 10))).unref()
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const note = noteSchema.safeParse(JSON.parse(payload))
     if (note.success && note.data.from !== self) local.announce(note.data)
   }
@@ -83,7 +86,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
     listen: local.listen,
     announce({ tags }) {
       local.announce({ tags })
-      // Who hears nothing now will take everything for changed when the connection is back.
+      // A process that misses this treats everything as changed after its reconnect.
       client?.query('SELECT pg_notify($1, $2)', [channel, toPayload(self, tags)]).catch((error: unknown) => {
         logger.warn(error, 'changes')
       })
@@ -96,7 +99,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
   }
 }
 
-/** Tells the running processes from a short-lived one, such as an import. The embedded database has no others. */
+/** Notifies the running processes from a short-lived one, such as an import. The embedded database has no others. */
 export async function notifyChanges(db: Db, tags: readonly string[]): Promise<void> {
   if (db.kind === 'postgres') await sql`SELECT pg_notify(${channel}, ${toPayload('', tags)})`.execute(db.query)
 }

@@ -19,14 +19,14 @@ function aService() {
   }
 }
 
-test('three failures in a row open the circuit, and then nobody waits', async () => {
+test('three consecutive failures open the circuit, and then no caller waits', async () => {
   const service = aService()
   expect([await service.call(), await service.call(), await service.call()]).toEqual(['failed', 'failed', 'failed'])
   expect([await service.call(), await service.call()]).toEqual(['refused', 'refused'])
   expect(service.calls()).toBe(3)
 })
 
-test('after a while one probe asks; while it fails the circuit stays open', async () => {
+test('after a pause one probe is sent, and while it fails the circuit stays open', async () => {
   const service = aService()
   for (let index = 0; index < 3; index += 1) await service.call()
   service.pass(1000)
@@ -36,7 +36,7 @@ test('after a while one probe asks; while it fails the circuit stays open', asyn
   expect(service.calls()).toBe(4)
 })
 
-test('a probe that is answered closes the circuit', async () => {
+test('a successful probe closes the circuit', async () => {
   const service = aService()
   for (let index = 0; index < 3; index += 1) await service.call()
   service.comeBack()
@@ -45,7 +45,7 @@ test('a probe that is answered closes the circuit', async () => {
   expect(await Promise.all([service.call(), service.call()])).toEqual(['answer', 'answer'])
 })
 
-test('an answer in between begins the count anew', async () => {
+test('a success in between restarts the count', async () => {
   const service = aService()
   await service.call()
   await service.call()

@@ -1,10 +1,10 @@
-/** The service has failed so often that it is not asked at the moment. */
+/** Thrown without calling the service, because it has failed too often. */
 export class CircuitOpen extends Error {}
 
 export type BreakerOptions = {
-  /** So many failures in a row open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failuresToOpen?: number
-  /** So long nobody is asked; then one call probes whether the service is back. */
+  /** How long the circuit stays open; then one call probes whether the service is back. */
   openMs?: number
   now: () => number
 }
@@ -12,8 +12,8 @@ export type BreakerOptions = {
 type State = { name: 'closed'; failures: number } | { name: 'open'; until: number } | { name: 'probing' }
 
 /**
- * Guards calls to a service that may be down: after some failures in a row callers are refused at once instead of waiting for a
- * timeout each, and a single probe finds out when the service is back.
+ * Guards calls to a service that may be down: after several consecutive failures callers are refused immediately
+ * instead of each waiting for a timeout, and a single probe finds out when the service is back.
  */
 export function createCircuitBreaker({ failuresToOpen = 3, openMs = 30_000, now }: BreakerOptions) {
   let state: State = { name: 'closed', failures: 0 }
@@ -24,7 +24,7 @@ export function createCircuitBreaker({ failuresToOpen = 3, openMs = 30_000, now 
     if (isProbe) state = { name: 'probing' }
     try {
       const result = await call()
-      // An answer to a call from before the circuit opened says as much as that of a probe.
+      // A success of a call from before the circuit opened counts as much as a probe.
       state = { name: 'closed', failures: 0 }
       return result
     } catch (error) {

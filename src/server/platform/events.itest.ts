@@ -18,7 +18,7 @@ async function openHouse(onTrouble?: (error: unknown) => void) {
   return { db, events, listCurrencies }
 }
 
-test('handlers run in the order of the table: those in the transaction while it is open, the others once it has committed', async () => {
+test('handlers run in the order of the table: those in the transaction while it is open, the others after the commit', async () => {
   const { db, events } = await openHouse()
   const seen: string[] = []
   events.react([
@@ -35,7 +35,7 @@ test('handlers run in the order of the table: those in the transaction while it 
   expect(seen).toEqual(['first', 'second to attic', 'third', 'publisher goes on', 'committed from hall'])
 })
 
-test('what a handler writes rolls back with its publisher, and nothing runs after a commit that did not come', async () => {
+test('writes of a handler roll back with its publisher, and without a commit nothing runs after it', async () => {
   const { db, events, listCurrencies } = await openHouse()
   const committed: Move[] = []
   events.react([
@@ -54,7 +54,7 @@ test('what a handler writes rolls back with its publisher, and nothing runs afte
   expect(committed).toEqual([move.fact])
 })
 
-test('a handler that fails in the transaction undoes what its publisher wrote', async () => {
+test('a handler that fails in the transaction rolls back its publisher', async () => {
   const { db, events, listCurrencies } = await openHouse()
   events.react([on(furnitureMoved, { inTransaction: [() => Promise.reject(new Error('it does not fit'))] })])
   const moved = db.tx(async (tx) => {
@@ -82,7 +82,7 @@ test('a handler that fails after the commit is reported; the others run and the 
   expect(await listCurrencies()).toHaveLength(1)
 })
 
-test('a transaction that is retried runs its handlers again, and what follows the commit once', async () => {
+test('a retried transaction runs its handlers again, and those after the commit once', async () => {
   const { db, events } = await openHouse()
   const seen: string[] = []
   events.react([

@@ -4,7 +4,7 @@ import type { Tx } from './db/db.ts'
 /** Something that has happened, in the transaction that made it happen. */
 export type DomainEvent<Fact> = { name: string; fact: Fact }
 
-/** Declared by the publishing module in its `x.events.ts`; called with the fact it makes the event. */
+/** Declared by the publishing module in its `x.events.ts`; called with the fact, it creates the event. */
 export type EventType<Fact> = ((fact: Fact) => DomainEvent<Fact>) & {
   /** What happened to what, unique in the shop: `order.placed`. */
   eventName: string
@@ -13,11 +13,14 @@ export type EventType<Fact> = ((fact: Fact) => DomainEvent<Fact>) & {
 
 export type Handlers<Fact> = {
   /**
-   * Run in the publisher's transaction, one after the other: what they write commits or rolls back with it, and an error undoes
-   * all of it. Work that may take long, or has to outlive a crash after the commit, is a job enqueued here.
+   * Run in the publisher's transaction, one after the other: their writes commit or roll back with it, and an error
+   * rolls back everything. Work that may take long, or must survive a crash after the commit, is a job enqueued here.
    */
   inTransaction?: readonly ((tx: Tx, fact: Fact) => Promise<void>)[]
-  /** Run after the commit, for what is kept in memory: a crash in between loses them, an error is reported and stops nothing. */
+  /**
+   * Run after the commit, for data in memory: a crash in between loses them, an error is reported and does not stop the
+   * others.
+   */
   afterCommit?: readonly ((fact: Fact) => void)[]
 }
 
@@ -29,7 +32,7 @@ export type Reaction = {
 }
 
 export type Events = ReturnType<typeof createEvents>
-/** What a publishing module needs. */
+/** The part of the events that a publishing module needs. */
 export type Publisher = Pick<Events, 'publish'>
 
 export function defineEvent<Fact>(eventName: string): EventType<Fact> {
@@ -38,7 +41,7 @@ export function defineEvent<Fact>(eventName: string): EventType<Fact> {
   return Object.assign(toEvent, { eventName, isOf })
 }
 
-/** Says who reacts to an event; the handlers run in the order in which they stand. */
+/** Declares the reactions to an event; the handlers run in the given order. */
 export function on<Fact>(type: EventType<Fact>, handlers: Handlers<Fact>): Reaction {
   const { inTransaction = [], afterCommit = [] } = handlers
   return {
@@ -52,7 +55,7 @@ export function on<Fact>(type: EventType<Fact>, handlers: Handlers<Fact>): React
   }
 }
 
-/** The events of one shop. `onTrouble` gets what a handler after the commit has thrown. */
+/** The events of one shop. `onTrouble` receives errors of handlers after the commit. */
 export function createEvents({ onTrouble = () => {} }: { onTrouble?: (error: unknown) => void } = {}) {
   const reactions = new Map<string, Reaction[]>()
   return {
@@ -62,7 +65,7 @@ export function createEvents({ onTrouble = () => {} }: { onTrouble?: (error: unk
       }
     },
 
-    /** Runs the handlers; call it where their locks belong among those of the publisher. */
+    /** Runs the handlers; call it where their locks fit into the publisher's order of locks. */
     async publish(tx: Tx, event: DomainEvent<unknown>): Promise<void> {
       for (const reaction of reactions.get(event.name) ?? []) await reaction.handle(event, { tx, onTrouble })
     },

@@ -26,7 +26,7 @@ test('a message arrives once, under its own Message-ID', async () => {
   expect(server.mails.filter(({ messageId }) => messageId === mail.messageId)).toMatchObject([{ to: [mail.to] }])
 })
 
-test('an unknown mailbox is a final answer, and says nothing against the server', async () => {
+test('an unknown mailbox is a permanent refusal and not a failure of the server', async () => {
   server.refused.add('nikto@konfetka.test')
   const mailer = aMailer()
   for (let time = 0; time < 4; time += 1) {
@@ -46,6 +46,6 @@ test.each<Fault>(['refuse', 'hang', 'error', 'reset', 'drip', 'nonsense'])(
     await expect(mailer.send(aMail())).rejects.toThrow(CircuitOpen)
     expect(server.connections).toBe(asked)
   },
-  // Without a limit of our own a silent server would hold the test, as the queue, for ten minutes.
+  // Without a timeout of our own, a silent server would block the test, and the queue, for ten minutes.
   15_000,
 )

@@ -14,15 +14,15 @@ export type Mail = {
   replyTo?: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** The same for every try to send the same message: mail servers show it once. */
+  /** The same for every attempt to send a message, so that mail servers show it once. */
   messageId?: string
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** The mail server will never take this message, whoever tries again: an unknown mailbox, a forbidden sender. */
+/** The mail server refuses this message permanently: an unknown mailbox, a forbidden sender. */
 export class MailRefused extends Error {}
 
-/** The configured SMTP server, or the mail catcher where there is none. */
+/** The configured SMTP server, or the mail catcher if there is none. */
 export function createMailer({
   smtpUrl,
   mailFrom: from,
@@ -34,27 +34,28 @@ export function createMailer({
     : createSmtpMailer({ url: smtpUrl, from })
 }
 
-/** A server that does not even greet is down; one that has greeted may take its time to look a message over. */
+/** A server that does not even greet is down; one that has greeted may take its time to check a message. */
 const greetingMs = 3_000
 const silenceMs = 15_000
-const wholeMs = 20_000
+const totalMs = 20_000
 
 /**
- * Sends through an SMTP server. No message is waited for longer than twenty seconds, be the server silent or be it a byte a
- * second; three failures in a row, and nobody waits at all for half a minute. Throws `MailRefused` on an answer that is final.
+ * Sends through an SMTP server. A message takes at most twenty seconds, with a silent server as with one that sends a
+ * byte per second; after three consecutive failures, calls fail immediately for half a minute. Throws `MailRefused` on
+ * a permanent refusal.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const guard = createCircuitBreaker({ now: Date.now })
   return {
     async send(mail) {
-      // A refusal of one message is an answer: it says nothing against the server.
+      // The refusal of one message is an answer, not a failure of the server.
       const refusal = await guard(() => deliver(url, { from, ...mail }))
       if (refusal) throw refusal
     },
   }
 }
 
-/** One message over a connection of its own, which ends with it. Gives the server's final refusal, if that is its answer. */
+/** Sends one message over its own connection. Returns the server's permanent refusal, if there is one. */
 async function deliver(url: string, mail: Mail & { from: string }): Promise<MailRefused | undefined> {
   // Loaded with the first mail: a node without workers sends none.
   const { createTransport } = await import('nodemailer')
@@ -66,7 +67,7 @@ async function deliver(url: string, mail: Mail & { from: string }): Promise<Mail
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
   })
-  const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long.')), wholeMs)
+  const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long.')), totalMs)
   try {
     await transport.sendMail(mail)
     return undefined
@@ -80,7 +81,7 @@ async function deliver(url: string, mail: Mail & { from: string }): Promise<Mail
   }
 }
 
-/** 5xx of the message itself; a 5xx of the login is our own fault, and mended by a person. */
+/** 5xx of the message itself; a 5xx of the login is a fault of the configuration, which a person must fix. */
 function isFinal(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -91,7 +92,7 @@ function isFinal(error: unknown): error is Error {
   )
 }
 
-/** The mail catcher of a shop without an SMTP server: every message becomes an .eml file that any mail program opens. */
+/** The mail catcher of a shop without an SMTP server: every message becomes an .eml file for any mail program. */
 function createFolderMailer({
   folder,
   from,
@@ -99,7 +100,7 @@ function createFolderMailer({
 }: {
   folder: string
   from: string
-  /** Keeps each message unpacked beside the .eml, for the mail catcher of development. */
+  /** Also stores each message unpacked beside the .eml, for the mail catcher of development. */
   keepsParts?: boolean
 }): Mailer {
   let count = 0

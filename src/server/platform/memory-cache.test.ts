@@ -3,14 +3,14 @@ import { createMemoryCache } from './memory-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('equal keys at the same time load once', async () => {
+test('concurrent calls with the same key load once', async () => {
   const cache = createMemoryCache<number>()
   const load = vi.fn<() => Promise<number>>(async () => 1)
   await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)])
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a stale value is given at once and loaded anew behind', async () => {
+test('a stale value is returned immediately and reloaded in the background', async () => {
   vi.useFakeTimers()
   const cache = createMemoryCache<number>({ freshMs: 10, staleMs: 100 })
   let value = 1
@@ -24,7 +24,7 @@ test('a stale value is given at once and loaded anew behind', async () => {
   expect(await cache.get('a', load)).toBe(2)
 })
 
-test('too old a value is waited for, and a failure is not kept', async () => {
+test('a value that is too old is awaited, and a failure is not kept', async () => {
   vi.useFakeTimers()
   const cache = createMemoryCache<number>({ freshMs: 10, staleMs: 20 })
   await cache.get('a', async () => 1)
@@ -33,7 +33,7 @@ test('too old a value is waited for, and a failure is not kept', async () => {
   expect(await cache.get('a', async () => 3)).toBe(3)
 })
 
-test('a refresh that fails behind a caller leaves the stale value in place', async () => {
+test('a refresh that fails in the background keeps the stale value', async () => {
   vi.useFakeTimers()
   const cache = createMemoryCache<number>({ freshMs: 10, staleMs: 100 })
   await cache.get('a', async () => 1)
@@ -43,7 +43,7 @@ test('a refresh that fails behind a caller leaves the stale value in place', asy
   expect([cache.peek('a'), await cache.get('a', async () => 2)]).toEqual([1, 1])
 })
 
-test('a value whose loading began before the cache was dropped is not kept', async () => {
+test('a value whose loading started before a drop is not kept', async () => {
   const cache = createMemoryCache<number>()
   let finish = (_value: number) => {}
   const slow = cache.get('a', () => new Promise<number>((resolve) => (finish = resolve)))
@@ -53,7 +53,7 @@ test('a value whose loading began before the cache was dropped is not kept', asy
   expect(await cache.get('a', async () => 2)).toBe(2)
 })
 
-test('the oldest entries leave a full cache', async () => {
+test('a full cache evicts the oldest entries', async () => {
   const cache = createMemoryCache<number>({ maxEntries: 2 })
   for (const [key, value] of [
     ['a', 1],

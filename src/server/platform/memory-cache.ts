@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
 export type MemoryCache<Value> = {
-  /** The stored value, or that of `load`; equal keys at the same time load once. */
+  /** The stored value, or that of `load`; concurrent calls with the same key load once. */
   get: (key: string, load: () => Promise<Value>) => Promise<Value>
-  /** What was loaded last, however old; undefined before that and after a change. */
+  /** The last loaded value, however old; undefined before the first load and after a change. */
   peek: (key: string) => Value | undefined
   dropAll: () => void
 }
 
 /**
- * Small reference lists and counts in the memory of one process. Within `freshMs` a value is returned as it is; within `staleMs`
- * it is returned at once and loaded again in the background; later the caller waits. Other processes hear of a change too
- * (ADR 0017).
+ * Small reference lists and counts in the memory of one process. Within `freshMs` a value is returned unchanged; within
+ * `staleMs` it is returned immediately and loaded again in the background; later the caller waits. Changes in other
+ * processes are announced too (ADR 0017).
  */
 export function createMemoryCache<Value extends NonNullable<unknown>>({
   freshMs = 5_000,
@@ -23,7 +23,7 @@ export function createMemoryCache<Value extends NonNullable<unknown>>({
     ttl: freshMs,
     perf: { now: () => Date.now() },
     fetchMethod: (_key, _stale, { context: load }) => load(),
-    // A value that was being loaded when the cache was dropped reaches its callers and is not kept.
+    // A value whose loading started before a drop is returned to its callers but not kept.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
   })

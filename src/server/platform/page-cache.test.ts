@@ -5,7 +5,7 @@ import { bodyOf, createPageCache, plainBodyOf, toCachedPage } from './page-cache
 
 const aPage = (tags: string[]) => toCachedPage('<p>strana</p>', { headers: {}, tags })
 
-test('a page stays until something it shows changes', () => {
+test('a page stays until its content changes', () => {
   const cache = createPageCache()
   cache.put('/a', aPage(['product:1']), cache.now())
   cache.dropTags(['product:2'])
@@ -14,7 +14,7 @@ test('a page stays until something it shows changes', () => {
   expect(cache.get('/a')).toBeUndefined()
 })
 
-test('a page whose goods changed while it was rendered is not kept', () => {
+test('a page whose content changed while it was rendered is not stored', () => {
   const cache = createPageCache()
   const renderedFrom = cache.now()
   cache.dropTags(['product:1'])
@@ -23,7 +23,7 @@ test('a page whose goods changed while it was rendered is not kept', () => {
   expect([cache.get('/a'), cache.get('/b')]).toEqual([undefined, expect.anything()])
 })
 
-test('nor is one that was rendered across a change of everything, or across more changes than are remembered', () => {
+test('a page rendered across a change of everything, or across more changes than are remembered, is not stored', () => {
   const cache = createPageCache()
   const first = cache.now()
   cache.dropAll()
@@ -34,13 +34,13 @@ test('nor is one that was rendered across a change of everything, or across more
   expect([cache.get('/a'), cache.get('/b')]).toEqual([undefined, undefined])
 })
 
-test('pages take no more than so many bytes; what nobody has asked for the longest makes room', () => {
+test('pages never exceed the size limit, and the least recently used are dropped', () => {
   const noise = (length: number) => randomBytes(length).toString('hex')
   const page = toCachedPage(noise(20_000), { headers: {}, tags: [] })
   const cache = createPageCache({ maxBytes: 200_000 })
   for (let count = 0; count < 500; count += 1) {
     cache.put(`/${count}`, page, cache.now())
-    // Asked for again and again.
+    // Used repeatedly.
     expect(cache.get('/0')).toBeDefined()
   }
   const { pages, bytes } = cache.size()
@@ -49,7 +49,7 @@ test('pages take no more than so many bytes; what nobody has asked for the longe
   expect([cache.get('/1'), cache.get('/499')]).toEqual([undefined, page])
 })
 
-test('its bytes are counted right whatever becomes of the pages', () => {
+test('the size is counted correctly whatever happens to the pages', () => {
   const cache = createPageCache()
   const page = aPage(['product:1'])
   for (const key of ['/a', '/b', '/a', '/a']) cache.put(key, page, cache.now())
@@ -61,7 +61,7 @@ test('its bytes are counted right whatever becomes of the pages', () => {
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
 })
 
-test('what is too old and asked for no more is given back with the next page', () => {
+test('expired pages without requests are dropped when the next page is stored', () => {
   vi.useFakeTimers()
   const cache = createPageCache({ maxAgeMs: 1_000 })
   for (const path of ['/a', '/b', '/c']) cache.put(path, aPage([]), cache.now())
@@ -71,7 +71,7 @@ test('what is too old and asked for no more is given back with the next page', (
   expect(cache.size().pages).toBe(1)
 })
 
-test.each(['br', 'gzip'] as const)('a page that was compressed as %s first is there for everyone', (encoding) => {
+test.each(['br', 'gzip'] as const)('a page first compressed as %s is available to everyone', (encoding) => {
   const page = toCachedPage('<p>strana</p>', { headers: { 'content-type': 'text/html' }, tags: [], encoding })
   const plain = plainBodyOf(page)
   expect(plain.bytes.toString()).toBe('<p>strana</p>')

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** One ready answer: its headers as the flat list that `writeHead` takes, its bytes. */
+/** A ready answer: its headers as the flat list that `writeHead` takes, and its bytes. */
 export type StoredBody = { headers: string[]; bytes: Buffer }
 
 export type Encoding = 'br' | 'gzip'
 
-/** A stored answer: rendered once, compressed once for each encoding that somebody asks for, sent as it lies. */
+/** A stored answer: rendered once, compressed once per requested encoding, sent unchanged. */
 export type CachedPage = {
   status: number
   etag: string
   headers: Record<string, string>
   bodies: { [encoding in Encoding]?: StoredBody }
-  /** Bytes of the body that was made first: the other one is about as long, and counted before it is there. */
+  /** Size of the first body: the other one has about the same size, and is counted before it exists. */
   length: number
   tags: readonly string[]
 }
 
 export type PageCache = {
   get: (key: string) => CachedPage | undefined
-  /** Keeps a page unless something it shows has changed since its rendering began, at the moment that `now` gave. */
+  /** Stores a page unless its content has changed since its rendering started, at the moment returned by `now`. */
   put: (key: string, page: CachedPage, renderedFrom: number) => void
-  /** The moment of this cache: pass it to `put` of what is rendered from now on. */
+  /** The present moment of this cache: pass it to `put` for a rendering that starts now. */
   now: () => number
-  /** Forgets every page that carries one of the tags. */
+  /** Drops every page with one of the tags. */
   dropTags: (tags: readonly string[]) => void
   dropAll: () => void
   size: () => { pages: number; bytes: number }
 }
 
 /**
- * Anonymous pages by address, bounded by the bytes that they take; the least recently used go first. `maxAgeMs` bounds how stale
- * a page without a tag can be.
+ * Anonymous pages by URL, limited by their size in bytes; the least recently used are dropped first. `maxAgeMs` limits
+ * the age of a page without a tag.
  */
 export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 } = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
@@ -42,7 +42,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000
     perf: { now: () => Date.now() },
   })
   let sweptAt = Date.now()
-  // Changes are counted; those of the last renderings are remembered, because a page must not outlive what it was made of.
+  // Changes are counted, and those during the last renderings are remembered: an outdated page must not be stored.
   let moment = 0
   const recent: { moment: number; tags: ReadonlySet<string> | 'all' }[] = []
   const remember = (tags: ReadonlySet<string> | 'all') => {
@@ -51,10 +51,10 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000
     if (recent.length > maxRecent) recent.shift()
   }
   const hasChanged = (tags: readonly string[], since: number) =>
-    // What is no longer remembered counts as a change.
+    // A change too old to be remembered counts as a match.
     moment - since > maxRecent ||
     recent.some((change) => change.moment > since && (change.tags === 'all' || hasAny(tags, change.tags)))
-  /** What nobody asks for any more would stay until its place is needed. */
+  /** Pages without requests would otherwise stay until their space is needed. */
   const sweep = () => {
     if (Date.now() - sweptAt < maxAgeMs) return
     sweptAt = Date.now()
@@ -85,7 +85,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000
 }
 
 const maxRecent = 200
-/** What a page takes beside its bodies: headers, tags, the objects themselves. */
+/** Size of a page beside its bodies: headers, tags, the objects themselves. */
 const overhead = 4 * 1024
 
 function sizeOf({ length, tags }: CachedPage, key: string): number {
@@ -97,8 +97,8 @@ function hasAny(tags: readonly string[], wanted: ReadonlySet<string>): boolean {
 }
 
 /**
- * Compresses a rendered page for the cache in the encoding that the first visitor accepts; nearly all accept the same one.
- * `headers` are those of every visitor; length, encoding and ETag are added here.
+ * Compresses a rendered page for the cache in the encoding that the first visitor accepts; nearly all accept the same
+ * one. `headers` are the same for every visitor; length, encoding and ETag are added here.
  */
 export function toCachedPage(
   html: string,
@@ -123,18 +123,18 @@ export function toCachedPage(
   }
 }
 
-/** The body of a stored page in this encoding, made of the other one when it is the first time. */
+/** The body of a stored page in this encoding, converted from the other one on first use. */
 export function bodyOf(page: CachedPage, encoding: Encoding): StoredBody {
   page.bodies[encoding] ??= toBody(compress[encoding](plainBytes(page)), { headers: page.headers, encoding })
   return page.bodies[encoding]
 }
 
-/** The body for the few who accept no compression: kept plain it would be four fifths of what the cache holds. */
+/** The body for the few clients without compression; stored plain it would take four fifths of the cache. */
 export function plainBodyOf(page: CachedPage): StoredBody {
   return toBody(plainBytes(page), { headers: page.headers })
 }
 
-// Quickly: brotli 5 is within a few percent of the best at a fraction of its time.
+// Fast: brotli 5 is within a few percent of the best at a fraction of its time.
 const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),

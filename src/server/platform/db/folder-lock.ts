@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Somebody else has the folder of the embedded database, which allows one process. */
+/** Another process has the folder of the embedded database, which allows only one. */
 export class FolderInUse extends Error {
   readonly folder: string
   readonly holder: string
@@ -23,12 +23,13 @@ const attempts = 20
 const pauseMs = 50
 const staleMarkerMs = 10_000
 const answerMs = 1_000
-/** The shortest limit of the systems for the path of a socket. */
+/** The shortest path limit of a socket over all systems. */
 const maxSocketPath = 100
 
 /**
- * Locks a folder, or throws saying who holds it. The lock is a listening socket: the system ends it with its process, however that
- * dies, so nothing that is left behind can be mistaken for a holder, as the number of a process could. Returns its release.
+ * Locks a folder, or throws naming the holder. The lock is a listening socket: the system closes it with its process,
+ * however that dies, so leftovers are never mistaken for a holder, as a process id could be. Returns the function that
+ * releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)
@@ -43,15 +44,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes the lock of a process that was killed. One at a time, and whether it is dead is asked again in here: otherwise the second
- * of two that come at once would remove the lock that the first has just made.
+ * Takes over the lock of a killed process. Runs one at a time and checks again whether the holder is dead: otherwise
+ * the second of two concurrent callers would remove the lock that the first has just created.
  */
 async function takeOver(path: string): Promise<Server | undefined> {
   const marker = `${path}.takeover`
   try {
     mkdirSync(marker)
   } catch {
-    // Of one that was killed in here.
+    // A marker of a process killed in here.
     const age = Date.now() - (statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > staleMarkerMs) rmSync(marker, { recursive: true, force: true })
     return undefined
@@ -83,19 +84,19 @@ function listen(path: string): Promise<Server | undefined> {
       else reject(error)
     })
     server.listen(path, () => {
-      // The lock alone keeps no process alive.
+      // The lock alone must not keep the process alive.
       server.unref()
       resolve(server)
     })
   })
 }
 
-/** The process that listens; undefined when nobody does. */
+/** The id of the listening process; undefined if there is none. */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(path)
-    // Who listens and says nothing is busy, and a holder all the same.
+    // A listener that does not answer is busy, and still a holder.
     socket.setTimeout(answerMs, () => void (resolve('that does not answer'), socket.destroy()))
     socket.on('data', (chunk) => (answer += String(chunk)))
     socket.on('end', () => resolve(answer))

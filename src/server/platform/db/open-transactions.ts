@@ -1,9 +1,9 @@
 import type { DatabaseConnection } from 'kysely'
 
-/** A transaction under way, with what belongs to it beside its statements. */
+/** A running transaction with its data beside its statements. */
 export type OpenTransaction = {
   connection: DatabaseConnection | undefined
-  /** The embedded database takes one statement after the other. */
+  /** False for the embedded database, which runs one statement after the other. */
   isPipelined: boolean
   /** Statements sent on its connection without waiting for the answer. */
   sent: Promise<unknown>[]
@@ -21,7 +21,7 @@ export function findOpen(tx: object): OpenTransaction | undefined {
 }
 
 /**
- * Runs `work` once the transaction has committed, before `db.tx` returns; never when it rolls back, and once when it is retried.
+ * Runs `work` after the commit, before `db.tx` returns; never after a rollback, and once if the transaction is retried.
  * `work` must not throw: the caller would take a committed transaction for a failed one.
  */
 export function runAfterCommit(tx: object, work: () => void): void {
