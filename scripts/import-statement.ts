@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createShop, type Shop } from '../src/server/shop.ts'
 import { loadConfig } from '../src/server/config.ts'
-import { describeBooked, isOdd } from './statement-report.ts'
+import { describeBooked, isUnmatched } from './statement-report.ts'
 import { createLogger } from '../src/server/platform/logger.ts'
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
@@ -34,7 +34,7 @@ async function importFile({ modules }: Shop, path: string): Promise<number> {
   try {
     const booked = await modules.payments.importStatement(decode(readFileSync(path)))
     for (const line of describeBooked(booked)) console.log(line)
-    return booked.some(isOdd) ? 1 : 0
+    return booked.some(isUnmatched) ? 1 : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 2

@@ -1,9 +1,9 @@
 // Prints the table of server modules by quarter and the table of reactions. `--write` puts each between its two marks
-// in ARCHITECTURE.md, and regenerates docs/authorisation.md and docs/adr/README.md.
+// in ARCHITECTURE.md, and regenerates docs/authorization.md and docs/adr/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarters } from '../architecture/module-map.mjs'
-import { renderAuthorisation } from './authorisation-table.ts'
+import { renderAuthorization } from './authorization-table.ts'
 import { renderDecisionIndex } from './decision-index.ts'
 import { renderReactions } from './reactions-table.ts'
 
@@ -23,7 +23,7 @@ if (process.argv.includes('--write')) {
   const path = join(import.meta.dirname, '../ARCHITECTURE.md')
   const text = putBetween(readFileSync(path, 'utf8'), { name: 'module map', table: moduleMap })
   writeFileSync(path, putBetween(text, { name: 'reactions', table: reactions }))
-  writeFileSync(join(import.meta.dirname, '../docs/authorisation.md'), renderAuthorisation())
+  writeFileSync(join(import.meta.dirname, '../docs/authorization.md'), renderAuthorization())
   writeFileSync(join(import.meta.dirname, '../docs/adr/README.md'), renderDecisionIndex())
 } else {
   console.log(`${moduleMap}\n\n${reactions}`)

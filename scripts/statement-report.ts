@@ -17,7 +17,7 @@ const words: Record<Booked['outcome'], string> = {
 const settled: ReadonlySet<Booked['outcome']> = new Set(['settled', 'known'])
 
 /** Whether a person has to look at it. */
-export function isOdd({ outcome }: Booked): boolean {
+export function isUnmatched({ outcome }: Booked): boolean {
   return !settled.has(outcome)
 }
 
@@ -27,6 +27,6 @@ export function describeBooked(booked: readonly Booked[]): string[] {
     const amount = `${(entry.amountCents / 100).toFixed(2).replace('.', ',')} ${entry.currency}`
     return `  ${entry.bookedOn}  ${amount.padStart(14)}  VS ${(entry.variableSymbol ?? '–').padEnd(10)}  ${words[outcome]}`
   })
-  const odd = booked.filter(isOdd).length
-  return [...lines, `Položiek: ${booked.length}, na vybavenie: ${odd}.`]
+  const unmatched = booked.filter(isUnmatched).length
+  return [...lines, `Položiek: ${booked.length}, na vybavenie: ${unmatched}.`]
 }

@@ -39,7 +39,7 @@ const properties: Readonly<Record<string, string>> = {
   R26: 'known and unknown e-mails get the same answer',
   R27: 'sessions end immediately, everywhere',
   R28: 'no writes from other sites',
-  R29: 'authorisation matrix',
+  R29: 'authorization matrix',
   R30: 'secret links',
   R31: "no page shows another person's data",
   R32: 'stored pages cannot be poisoned',
@@ -60,7 +60,7 @@ const patient = [
   'tests/reliability/isolation.race.ts',
   'tests/reliability/privacy.race.ts',
 ]
-const api = ['authorisation', 'isolation.demo', 'security'].map((name) => `tests/api/${name}.itest.ts`)
+const api = ['authorization', 'isolation.demo', 'security'].map((name) => `tests/api/${name}.itest.ts`)
 // Half an hour of buying, during which the machine is mostly idle.
 const long = ['tests/reliability/stock.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(
@@ -73,7 +73,7 @@ const phases: readonly (readonly Lane[])[] = [
     {
       name: 'patient',
       projects: ['race', 'integration', 'architecture'],
-      files: [...patient, ...api, 'tests/architecture/authorisation.test.ts'],
+      files: [...patient, ...api, 'tests/architecture/authorization.test.ts'],
     },
     { name: 'long', projects: ['race'], files: long },
     { name: 'others', projects: ['race'], files: others },
@@ -202,7 +202,7 @@ function readResults({ name: lane }: Lane): Ran[] {
 
 /** A test belongs to the properties in its title, as in `R31–R32: …`; some files belong to one property as a whole. */
 function propertiesOf(title: string, file: string): string[] {
-  if (/tests.(api|architecture).authorisation/.test(file)) return ['R29']
+  if (/tests.(api|architecture).authorization/.test(file)) return ['R29']
   return [...title.matchAll(/\bR(\d+)(?:–R(\d+))?/g)].flatMap(([, from, to]) => {
     const first = Number(from)
     return Array.from({ length: Number(to ?? from) - first + 1 }, (_, index) => `R${first + index}`)

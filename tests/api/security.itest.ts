@@ -8,7 +8,7 @@ import { createLogger, hideSecrets } from '#server/platform/logger.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset, seedReference } from '#tests/support/given.ts'
-import { operations } from '../../scripts/authorisation-table.ts'
+import { operations } from '../../scripts/authorization-table.ts'
 
 const password = 'tajné heslo Konfetky'
 const tokenCookie = 'auth._token.local'

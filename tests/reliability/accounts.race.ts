@@ -9,7 +9,7 @@ import { figure, inParallel, isFull, limit, note, quantile, repeats } from '#tes
 import { seedReference } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
-import { operations } from '../../scripts/authorisation-table.ts'
+import { operations } from '../../scripts/authorization-table.ts'
 
 // R23–R28 over three nodes and one real PostgreSQL: passwords, logins, sessions and writes from other sites.
 

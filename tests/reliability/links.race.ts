@@ -6,7 +6,7 @@ import { figure, note } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
-import { operations } from '../../scripts/authorisation-table.ts'
+import { operations } from '../../scripts/authorization-table.ts'
 
 // R30: secret links over a real PostgreSQL: guessed, mixed, leaked.
 

@@ -8,7 +8,7 @@ import type { SecurityScheme } from './openapi.ts'
 export type Access = Endpoint['access']
 
 type Policy = {
-  /** In words, for docs/authorisation.md. */
+  /** In words, for docs/authorization.md. */
   who: string
   /** The credentials a caller may present, as OpenAPI security requirements; one of them is enough. */
   proofs: { [scheme in SecurityScheme]?: string[] }[]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { policies } from '#server/http/policies.ts'
-import { operations, renderAuthorisation } from '../../scripts/authorisation-table.ts'
+import { operations, renderAuthorization } from '../../scripts/authorization-table.ts'
 
 const findUndeclared = (all: readonly { method: string; path: string; access?: string }[]) =>
   all
@@ -21,9 +21,9 @@ test('the suite catches a planted bug: an operation without a policy, which the 
   expect(findUndeclared([...operations, operation])).toEqual(['GET /api/careless'])
 })
 
-test('docs/authorisation.md matches the contracts (node scripts/print-module-map.ts --write)', () => {
-  const document = readFileSync(join(import.meta.dirname, '../../docs/authorisation.md'), 'utf8')
-  expect(normalize(document)).toBe(normalize(renderAuthorisation()))
+test('docs/authorization.md matches the contracts (node scripts/print-module-map.ts --write)', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/authorization.md'), 'utf8')
+  expect(normalize(document)).toBe(normalize(renderAuthorization()))
 })
 
 /** The formatter pads the cells of a table; only their words count. */

@@ -8,10 +8,10 @@ import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, anOrder, seedReference, type GivenProduct } from '#tests/support/given.ts'
-import { expectFor, operations, roles, type Role } from '../../scripts/authorisation-table.ts'
+import { expectFor, operations, roles, type Role } from '../../scripts/authorization-table.ts'
 
 // R29: every operation of the OpenAPI document × every role × the caller's own thing and another owner's. Expectations
-// are derived from the contract alone (scripts/authorisation-table.ts, printed as docs/authorisation.md); here the
+// are derived from the contract alone (scripts/authorization-table.ts, printed as docs/authorization.md); here the
 // running shop is called.
 
 let shop: TestApp

@@ -35,7 +35,7 @@ export function namesOwnedThing({ access, path }: Endpoint): boolean {
 // Parameters of a customer's calls that name public things.
 const sharedParams = [/^\/api\/cart\/:locale$/, /^\/api\/me\/reviews\/:id$/, /^\/api\/me\/videos\/:id$/]
 
-/** What a policy promises a role: derived here from the contract alone, verified by tests/api/authorisation.itest.ts. */
+/** What a policy promises a role: derived here from the contract alone, verified by tests/api/authorization.itest.ts. */
 export function expectFor(endpoint: Endpoint, role: Role): Expected {
   const hasThing = namesOwnedThing(endpoint)
   switch (endpoint.access) {
@@ -56,8 +56,8 @@ export function expectFor(endpoint: Endpoint, role: Role): Expected {
   }
 }
 
-/** docs/authorisation.md */
-export function renderAuthorisation(): string {
+/** docs/authorization.md */
+export function renderAuthorization(): string {
   const rows = operations
     .toSorted(
       (a, b) => a.access.localeCompare(b.access) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
@@ -72,7 +72,7 @@ export function renderAuthorisation(): string {
   return `# Who may call what
 
 Generated from the contracts and \`src/server/http/policies.ts\` (\`node scripts/print-module-map.ts --write\`); every cell is asserted
-against the running API by \`tests/api/authorisation.itest.ts\`.
+against the running API by \`tests/api/authorization.itest.ts\`.
 
 ${Object.entries(policies)
   .map(([access, { who }]) => `- **${access}**: ${who}`)
