@@ -28,3 +28,10 @@ export type Endpoint = {
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition
 }
+
+/** The `data` of an endpoint's answer. */
+export type DataOf<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
+  ? z.output<Definition['response']> extends { data: infer Data }
+    ? Data
+    : never
+  : never

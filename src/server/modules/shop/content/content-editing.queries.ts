@@ -1,14 +1,7 @@
-import { type Insertable, sql } from 'kysely'
-import type { Schema } from '#server/platform/db/schema.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
+import type { BannerRow, EventRow, FaqItemRow, InfoPageRow, JobOpeningRow, PostRow } from './content.types.ts'
 import { parseSetting } from './settings.ts'
-
-export type InfoPageRow = Insertable<Schema['infoPages']>
-export type PostRow = Omit<Insertable<Schema['blogPosts']>, 'updatedAt'>
-export type FaqItemRow = Insertable<Schema['faqItems']>
-export type EventRow = Insertable<Schema['events']>
-export type JobOpeningRow = Insertable<Schema['jobOpenings']>
-export type BannerRow = Insertable<Schema['banners']>
 
 // Each upserts by natural key and returns the id: saving the same content twice keeps one row.
 

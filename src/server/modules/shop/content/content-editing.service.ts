@@ -12,26 +12,17 @@ import {
   upsertJobOpening,
   upsertPost,
   upsertSetting,
-  type BannerRow,
-  type EventRow,
-  type FaqItemRow,
-  type InfoPageRow,
-  type JobOpeningRow,
-  type PostRow,
 } from './content-editing.queries.ts'
 import { contentChanged } from './content.events.ts'
+import type { ContentEditing } from './content.types.ts'
 import { cleanRichText, isSafeLink } from './rich-text.ts'
 import { isSettingValid, parseSetting } from './settings.ts'
 
-export type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
+type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
 
 const menus = ['topmenu', 'bottommenu', 'categoriesMenu'] as const
 
-/**
- * Editing of content, for the back office: formatted text is sanitized and links are checked before anything is stored,
- * and the cached pages that show it are dropped. Faults are 422 by field.
- */
-export function createContentEditing({ db, clock, events }: ContentEditingDeps) {
+export function createContentEditing({ db, clock, events }: ContentEditingDeps): ContentEditing {
   const save = <Result>(tag: string, write: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.tx(async (tx) => {
       const result = await write(tx)
@@ -39,38 +30,37 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps) 
       return result
     })
   return {
-    async saveInfoPage(page: InfoPageRow): Promise<number> {
+    async saveInfoPage(page) {
       requireTexts({ slug: page.slug, title: page.title })
       const row = { ...page, bodyHtml: await cleanRichText(page.bodyHtml), updatedAt: clock.now() }
       return save('pages', (tx) => upsertInfoPage(tx, row))
     },
-    async savePost(post: PostRow): Promise<number> {
+    async savePost(post) {
       requireTexts({ slug: post.slug, title: post.title })
       const row = { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }
       return save('blog', (tx) => upsertPost(tx, row, clock.now()))
     },
-    async saveFaqItem(item: FaqItemRow): Promise<number> {
+    async saveFaqItem(item) {
       requireTexts({ slug: item.slug, question: item.question })
       const row = { ...item, answerHtml: await cleanRichText(item.answerHtml) }
       return save('faq', (tx) => upsertFaqItem(tx, row))
     },
-    async saveEvent(event: EventRow): Promise<number> {
+    async saveEvent(event) {
       requireTexts({ slug: event.slug, title: event.title, place: event.place })
       const row = { ...event, bodyHtml: await cleanRichText(event.bodyHtml) }
       return save('events', (tx) => upsertEvent(tx, row))
     },
-    async saveJobOpening(opening: JobOpeningRow): Promise<number> {
+    async saveJobOpening(opening) {
       requireTexts({ slug: opening.slug, title: opening.title, town: opening.town })
       const row = { ...opening, bodyHtml: await cleanRichText(opening.bodyHtml) }
       return save('careers', (tx) => upsertJobOpening(tx, row))
     },
-    async saveBanner(banner: BannerRow): Promise<void> {
+    async saveBanner(banner) {
       requireTexts({ name: banner.name, title: banner.title })
       requireLink('url', banner.url)
       return save('banners', (tx) => upsertBanner(tx, banner))
     },
-    /** Known entries are validated, and menus have their links checked too. */
-    async saveSetting(name: string, value: unknown): Promise<void> {
+    async saveSetting(name, value) {
       requireTexts({ name })
       if (!isSettingValid(name, value)) throw invalid({ value: [messages.problem.validation] })
       const menu = menus.find((known) => known === name)
@@ -78,11 +68,11 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps) 
       for (const [index, { link }] of links.entries()) requireLink(`value.${index}.link`, link)
       return save('settings', (tx) => upsertSetting(tx, { name, value, now: clock.now() }))
     },
-    removeInfoPage: (id: number) => save('pages', (tx) => deleteContent(tx, { table: 'infoPages', id })),
-    removePost: (id: number) => save('blog', (tx) => deleteContent(tx, { table: 'blogPosts', id })),
-    removeFaqItem: (id: number) => save('faq', (tx) => deleteContent(tx, { table: 'faqItems', id })),
-    removeEvent: (id: number) => save('events', (tx) => deleteContent(tx, { table: 'events', id })),
-    removeJobOpening: (id: number) => save('careers', (tx) => deleteContent(tx, { table: 'jobOpenings', id })),
+    removeInfoPage: (id) => save('pages', (tx) => deleteContent(tx, { table: 'infoPages', id })),
+    removePost: (id) => save('blog', (tx) => deleteContent(tx, { table: 'blogPosts', id })),
+    removeFaqItem: (id) => save('faq', (tx) => deleteContent(tx, { table: 'faqItems', id })),
+    removeEvent: (id) => save('events', (tx) => deleteContent(tx, { table: 'events', id })),
+    removeJobOpening: (id) => save('careers', (tx) => deleteContent(tx, { table: 'jobOpenings', id })),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '#contracts/content.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createContentService } from './content.service.ts'
+import type { PublicContent } from './content.types.ts'
 
-export function registerContentRoutes(app: FastifyInstance, content: ReturnType<typeof createContentService>): void {
+export function registerContentRoutes(app: FastifyInstance, content: PublicContent): void {
   registerEndpoint(app, contentEndpoints.currencies, async () => ({ data: await content.getCurrencies() }))
   registerEndpoint(app, contentEndpoints.countries, async () => ({ data: await content.getCountries() }))
   registerEndpoint(app, contentEndpoints.settings, async () => ({ data: await content.getPublicSettings() }))

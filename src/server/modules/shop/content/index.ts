@@ -2,26 +2,84 @@
  * Owns what the shop publishes besides goods: settings, currencies, countries, menus, banners, search phrases, blog,
  * FAQ, info pages and legal documents.
  */
-import type { FastifyInstance } from 'fastify'
-import { linkMainCategories } from './categories-menu.ts'
+import type { Currency } from '#contracts/content.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { listBlogCategories } from './blog.queries.ts'
+import { linkMainCategories } from './link-main-categories.ts'
+import { createContentEditing } from './content-editing.service.ts'
 import { registerContentRoutes } from './content.routes.ts'
-import { createContentEditing, type ContentEditingDeps } from './content-editing.service.ts'
-import { createContentService, type ContentDeps } from './content.service.ts'
+import type { ContentModule, PublicContent, Setting } from './content.types.ts'
+import { listPages } from './list-pages.ts'
+import { getPost, getPosts } from './read-blog.ts'
+import { getFaq, getFaqCategories } from './read-faq.ts'
+import { findInfoPageTitle, getDocuments, getInfoPage, getServices, readTermsVersion } from './read-info-pages.ts'
+import { findJobOpening, getJobOpening, getJobOpenings } from './read-job-openings.ts'
+import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPublicSettings } from './read-reference.ts'
+import { getEvent, getEvents } from './read-store-events.ts'
+import { listSearchPlaceholders } from './reference.queries.ts'
+import { createSearchedTextsStore } from './searched-texts.store.ts'
+import { createSettingsStore } from './settings.store.ts'
 
-export type ContentModule = ReturnType<typeof createContentModule>
-
-export { linkMainCategories } from './categories-menu.ts'
+export { linkMainCategories } from './link-main-categories.ts'
+export type { ContentModule, SearchedText } from './content.types.ts'
 export { cleanRichText } from './rich-text.ts'
 export { parseSetting, type ReadSetting, type SettingValues } from './settings.ts'
-export type { SearchedText } from './searched-texts.ts'
 
-export function createContentModule({ events, ...deps }: ContentDeps & ContentEditingDeps) {
-  const service = createContentService(deps)
-  const editing = createContentEditing({ ...deps, events })
+type Deps = {
+  db: Db
+  clock: Clock
+  events: Publisher
+  /** Entries that the configuration adds to the settings: what the browser must know of it. */
+  configured?: readonly Setting[]
+}
+
+export function createContentModule({ db, clock, events, configured = [] }: Deps): ContentModule {
+  const deps = { db, clock }
+  const settings = createSettingsStore(db)
+  const searchedTexts = createSearchedTextsStore({ ...deps, settings })
+  const currencies = createMemoryCache<Currency[]>()
+  const termsVersion = createMemoryCache<string>()
+  const published: PublicContent = {
+    getCurrencies: () => currencies.get('all', () => getCurrencies(db.query)),
+    getCountries: () => getCountries(db.query),
+    getPublicSettings: async () => listPublicSettings(await settings.list(), configured),
+    getSearchPlaceholders: () => listSearchPlaceholders(db.query),
+    getBanners: () => getBanners(db.query),
+    getBlogCategories: () => listBlogCategories(db.query),
+    getPosts: (filter) => getPosts(deps, filter),
+    getPost: (id) => getPost(deps, id),
+    getFaqCategories: (filter) => getFaqCategories(db.query, filter),
+    getFaq: () => getFaq(db.query),
+    getInfoPage: (idOrSlug) => getInfoPage(db.query, idOrSlug),
+    getServices: () => getServices(db.query),
+    getEvents: () => getEvents(deps),
+    getEvent: (id) => getEvent(deps, id),
+    getJobOpenings: () => getJobOpenings(deps),
+    getJobOpening: (id) => getJobOpening(deps, id),
+    getDocuments: () => getDocuments(db.query),
+  }
   return {
-    routes: (app: FastifyInstance) => registerContentRoutes(app, service),
-    ...service,
-    ...editing,
+    routes: (app) => registerContentRoutes(app, published),
+    ...published,
+    ...createContentEditing({ db, clock, events }),
+    readSetting: settings.read,
+    readContacts: () => settings.read('contacts'),
+    readTermsVersion: () => termsVersion.get('terms', () => readTermsVersion(db.query)),
+    listDeliveryCountries: () => listDeliveryCountries(db.query),
+    findInfoPageTitle: (id) => findInfoPageTitle(db.query, id),
+    findJobOpening: (id) => findJobOpening(deps, id),
+    getSearchedTexts: searchedTexts.get,
+    getPages: () => listPages(deps),
     linkMainCategories,
+    isInMaintenance: async () => (await settings.read('maintenance')).is_enabled,
+    cachedContacts: settings.peekContacts,
+    dropCaches() {
+      settings.drop()
+      searchedTexts.drop()
+      for (const cache of [currencies, termsVersion]) cache.dropAll()
+    },
   }
 }

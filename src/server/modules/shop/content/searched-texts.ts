@@ -1,25 +1,20 @@
 import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import {
-  selectComingEvents,
-  selectFaqItems,
-  selectInfoPageTexts,
-  selectJobOpenings,
-  selectPostTexts,
-} from './content.queries.ts'
+import { listPostTexts } from './blog.queries.ts'
+import type { SearchedText, SearchedTexts } from './content.types.ts'
+import { listFaqItems } from './faq.queries.ts'
+import { listInfoPageTexts } from './info-pages.queries.ts'
+import { listJobOpenings } from './job-openings.queries.ts'
+import { maxOpenings } from './read-job-openings.ts'
+import { maxEvents } from './read-store-events.ts'
 import { wordsOfHtml } from './rich-text.ts'
 import { shopPages } from './shop-pages.ts'
-
-/** What the search indexes: a title, the line under it, and the body. */
-export type SearchedText = { id: number; name: string; url: string; perex: string; body: string }
-export type SearchedTexts = { articles: SearchedText[]; pages: SearchedText[] }
+import { listComingEvents } from './store-events.queries.ts'
 
 type MenuLink = { text: string; link: string }
 
 const maxPosts = 500
-const maxEvents = 24
-const maxOpenings = 48
 
 /**
  * Articles, and everything else that can be read: information, answers, upcoming events, jobs, and other menu targets
@@ -29,11 +24,11 @@ export async function readSearchedTexts(
   q: Queryable,
   { now, menus }: { now: Date; menus: readonly MenuLink[] },
 ): Promise<SearchedTexts> {
-  const posts = await selectPostTexts(q, { now, limit: maxPosts })
-  const infoPages = await selectInfoPageTexts(q)
-  const questions = await selectFaqItems(q)
-  const events = await selectComingEvents(q, { now, limit: maxEvents })
-  const openings = await selectJobOpenings(q, { today: toLocalDay(now), limit: maxOpenings })
+  const posts = await listPostTexts(q, { now, limit: maxPosts })
+  const infoPages = await listInfoPageTexts(q)
+  const questions = await listFaqItems(q)
+  const events = await listComingEvents(q, { now, limit: maxEvents })
+  const openings = await listJobOpenings(q, { today: toLocalDay(now), limit: maxOpenings })
   const pages = [
     ...infoPages.map((page) => toText(page, infoPageUrl(page))),
     ...questions.map((item) => toText({ ...item, title: item.question, bodyHtml: item.answerHtml }, faqItemUrl(item))),

@@ -1,0 +1,20 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export async function listFaqCategories(q: Queryable) {
+  return q
+    .selectFrom('faqCategories')
+    .select(['id', 'name', 'slug', 'isFaqTop'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listFaqItems(q: Queryable) {
+  return q
+    .selectFrom('faqItems')
+    .select(['id', 'categoryId', 'slug', 'question', 'answerHtml'])
+    .orderBy('categoryId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { InfoPage, ServiceCard } from '#contracts/content.ts'
+import { infoPageUrl } from '#contracts/urls.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { enquiryKindOf } from './content.rules.ts'
+import type { LegalDocument } from './content.types.ts'
+import { findInfoPageById, findInfoPageBySlug, listInfoPages, listServices } from './info-pages.queries.ts'
+import { toImage } from './row-parts.ts'
+
+/** Maximum id of an integer column; a longer number in a URL matches nothing. */
+const maxId = 2_147_483_647
+
+export async function getInfoPage(q: Queryable, idOrSlug: string): Promise<InfoPage> {
+  const page = await findPage(q, idOrSlug)
+  if (!page) throw notFound('info_page')
+  return {
+    id: page.id,
+    slug: page.slug,
+    title: page.title,
+    perex: page.perex,
+    body_html: page.bodyHtml,
+    kind: page.kind,
+    url: infoPageUrl(page),
+    image: toImage(page),
+    enquiry_kind: enquiryKindOf(page.enquiryKind),
+    version_on: page.versionOn,
+  }
+}
+
+async function findPage(q: Queryable, idOrSlug: string) {
+  if (!/^\d{1,10}$/.test(idOrSlug)) return findInfoPageBySlug(q, idOrSlug)
+  const id = Number(idOrSlug)
+  return id <= maxId ? findInfoPageById(q, id) : undefined
+}
+
+export async function findInfoPageTitle(q: Queryable, id: number): Promise<string | undefined> {
+  return (await findInfoPageById(q, id))?.title
+}
+
+export async function getServices(q: Queryable): Promise<ServiceCard[]> {
+  const rows = await listServices(q)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    perex: row.perex,
+    url: infoPageUrl(row),
+    image: toImage(row),
+  }))
+}
+
+export async function getDocuments(q: Queryable): Promise<LegalDocument[]> {
+  const pages = await listInfoPages(q)
+  return pages
+    .filter((page) => page.kind === 'document')
+    .map(({ id, slug, title, kind, versionOn }) => ({
+      id,
+      slug,
+      title,
+      version_on: versionOn,
+      url: infoPageUrl({ id, slug, kind }),
+    }))
+}
+
+export async function readTermsVersion(q: Queryable): Promise<string> {
+  const terms = (await listInfoPages(q)).find(({ slug }) => slug === 'obchodne-podmienky')
+  return terms?.versionOn ?? ''
+}

@@ -1,0 +1,39 @@
+import type { Banner, Currency } from '#contracts/content.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { Country, Setting } from './content.types.ts'
+import { listBanners, listCountries, listCurrencies } from './reference.queries.ts'
+import { toImage } from './row-parts.ts'
+
+/** Entries that the shop stores for its own use. */
+const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference'])
+
+export function listPublicSettings(stored: readonly Setting[], configured: readonly Setting[]): Setting[] {
+  return [...stored.filter(({ name }) => !internalSettings.has(name)), ...configured]
+}
+
+export async function getCurrencies(q: Queryable): Promise<Currency[]> {
+  return (await listCurrencies(q)).map(({ symbolBefore, symbolAfter, ...currency }) => ({
+    ...currency,
+    symbol_before: symbolBefore,
+    symbol_after: symbolAfter,
+  }))
+}
+
+export async function getCountries(q: Queryable): Promise<Country[]> {
+  const rows = await listCountries(q)
+  return rows.map(({ isDelivery, ...country }) => ({ ...country, is_delivery: isDelivery }))
+}
+
+export async function listDeliveryCountries(q: Queryable): Promise<string[]> {
+  return (await listCountries(q)).flatMap(({ code, isDelivery }) => (isDelivery ? [code] : []))
+}
+
+export async function getBanners(q: Queryable): Promise<Record<string, Banner>> {
+  const rows = await listBanners(q)
+  return Object.fromEntries(
+    rows.map(({ name, title, text, url, target, path, ...asset }) => [
+      name,
+      { title, text, url, target, path, image: toImage(asset) },
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export async function listCurrencies(q: Queryable) {
+  return q.selectFrom('currencies').selectAll().orderBy('id').execute()
+}
+
+export async function listCountries(q: Queryable) {
+  return q.selectFrom('countries').select(['code', 'name', 'isDelivery']).orderBy('position').orderBy('code').execute()
+}
+
+export async function listSettings(q: Queryable) {
+  return q.selectFrom('settings').select(['name', 'value']).orderBy('name').execute()
+}
+
+export async function listSearchPlaceholders(q: Queryable) {
+  return q.selectFrom('searchPlaceholders').select('text').orderBy('position').orderBy('id').execute()
+}
+
+export async function listBanners(q: Queryable) {
+  return q
+    .selectFrom('banners')
+    .leftJoin('mediaAssets', 'mediaAssets.id', 'banners.assetId')
+    .select([
+      'banners.name',
+      'banners.title',
+      'banners.text',
+      'banners.url',
+      'banners.target',
+      'banners.path',
+      'banners.assetId',
+      'mediaAssets.reference',
+      'mediaAssets.alt',
+    ])
+    .orderBy('banners.name')
+    .execute()
+}
