@@ -1,7 +1,7 @@
 import type { Availability, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { variantUrl } from '#contracts/urls.ts'
 import type { VariantAvailability } from '#server/modules/goods/inventory/index.ts'
-import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import type { StoreLocation } from '#server/modules/shop/stores/index.ts'
 
 /** A product as the catalog publishes it, plus what only parcels need. */
 export type FeedProduct = { detail: ProductDetail; weightGrams: number; updatedAt: Date }
@@ -26,7 +26,7 @@ export type StoreStock = { slug: string; pieces: number }
 
 /** The branches with stock of a variant. */
 export function listStoreStock(
-  places: Awaited<ReturnType<StoresModule['getStoreLocations']>>,
+  places: readonly StoreLocation[],
   availability: VariantAvailability | undefined,
 ): StoreStock[] {
   return places

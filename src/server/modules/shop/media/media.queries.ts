@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { MediaAsset } from './image.ts'
 
-export async function selectAsset(q: Queryable, id: number): Promise<MediaAsset | undefined> {
+export async function findAsset(q: Queryable, id: number): Promise<MediaAsset | undefined> {
   return q.selectFrom('mediaAssets').select(['id', 'reference', 'alt']).where('id', '=', id).executeTakeFirst()
 }

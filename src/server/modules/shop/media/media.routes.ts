@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#server/http/errors.ts'
-import type { createMediaService } from './media.service.ts'
+import type { MediaModule } from './media.types.ts'
 
-export function registerMediaRoutes(app: FastifyInstance, media: ReturnType<typeof createMediaService>): void {
+export function registerMediaRoutes(app: FastifyInstance, media: Pick<MediaModule, 'findPicture'>): void {
   app.get<{ Params: { file: string } }>(
     '/media/:file',
     { schema: { hide: true }, config: { access: 'public' } },

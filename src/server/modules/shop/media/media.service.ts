@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { imageDigest } from './image.ts'
-import { selectAsset } from './media.queries.ts'
-import { type PictureSource, createPictures, type PictureFormat } from './pictures.ts'
+import { findAsset } from './media.queries.ts'
+import type { FindPicture } from './media.types.ts'
+import { type PictureSource, createPictures } from './pictures.ts'
 
 export const encodeAvifJob = 'media.encode-avif'
 
@@ -26,19 +27,22 @@ export type MediaDeps = {
   isBusy?: () => boolean
 }
 
-export type Picture = { bytes: Buffer; format: PictureFormat }
+type MediaService = {
+  findPicture: FindPicture
+  /** The job. AVIF takes up to a second of CPU, so it is made only while the machine is idle. */
+  encodeAvif: (data: unknown) => Promise<void>
+}
 
 const fileForm = /^([1-9]\d{0,9})-([0-9a-f]{8})-(\d{2,4}|share)\.(webp|jpg)$/
 const encodeAvifData = z.object({ id: z.int(), width: z.int() })
 const busyDelayMs = 5 * 60_000
 
-export function createMediaService(deps: MediaDeps) {
+export function createMediaService(deps: MediaDeps): MediaService {
   const { db, clock, jobs, isAvifEnabled, isBusy = isMachineBusy } = deps
   const pictures = createPictures(deps)
 
   return {
-    /** The file of a picture's URL, `12-ab12cd34-320.webp`; undefined when the URL is unknown. */
-    async findPicture(file: string, { acceptsAvif }: { acceptsAvif: boolean }): Promise<Picture | undefined> {
+    async findPicture(file, { acceptsAvif }) {
       const address = parseAddress(file)
       if (!address) return undefined
       const { id, digest, width, isShare, format, key } = address
@@ -47,7 +51,7 @@ export function createMediaService(deps: MediaDeps) {
       if (avif) return { bytes: avif, format: 'avif' }
       const kept = await pictures.read(key, format)
       if (kept) return { bytes: kept, format }
-      const asset = await selectAsset(db.query, id)
+      const asset = await findAsset(db.query, id)
       if (!asset || imageDigest(asset.reference) !== digest) return undefined
       const bytes = await pictures.render(key, { reference: asset.reference, width, isShare, format })
       if (!bytes) return undefined
@@ -55,15 +59,14 @@ export function createMediaService(deps: MediaDeps) {
       return { bytes, format }
     },
 
-    /** AVIF takes up to a second of CPU, so it is made only while the machine is idle. */
-    async encodeAvif(data: unknown): Promise<void> {
+    async encodeAvif(data) {
       const { id, width } = encodeAvifData.parse(data)
       if (isBusy()) {
         const startAfter = new Date(clock.now().getTime() + busyDelayMs)
         await jobs.enqueue(db.query, encodeAvifJob, { id, width }, { startAfter })
         return
       }
-      const asset = await selectAsset(db.query, id)
+      const asset = await findAsset(db.query, id)
       if (!asset) return
       const key = keyOf({ id, digest: imageDigest(asset.reference), size: width })
       if (await pictures.read(key, 'avif')) return

@@ -42,7 +42,14 @@ export type PicturesDeps = {
 }
 
 /** Renders the sizes of pictures. A picture whose original is missing or broken has none. */
-export function createPictures({ folder, originals, source, onTrouble }: PicturesDeps) {
+export type Pictures = {
+  /** A stored size; undefined before its first rendering. */
+  read: (key: string, format: PictureFormat) => Promise<Buffer | undefined>
+  /** Encodes and stores a size; concurrent equal requests share one encoding. */
+  render: (key: string, options: PictureOptions) => Promise<Buffer | undefined>
+}
+
+export function createPictures({ folder, originals, source, onTrouble }: PicturesDeps): Pictures {
   const rendering = new Map<string, Promise<Buffer | undefined>>()
   let limit: ReturnType<typeof createLimit> | undefined
   const pathOf = (key: string, format: PictureFormat) => join(folder, 'cache', `${key}.${format}`)
@@ -70,11 +77,8 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
   }
 
   return {
-    async read(key: string, format: PictureFormat): Promise<Buffer | undefined> {
-      return readFile(pathOf(key, format)).catch(() => undefined)
-    },
-    /** Encodes and stores a size; concurrent equal requests share one encoding. */
-    render(key: string, options: PictureOptions): Promise<Buffer | undefined> {
+    read: (key, format) => readFile(pathOf(key, format)).catch(() => undefined),
+    render(key, options) {
       const name = `${key}.${options.format}`
       const running = rendering.get(name)
       if (running) return running

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { MailFacts, MailName, RenderMail, ShopProps } from '#emails/mail-props.ts'
+import type { RenderMail, ShopProps } from '#emails/mail-props.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { PermanentFailure, type Jobs } from '#server/platform/jobs.ts'
 import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
-import { rememberSent, wasSent } from './notifications.queries.ts'
+import { hasSent, insertSent } from './notifications.queries.ts'
+import type { NotificationsModule } from './notifications.types.ts'
 
 const sendJob = 'notifications.send'
 /** As long as mail servers themselves retry: a server that is down for a weekend loses no message. */
 const patience = { limit: 110, delaySeconds: 5, maxDelaySeconds: 1_800 }
 
-/** A message as its owner fills it; undefined = there is nothing left to send. */
-export type FilledMail<Name extends MailName> = { to: string; props: MailFacts[Name] } & MailExtras
-type MailExtras = Pick<Mail, 'attachments' | 'replyTo' | 'headers'>
-type Fill<Name extends MailName> = (data: unknown) => Promise<FilledMail<Name> | undefined>
 /** A message ready for the mailer, whatever its template. */
 type Compose = (data: unknown) => Promise<Parameters<Mailer['send']>[0] | undefined>
 
-export type NotificationsDeps = {
+type NotificationsDeps = {
   db: Db
   clock: Clock
   /** The right-hand part of Message-IDs: the shop's host. */
@@ -32,7 +29,7 @@ export type NotificationsDeps = {
 
 const jobSchema = z.object({ template: z.string(), data: z.unknown(), key: z.optional(z.string()) })
 
-export function createNotificationsService(deps: NotificationsDeps) {
+export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
   const { db, clock, mailDomain, jobs, mailer, renderMail, readShop } = deps
   const composers = new Map<string, Compose>()
   jobs.work(
@@ -42,12 +39,12 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const { template, data, key = randomUUID() } = jobSchema.parse(job)
       const compose = composers.get(template)
       if (!compose) throw new Error(`No module fills the message ${template}.`)
-      if (await wasSent(db.query, key)) return
+      if (await hasSent(db.query, key)) return
       const mail = await compose(data)
       if (!mail) return
       await send({ ...mail, messageId: `<${key}@${mailDomain}>` })
       // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
-      await rememberSent(db.query, { key, template, at: clock.now() })
+      await insertSent(db.query, { key, template, at: clock.now() })
     },
     { retries: patience },
   )
@@ -63,8 +60,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
   }
 
   return {
-    /** Registers the module that fills a message; called at startup. */
-    provide<Name extends MailName>(template: Name, fill: Fill<Name>): void {
+    provide(template, fill) {
       composers.set(template, async (data) => {
         const filled = await fill(data)
         if (!filled) return undefined
@@ -72,8 +68,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
         return { ...addressed, ...(await renderMail(template, { ...props, shop: await readShop() })) }
       })
     },
-    /** Records a message inside the caller's transaction. The queue holds ids, not texts. */
-    async enqueue(tx: Queryable, template: MailName, data: object): Promise<void> {
+    async enqueue(tx, template, data) {
       await jobs.enqueue(tx, sendJob, { template, data, key: randomUUID() })
     },
   }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export async function selectStores(q: Queryable) {
+export async function listStores(q: Queryable) {
   return (
     q
       .selectFrom('stores')

@@ -4,37 +4,31 @@ import { notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import { selectStores } from './stores.queries.ts'
-
-export type StoresDeps = { db: Db }
-export type StoreLocation = {
-  locationId: number
-  store: Omit<Store, 'phone' | 'email' | 'latitude' | 'longitude' | 'image'>
-}
+import { listStores } from './stores.queries.ts'
+import type { StoresModule } from './stores.types.ts'
 
 type Loaded = { store: Store; locationId: number | null }
 
-export function createStoresService({ db }: StoresDeps) {
+export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
   const cache = createMemoryCache<Loaded[]>()
-  const load = () => cache.get('all', async () => (await selectStores(db.query)).map(toLoaded))
+  const load = () => cache.get('all', async () => (await listStores(db.query)).map(toLoaded))
 
   return {
-    async getStores(): Promise<Store[]> {
+    async getStores() {
       return (await load()).map(({ store }) => store)
     },
 
-    async getStore(id: number): Promise<Store> {
+    async getStore(id) {
       const found = (await load()).find(({ store }) => store.id === id)
       if (!found) throw notFound('store')
       return found.store
     },
 
-    async findStore(id: number): Promise<Store | undefined> {
+    async findStore(id) {
       return (await load()).find(({ store }) => store.id === id)?.store
     },
 
-    /** The stores that hold their own stock, with the id of their location. */
-    async getStoreLocations(): Promise<StoreLocation[]> {
+    async getStoreLocations() {
       return (await load()).flatMap(({ store, locationId }) => {
         const { id, slug, name, street, town, zip, hours, exceptions } = store
         return locationId === null
@@ -43,8 +37,7 @@ export function createStoresService({ db }: StoresDeps) {
       })
     },
 
-    /** The page of every store, for the sitemap. */
-    async getPages(): Promise<{ path: string; images: string[] }[]> {
+    async getPages() {
       return (await load()).map(({ store: { id, image } }) => ({
         path: storeUrl({ id }),
         images: image ? [image.src] : [],
@@ -55,7 +48,7 @@ export function createStoresService({ db }: StoresDeps) {
   }
 }
 
-function toLoaded(row: Awaited<ReturnType<typeof selectStores>>[number]): Loaded {
+function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
   const { assetId, reference, alt, locationId, hours, exceptions, ...fields } = row
   const isPictured = assetId !== null && reference !== null
   return {
