@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createKeptFiles } from './kept-files.ts'
+import { createKeptFiles, type KeptFiles } from './kept-files.ts'
 
 let folder: string
 let builds: number
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const read = async (files: ReturnType<typeof createKeptFiles>, content: string, onError = refuse) =>
+const read = async (files: KeptFiles, content: string, onError = refuse) =>
   text((await files.get(recipe(content), onError)).open({ acceptsGzip: false }))
 
 test('a file is created once and read many times', async () => {

@@ -15,12 +15,17 @@ export type KeptFile = {
 
 export type FileRecipe = { name: string; maxAgeMs: number; build: () => AsyncIterable<string> }
 
+export type KeptFiles = {
+  /** The file of this recipe, generated now if there is none yet. `onError` reports a failed renewal in the background. */
+  get: (recipe: FileRecipe, onError: (error: unknown) => void) => Promise<KeptFile>
+}
+
 /**
  * Large texts generated from the database and read by few clients: streamed to disk, whatever their size, and served
  * from there until they are too old. Readers still get an expired file while the next one is generated, so a crowd of
  * readers never generates more than one.
  */
-export function createKeptFiles({ folder, clock }: { folder: string; clock: Clock }) {
+export function createKeptFiles({ folder, clock }: { folder: string; clock: Clock }): KeptFiles {
   const running = new Map<string, Promise<void>>()
 
   async function write({ name, build }: FileRecipe): Promise<void> {
@@ -49,11 +54,7 @@ export function createKeptFiles({ folder, clock }: { folder: string; clock: Cloc
   const findAge = async (name: string) => (await stat(pathOf(name)).catch(() => undefined))?.mtime
 
   return {
-    /**
-     * The file of this recipe, generated now if there is none yet. `onError` reports a failed renewal in the
-     * background.
-     */
-    async get(recipe: FileRecipe, onError: (error: unknown) => void): Promise<KeptFile> {
+    async get(recipe, onError) {
       const keptSince = await findAge(recipe.name)
       if (!keptSince) await make(recipe)
       else if (clock.now().getTime() - keptSince.getTime() > recipe.maxAgeMs) make(recipe).catch(onError)

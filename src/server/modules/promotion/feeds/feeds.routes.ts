@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#server/http/errors.ts'
-import type { createKeptFiles, FileRecipe } from '#server/platform/kept-files.ts'
-import type { FeedsService } from './feeds.service.ts'
+import type { FileRecipe, KeptFiles } from '#server/platform/kept-files.ts'
+import type { FeedRecipes } from './feeds.types.ts'
 import { toRobotsText } from './sitemap.rules.ts'
 
 type RoutesDeps = {
-  feeds: FeedsService
-  files: ReturnType<typeof createKeptFiles>
+  feeds: FeedRecipes
+  files: KeptFiles
   publicUrl: string
   getFacetParams: () => readonly string[]
 }
 
 const options = { schema: { hide: true }, config: { access: 'public' as const } }
 
-/** What machines read: it lies at the root, where they look for it. */
+/** For machines, which look for these files at the root. */
 export function registerFeedsRoutes(
   app: FastifyInstance,
   { feeds, files, publicUrl, getFacetParams }: RoutesDeps,

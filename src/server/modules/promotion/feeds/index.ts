@@ -2,21 +2,23 @@
  * Owns no data: presents the catalog and the content to crawlers. Sitemaps, robots.txt, the blog's RSS, the feeds of
  * Heureka and Google Merchant; each is streamed to disk and kept until it is too old.
  */
-import type { FastifyInstance } from 'fastify'
+import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import { createKeptFiles } from '#server/platform/kept-files.ts'
+import { createFeedRecipes } from './feed-recipes.ts'
 import { registerFeedsRoutes } from './feeds.routes.ts'
-import { createFeedsService, type FeedsDeps } from './feeds.service.ts'
+import type { FeedsDeps, FeedsModule } from './feeds.types.ts'
 
-export function createFeedsModule({ folder, ...deps }: FeedsDeps & { folder: string }) {
-  const feeds = createFeedsService(deps)
+type Deps = FeedsDeps & {
+  catalog: Pick<CatalogModule, 'getFacetParams'>
+  /** Folder of the generated files: local to this node, may be deleted at any time. */
+  folder: string
+}
+
+export function createFeedsModule({ folder, ...deps }: Deps): FeedsModule {
+  const feeds = createFeedRecipes(deps)
   const files = createKeptFiles({ folder, clock: deps.clock })
+  const { publicUrl, catalog } = deps
   return {
-    routes: (app: FastifyInstance) =>
-      registerFeedsRoutes(app, {
-        feeds,
-        files,
-        publicUrl: deps.publicUrl,
-        getFacetParams: deps.catalog.getFacetParams,
-      }),
+    routes: (app) => registerFeedsRoutes(app, { feeds, files, publicUrl, getFacetParams: catalog.getFacetParams }),
   }
 }
