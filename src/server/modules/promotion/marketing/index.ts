@@ -1,38 +1,40 @@
 /** Owns newsletter subscribers and their consents. Sends nothing itself: messages go through notifications. */
-import type { FastifyInstance } from 'fastify'
-import type { DataOwner } from '#server/modules/people/accounts/index.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
 import { listSubscriptionChanges } from './customer-data.ts'
 import { deleteSubscriber } from './customer-data.queries.ts'
+import { logConsent } from './log-consent.ts'
 import { subscriptionChanged } from './marketing.events.ts'
 import { registerMarketingRoutes } from './marketing.routes.ts'
-import { createMarketingService, subscribeJob, type MarketingDeps } from './marketing.service.ts'
+import type { MarketingDeps, MarketingModule, VisitorSubscriptions } from './marketing.types.ts'
+import { fillConfirmation, fillWelcome } from './newsletter-mails.ts'
+import { runSubscribe, subscribeJob, subscribeVisitor } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 export { newsletterData } from './customer-data.ts'
 
-export function createMarketingModule(deps: MarketingDeps) {
+export function createMarketingModule(deps: MarketingDeps): MarketingModule {
   const { events, jobs, notifications } = deps
-  const service = createMarketingService(deps)
-  notifications.provide('newsletter-confirm', service.fillConfirmation)
-  notifications.provide('newsletter-welcome', service.fillWelcome)
-  jobs.work(subscribeJob, service.runSubscribe)
+  notifications.provide('newsletter-confirm', (data) => fillConfirmation(deps, data))
+  notifications.provide('newsletter-welcome', (data) => fillWelcome(deps, data))
+  jobs.work(subscribeJob, (data) => runSubscribe(deps, data))
+  const forVisitors: VisitorSubscriptions = {
+    subscribeVisitor: (email, ip) => subscribeVisitor(deps, { email, ip }),
+    confirmSubscription: (token) => confirmSubscription(deps, token),
+    unsubscribe: (token) => unsubscribe(deps, token),
+    logConsent: (consent, ip) => logConsent(deps, { consent, ip }),
+  }
   return {
-    routes: (app: FastifyInstance) => registerMarketingRoutes(app, service),
-    ...service,
-
-    /** Signs the buyer up in a job: an order must not wait for, or fail on, a newsletter. */
-    async subscribeBuyer(tx: Tx, order: { email: string; hasNewsletterConsent: boolean }): Promise<void> {
+    routes: (app) => registerMarketingRoutes(app, forVisitors),
+    ...forVisitors,
+    async subscribeBuyer(tx, order) {
       if (order.hasNewsletterConsent) await jobs.enqueue(tx, subscribeJob, { email: order.email })
     },
-
-    /** Past consents under an e-mail belong to the account that has just verified it. */
-    async publishEarlierChanges(tx: Tx, { provedEmail }: { provedEmail: string }): Promise<void> {
+    async publishEarlierChanges(tx, { provedEmail }) {
       for (const change of await listSubscriptionChanges(tx, provedEmail)) {
         await events.publish(tx, subscriptionChanged(change))
       }
     },
-
-    async forgetCustomer(tx: Tx, { provedEmail }: DataOwner): Promise<void> {
+    async forgetCustomer(tx, { provedEmail }) {
       if (provedEmail !== undefined) await deleteSubscriber(tx, provedEmail)
     },
   }

@@ -3,12 +3,9 @@ import { contentEndpoints } from '#contracts/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createMarketingService } from './marketing.service.ts'
+import type { VisitorSubscriptions } from './marketing.types.ts'
 
-export function registerMarketingRoutes(
-  app: FastifyInstance,
-  marketing: ReturnType<typeof createMarketingService>,
-): void {
+export function registerMarketingRoutes(app: FastifyInstance, marketing: VisitorSubscriptions): void {
   registerEndpoint(app, contentEndpoints.subscribe, async ({ body, caller }) => {
     await marketing.subscribeVisitor(body.email, caller.ip)
     return { message: messages.newsletter.saved }
