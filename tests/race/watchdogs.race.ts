@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { selectActive, takeDue } from '#server/modules/care/watchdogs/watchdogs.queries.ts'
+import { listActive, takeDue } from '#server/modules/care/watchdogs/due-watchdogs.queries.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference, setStock } from '#tests/support/given.ts'
@@ -36,7 +36,7 @@ const take: Take = (tx, due) => takeDue(tx, { due, now: shop.clock.now() })
 
 /** The planted bug: reads the active watches, then switches them off without checking again. */
 const takeAfterLooking: Take = async (tx, due) => {
-  const active = await selectActive(tx, { afterId: 0, limit: 1000, variantIds: undefined })
+  const active = await listActive(tx, { afterId: 0, limit: 1000, variantIds: undefined })
   const mine = active.filter(({ id }) => due.some((one) => one.id === id))
   for (const { id } of mine)
     await tx.updateTable('watchdogs').set({ state: 'sent', endedAt: shop.clock.now() }).where('id', '=', id).execute()
@@ -53,7 +53,7 @@ async function awaitedGoods(): Promise<{ id: number; variantId: number }> {
 }
 
 async function activeOf(variantId: number): Promise<{ id: number; cents: number }[]> {
-  const rows = await selectActive(shop.db.query, { afterId: 0, limit: 1000, variantIds: [variantId] })
+  const rows = await listActive(shop.db.query, { afterId: 0, limit: 1000, variantIds: [variantId] })
   return rows.map(({ id }) => ({ id, cents: 100 }))
 }
 

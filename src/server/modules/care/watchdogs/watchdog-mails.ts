@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { watchdogCancelUrl, watchdogConfirmUrl, watchdogListUrl } from '#contracts/urls.ts'
 import type { WatchedGoods } from '#emails/mail-props.ts'
-import { findWithGoods, type WatchdogRow } from './watchdogs.queries.ts'
+import { toImage, watchedUrl } from './watched-goods.ts'
+import { findWithGoods, type WatchdogRow } from './watched-goods.queries.ts'
 import { deriveToken } from './watchdogs.rules.ts'
-import { toImage, watchedUrl, type WatchdogsDeps } from './watchdogs.service.ts'
+import type { WatchdogsDeps } from './watchdogs.types.ts'
 
 const jobSchema = z.object({ watchdogId: z.int() })
 const pictureWidth = 160

@@ -4,14 +4,11 @@ import { watchdogEndpoints } from '#contracts/watchdogs.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { createWatchdogsService } from './watchdogs.service.ts'
+import type { CallersWatches } from './watchdogs.types.ts'
 
 const words = messages.watchdog
 
-export function registerWatchdogsRoutes(
-  app: FastifyInstance,
-  watchdogs: ReturnType<typeof createWatchdogsService>,
-): void {
+export function registerWatchdogsRoutes(app: FastifyInstance, watchdogs: CallersWatches): void {
   registerEndpoint(app, watchdogEndpoints.list, async ({ caller }) => ({
     data: await watchdogs.listOf(userIdOf(caller)),
   }))
