@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import pg from 'pg'
 import { ApiError } from '#server/http/errors.ts'
-import { createComplaintsService } from '#server/modules/care/enquiries/complaints.service.ts'
+import { fileComplaint } from '#server/modules/care/enquiries/file-complaint.ts'
 import { staffRequest } from '#server/modules/selling/orders/staff/staff-request.ts'
 import { deriveRatingKey } from '#server/modules/care/satisfaction/satisfaction.rules.ts'
 import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.rules.ts'
@@ -29,7 +29,7 @@ const usualMs = 1_000
 let shop: OrderShop
 let db: Db
 let holder: pg.Client
-let complaints: ReturnType<typeof createComplaintsService>
+let complaintDeps: Parameters<typeof fileComplaint>[0]
 
 beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'))
@@ -38,15 +38,14 @@ beforeAll(async () => {
   await holder.query(`ALTER DATABASE "${holder.database}" SET deadlock_timeout = '${deadlockMs}ms'`)
   ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
   shop = await buildOrderShop(db, { notify: async () => {} })
-  complaints = createComplaintsService({
+  complaintDeps = {
     db,
     clock: shop.clock,
     files: createFolderFiles(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     notifications: shop.notifications,
     maxFileBytes: 1000,
-    readContacts: async () => ({ email: '' }),
-    refuseFlood: async () => {},
-  })
+    hasRateLimits: false,
+  }
 })
 afterAll(async () => {
   await shop.app.close()
@@ -75,8 +74,8 @@ const requests = {
       courierStars: 5,
     }),
   'the customer complains': ({ number }) =>
-    complaints.complain(
-      {
+    fileComplaint(complaintDeps, {
+      draft: {
         orderNumber: number,
         name: 'Jana',
         email: 'jana@konfetka.test',
@@ -85,8 +84,9 @@ const requests = {
         fault: 'y',
         wish: 'shop',
       },
-      { photo: undefined, ip: '10.0.0.1' },
-    ),
+      photo: undefined,
+      ip: '10.0.0.1',
+    }),
   'the customer corrects the e-mail': ({ id, hash }) =>
     post(`/api/orders/${id}/${hash}/email`, { email: 'j@konfetka.test' }),
   'the gateway reports': ({ id }) => shop.payments.settleLatest(id),

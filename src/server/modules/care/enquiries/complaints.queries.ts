@@ -16,7 +16,7 @@ export async function insertComplaint(
   return inserted?.id
 }
 
-export async function selectComplaint(q: Queryable, id: number) {
+export async function findComplaint(q: Queryable, id: number) {
   return q
     .selectFrom('complaints')
     .select([

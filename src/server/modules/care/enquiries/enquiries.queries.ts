@@ -27,7 +27,7 @@ export async function insertApplication(
   return inserted?.id
 }
 
-export async function selectEnquiry(q: Queryable, id: number) {
+export async function findEnquiry(q: Queryable, id: number) {
   return q
     .selectFrom('enquiries')
     .leftJoin('infoPages', 'infoPages.id', 'enquiries.pageId')
@@ -47,7 +47,7 @@ export async function selectEnquiry(q: Queryable, id: number) {
     .executeTakeFirst()
 }
 
-export async function selectApplication(q: Queryable, id: number) {
+export async function findApplication(q: Queryable, id: number) {
   return q
     .selectFrom('jobApplications')
     .innerJoin('jobOpenings', 'jobOpenings.id', 'jobApplications.openingId')
@@ -78,7 +78,7 @@ export async function deleteDueApplications(q: Queryable, now: Date): Promise<st
 }
 
 /** Returns those of the given file ids that an application or a complaint still refers to. */
-export async function selectKnownFiles(q: Queryable, fileIds: readonly string[]): Promise<string[]> {
+export async function listKnownFiles(q: Queryable, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return []
   const rows = await q
     .selectFrom('jobApplications')

@@ -3,45 +3,33 @@
  * complaints about faulty goods with their pictures. All of it is personal data and carries the day on which a nightly
  * job erases it.
  */
-import type { FastifyInstance } from 'fastify'
-import type { Jobs } from '#server/platform/jobs.ts'
-import type { DataOwner } from '#server/modules/people/accounts/index.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import { createComplaintsService } from './complaints.service.ts'
+import { applyForJob } from './apply-for-job.ts'
+import { provideComplaintMails } from './complaint-mails.ts'
 import { endEnquiriesOf } from './customer-data.queries.ts'
 import { registerEnquiriesRoutes } from './enquiries.routes.ts'
-import { createEnquiriesService, eraseCron, eraseJob, type EnquiriesDeps } from './enquiries.service.ts'
+import type { EnquiriesDeps, EnquiriesModule, VisitorForms } from './enquiries.types.ts'
+import { provideApplicationMails, provideEnquiryMails } from './enquiry-mails.ts'
+import { eraseCron, eraseDue, eraseJob } from './erase-due.ts'
+import { fileComplaint } from './file-complaint.ts'
+import { sendEnquiry } from './send-enquiry.ts'
 
 export { enquiryData } from './customer-data.ts'
 
-export function createEnquiriesModule({ jobs, ...deps }: EnquiriesDeps & { jobs: Jobs }) {
-  const service = createEnquiriesService(deps)
-  deps.notifications.provide('enquiry-received', service.fillEnquiryReceived)
-  deps.notifications.provide('enquiry-for-shop', service.fillEnquiryForShop)
-  deps.notifications.provide('application-received', service.fillApplicationReceived)
-  deps.notifications.provide('application-for-shop', service.fillApplicationForShop)
-  const { clock, db, files, maxFileBytes, notifications } = deps
-  const { readContacts } = deps.content
-  const { refuseFlood } = service
-  const complaints = createComplaintsService({
-    clock,
-    db,
-    files,
-    maxFileBytes,
-    notifications,
-    readContacts,
-    refuseFlood,
-  })
-  notifications.provide('complaint-received', complaints.fillComplaintReceived)
-  notifications.provide('complaint-for-shop', complaints.fillComplaintForShop)
-  jobs.work(eraseJob, async () => {
-    await complaints.eraseComplaints(clock.now())
-    await service.runErase()
-  })
+export function createEnquiriesModule(deps: EnquiriesDeps): EnquiriesModule {
+  const { clock, jobs } = deps
+  provideEnquiryMails(deps)
+  provideApplicationMails(deps)
+  provideComplaintMails(deps)
+  jobs.work(eraseJob, () => eraseDue(deps))
   jobs.schedule(eraseJob, eraseCron)
+  const forms: VisitorForms = {
+    enquire: (enquiry, ip) => sendEnquiry(deps, { enquiry, ip }),
+    apply: (application, ip) => applyForJob(deps, { ...application, ip }),
+    complain: (complaint, ip) => fileComplaint(deps, { ...complaint, ip }),
+  }
   return {
-    routes: (app: FastifyInstance) => registerEnquiriesRoutes(app, { enquiries: service, complaints }),
-    async forgetCustomer(tx: Tx, { provedEmail }: DataOwner): Promise<void> {
+    routes: (app) => registerEnquiriesRoutes(app, forms),
+    async forgetCustomer(tx, { provedEmail }) {
       if (provedEmail !== undefined) await endEnquiriesOf(tx, { email: provedEmail, now: clock.now() })
     },
   }
