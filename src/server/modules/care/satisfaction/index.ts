@@ -1,27 +1,28 @@
 // Owns ratings of delivery and shop after an order, and the record of orders reported to Heureka, which asks customers
 // too. Reviews of goods belong to reviews.
-import type { FastifyInstance } from 'fastify'
-import { messages } from '#contracts/messages.ts'
-import { satisfactionEndpoints } from '#contracts/satisfaction.ts'
-import { registerEndpoint } from '#server/http/route.ts'
-import { createSatisfactionService, type SatisfactionDeps } from './satisfaction.service.ts'
+import { askForRatings, fillRequest } from './ask-for-ratings.ts'
+import { getOverview } from './get-overview.ts'
+import { getRatingState, rateOrder } from './rate-order.ts'
+import { createHeurekaReporter } from './report-to-heureka.ts'
+import { registerSatisfactionRoutes } from './satisfaction.routes.ts'
+import type { SatisfactionDeps, SatisfactionModule } from './satisfaction.types.ts'
 
 export { ratingData } from './customer-data.ts'
 export { createRatingLinks, type RatingLinks } from './rating-links.ts'
 
-export function createSatisfactionModule(deps: SatisfactionDeps) {
-  const satisfaction = createSatisfactionService(deps)
-  return {
-    ...satisfaction,
-    routes(app: FastifyInstance) {
-      registerEndpoint(app, satisfactionEndpoints.overview, async () => ({ data: await satisfaction.getOverview() }))
-      registerEndpoint(app, satisfactionEndpoints.ratingState, async ({ params }) => ({
-        data: await satisfaction.getRatingState(params),
-      }))
-      registerEndpoint(app, satisfactionEndpoints.rate, async ({ params, body }) => {
-        await satisfaction.rate(params, body)
-        return { message: messages.satisfaction.thanks }
-      })
-    },
+export function createSatisfactionModule(deps: SatisfactionDeps): SatisfactionModule {
+  const { db, clock, jobs, notifications, heureka } = deps
+  notifications.provide('review-request', (data) => fillRequest(deps, data))
+  jobs.work('satisfaction.ask', () => askForRatings(deps))
+  jobs.schedule('satisfaction.ask', '20 9-18 * * *')
+  if (heureka) {
+    jobs.work('satisfaction.heureka', createHeurekaReporter({ db, clock, config: heureka }))
+    jobs.schedule('satisfaction.heureka', '35 * * * *')
   }
+  const satisfaction: Omit<SatisfactionModule, 'routes'> = {
+    getOverview: () => getOverview(db.query),
+    getRatingState: (link) => getRatingState(deps, link),
+    rate: (link, rating) => rateOrder(deps, { link, rating }),
+  }
+  return { ...satisfaction, routes: (app) => registerSatisfactionRoutes(app, satisfaction) }
 }

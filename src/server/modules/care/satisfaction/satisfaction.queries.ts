@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export async function findRated(q: Queryable, orderId: number): Promise<boolean> {
+export async function isRated(q: Queryable, orderId: number): Promise<boolean> {
   const row = await q
     .selectFrom('satisfactionRatings')
     .select('orderId')
@@ -88,7 +88,7 @@ export async function listToAsk(
   return rows.map(({ id }) => id)
 }
 
-export async function wasAsked(tx: Tx, orderId: number): Promise<boolean> {
+export async function hasBeenAsked(tx: Tx, orderId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orderHistory')
     .select('id')
