@@ -11,7 +11,7 @@ import { createCatalogModule } from '../src/server/modules/goods/catalog/index.t
 import { createContentModule } from '../src/server/modules/shop/content/index.ts'
 import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
-import { createReviewsModule, readRatings } from '../src/server/modules/care/reviews/index.ts'
+import { createReviewsModule, readRatings, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
 import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
@@ -40,9 +40,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
 }
 
-type Reviews = ReturnType<typeof createReviews>
-
-async function list(reviews: Reviews): Promise<number> {
+async function list(reviews: ReviewsModule): Promise<number> {
   const rows = await reviews.getPending()
   if (rows.length === 0) console.log('Na schválenie nečaká žiadne hodnotenie.')
   for (const { id, stars, productName, displayName, isVerified, createdAt, text } of rows) {
@@ -54,7 +52,7 @@ async function list(reviews: Reviews): Promise<number> {
 }
 
 async function decide(
-  reviews: Reviews,
+  reviews: ReviewsModule,
   { ids, state }: { ids: readonly number[]; state: 'published' | 'rejected' },
 ): Promise<number> {
   let worst = 0

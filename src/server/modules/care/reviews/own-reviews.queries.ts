@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 const limit = 100
 
 /** A customer's reviews, newest first, with their products. */
-export function selectOwnReviews(q: Queryable, userId: number) {
+export function listOwnReviews(q: Queryable, userId: number) {
   return q
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')

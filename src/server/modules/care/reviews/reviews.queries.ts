@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
+import type { PendingReview } from './reviews.types.ts'
 
 /** Average and number of published reviews per product; products without reviews are left out. */
 export async function readRatings(
@@ -13,14 +14,14 @@ export async function readRatings(
   return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
 }
 
-export async function selectCounts(q: Queryable, productId: number): Promise<Map<number, number>> {
+export async function countByStars(q: Queryable, productId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ stars: number; count: number }>`
     SELECT stars, count(*)::int AS count FROM reviews
     WHERE product_id = ${productId} AND state = 'published' GROUP BY stars`.execute(q)
   return new Map(rows.map(({ stars, count }) => [stars, count]))
 }
 
-export async function selectPublished(
+export async function listPublished(
   q: Queryable,
   { productId, stars, limit, offset }: { productId: number; stars: number | undefined; limit: number; offset: number },
 ) {
@@ -40,7 +41,7 @@ export async function selectPublished(
   )
 }
 
-export async function selectOwn(q: Queryable, { productId, userId }: { productId: number; userId: number }) {
+export async function findOwn(q: Queryable, { productId, userId }: { productId: number; userId: number }) {
   return q
     .selectFrom('reviews')
     .select(['id', 'stars', 'text', 'displayName', 'state'])
@@ -49,7 +50,7 @@ export async function selectOwn(q: Queryable, { productId, userId }: { productId
     .executeTakeFirst()
 }
 
-export type WrittenReview = {
+type WrittenReview = {
   productId: number
   userId: number
   stars: number
@@ -95,7 +96,7 @@ export async function deleteOwn(
 }
 
 /** Reviews waiting for staff, the longest wait first. */
-export async function selectPending(q: Queryable, limit: number) {
+export async function listPending(q: Queryable, limit: number): Promise<PendingReview[]> {
   return q
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')
@@ -115,7 +116,7 @@ export async function selectPending(q: Queryable, limit: number) {
     .execute()
 }
 
-export type Decision = {
+type Decision = {
   reviewId: number
   state: 'published' | 'rejected'
   moderator: string
@@ -124,7 +125,7 @@ export type Decision = {
 }
 
 /** Returns the product whose rating must be refreshed; undefined when the review does not exist or already has that state. */
-export async function decide(q: Queryable, decision: Decision): Promise<number | undefined> {
+export async function updateState(q: Queryable, decision: Decision): Promise<number | undefined> {
   const { reviewId, state, moderator, reason, now } = decision
   const row = await q
     .updateTable('reviews')

@@ -1,0 +1,59 @@
+import type { ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
+import { productUrl } from '#contracts/urls.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { listOwnReviews } from './own-reviews.queries.ts'
+import { countByStars, findOwn, listPublished } from './reviews.queries.ts'
+import { toBreakdown, toRating, toReviewState } from './reviews.rules.ts'
+import type { ReviewsDeps } from './reviews.types.ts'
+
+const pageSize = 5
+
+export async function getReviewPage(
+  { db, catalog }: Pick<ReviewsDeps, 'db' | 'catalog'>,
+  { productId, stars, page }: { productId: number; stars: number | undefined; page: number },
+): Promise<ReviewPage> {
+  if (!(await catalog.hasProduct(productId))) throw notFound('product')
+  const counts = await countByStars(db.query, productId)
+  const rating = toRating(counts)
+  const total = stars === undefined ? (rating?.count ?? 0) : (counts.get(stars) ?? 0)
+  const slice = { productId, stars, limit: pageSize, offset: (page - 1) * pageSize }
+  const rows = total > slice.offset ? await listPublished(db.query, slice) : []
+  return {
+    items: rows.map(({ displayName, isVerified, createdAt, ...review }) => ({
+      ...review,
+      display_name: displayName,
+      is_verified: isVerified,
+      created_at: createdAt.toISOString(),
+    })),
+    page,
+    page_size: pageSize,
+    total,
+    page_count: Math.max(1, Math.ceil(total / pageSize)),
+    rating,
+    breakdown: toBreakdown(counts),
+  }
+}
+
+export async function listOwn(q: Queryable, userId: number): Promise<ListedReview[]> {
+  return (await listOwnReviews(q, userId)).map((row) => ({
+    id: row.id,
+    stars: row.stars,
+    text: row.text,
+    state: toReviewState(row.state),
+    created_at: row.createdAt.toISOString(),
+    product: {
+      name: row.productName,
+      url: productUrl({ id: row.productId, categorySlug: row.categorySlug, slug: row.productSlug }),
+    },
+  }))
+}
+
+export async function findOwnReview(q: Queryable, own: { productId: number; userId: number }): Promise<OwnReview | null> {
+  const row = await findOwn(q, own)
+  return row ? toOwnReview(row) : null
+}
+
+export function toOwnReview(row: { stars: number; text: string; displayName: string; state: string }): OwnReview {
+  return { stars: row.stars, text: row.text, display_name: row.displayName, state: toReviewState(row.state) }
+}
