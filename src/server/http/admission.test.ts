@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Fastify from 'fastify'
-import { createAdmission, registerAdmission, type Admission, type Work } from './admission.ts'
+import { createAdmission, type Admission, type Work } from './admission.ts'
+import { registerAdmission } from './admit-requests.ts'
 import { ApiError, sendProblem } from './errors.ts'
 
 const few = { running: 2, waiting: 4, perAddress: 3 }
@@ -10,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Requests a slot and records the outcome: pending, admitted, or refused. */
-function ask(admission: ReturnType<typeof createAdmission>, address: string, work: Work = 'page') {
+function ask(admission: Admission, address: string, work: Work = 'page') {
   const asked: { state: 'waiting' | 'in' | 'refused'; leave: () => void } = { state: 'waiting', leave: () => {} }
   admission.enter({ work, address }).then(
     (leave) => Object.assign(asked, { state: 'in', leave }),

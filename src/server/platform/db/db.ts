@@ -8,11 +8,11 @@ import {
   PostgresDialect,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
   type Transaction,
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { guardDialect } from './guard-dialect.ts'
 import { rememberOpen, type OpenTransaction } from './open-transactions.ts'
 import { throwFirstFailure } from './pipeline.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
@@ -124,16 +124,7 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
   return {
     kind,
     query,
-    async tx(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runOnce(work)
-        } catch (error) {
-          if (attempt === maxAttempts || !retryable.has(errorCode(error) ?? '')) throw error
-          await new Promise((resolve) => setTimeout(resolve, attempt * 5 + (process.hrtime()[1] % 10)))
-        }
-      }
-    },
+    tx: (work) => retry(() => runOnce(work)),
     async read(statement, values) {
       refuseInsideTx()
       return readRows(statement, values)
@@ -147,6 +138,18 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
   }
 }
 
+/** Runs a transaction again, a few milliseconds later, while it fails because of other transactions. */
+async function retry<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === maxAttempts || !retryable.has(errorCode(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 5 + (process.hrtime()[1] % 10)))
+    }
+  }
+}
+
 /** The SQLSTATE of a database error, from either driver. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -157,57 +160,4 @@ export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : undefined
-}
-
-type Guard = {
-  isSingleConnection: boolean
-  refuseInsideTx: () => void
-  onBegin: (connection: DatabaseConnection) => void
-}
-
-/**
- * Kysely makes everyone wait for PGlite's one connection, including a caller that already holds it in a transaction,
- * and that one forever. Here the wait comes after the check that refuses such a caller.
- */
-function guardDialect(dialect: Dialect, guard: Guard): Dialect {
-  return {
-    createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => guardDriver(dialect.createDriver(), guard),
-  }
-}
-
-function guardDriver(driver: Driver, { isSingleConnection, refuseInsideTx, onBegin }: Guard): Driver {
-  const waiting: (() => void)[] = []
-  let isLent = false
-  const lend = async () => {
-    if (isLent) await new Promise<void>((resolve) => waiting.push(resolve))
-    isLent = true
-  }
-  const giveBack = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else isLent = false
-  }
-  return {
-    init: (options) => driver.init(options),
-    async acquireConnection(options) {
-      refuseInsideTx()
-      if (isSingleConnection) await lend()
-      return driver.acquireConnection(options)
-    },
-    async releaseConnection(connection, options) {
-      await driver.releaseConnection(connection, options)
-      if (isSingleConnection) giveBack()
-    },
-    beginTransaction(connection, settings, ...rest) {
-      onBegin(connection)
-      // PGlite runs everything on one connection: an isolation level has no effect and is not sent.
-      return driver.beginTransaction(connection, isSingleConnection ? {} : settings, ...rest)
-    },
-    commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),
-    rollbackTransaction: (connection, ...rest) => driver.rollbackTransaction(connection, ...rest),
-    destroy: (...rest) => driver.destroy(...rest),
-  }
 }

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { hasDemo } from './demo.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const variablesSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the pages call the API; by default at their own origin. */
+  API_URL: httpUrl.optional(),
+  /** The common domain of PUBLIC_URL and API_URL, for the cookies of both. */
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like shop.sk')
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Defaults to the demo if its folder exists. */
+  DEMO: flag.default(hasDemo),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Konfetka <obchod@konfetka.example>'),
+  /**
+   * Signs secret links and notifications; by default one is generated and stored under DATA_DIR. All nodes must share
+   * it.
+   */
+  LINK_SECRET: z.string().min(32).optional(),
+  /** Networks of reverse proxies whose X-Forwarded-* headers are trusted, comma-separated. */
+  TRUSTED_PROXIES: z.string().default(''),
+  RATE_LIMITS: flag.default(true),
+  /**
+   * How long a stopping node keeps answering while /readyz returns 503: two probes of the load balancer in front of it.
+   * By default until its open connections have been told to close, at most three seconds.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
+  /** The Bearer token for /metrics; without it /metrics does not exist. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Off on nodes that only answer requests, if another node runs the jobs. */
+  WORKERS: flag.default(true),
+  /** Whether concurrent work is limited, so that an overloaded node answers 503 instead of queueing. */
+  LOAD_SHEDDING: flag.default(true),
+  /** Key of Packeta's widget: with it visitors choose pick-up points there, without it from the shop's own list. */
+  PACKETA_API_KEY: z.string().min(1).optional(),
+  /** Origin of the widget and its check; another origin is for test doubles. */
+  PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
+  /** The tag manager's container; without it no page loads a third-party script. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional(),
+  /** Tiles of the store map, with {z}, {x} and {y}. */
+  MAP_TILES_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('© prispievatelia OpenStreetMap'),
+  /** Off only for measuring the rendering. */
+  PAGE_CACHE: flag.default(true),
+  /** Card payments by Stripe; without both keys development, tests and the demo use the fake gateway. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+  /** Public company registers; other URLs are for test doubles. */
+  RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
+  ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
+  REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
+  VIES_API_BASE: httpUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  /** Key of "Overené zákazníkmi": with it, finished orders are reported to Heureka unless the customer has opted out. */
+  HEUREKA_API_KEY: z.string().min(1).optional(),
+  HEUREKA_API_BASE: httpUrl.default('https://api.heureka.sk/shop-certification/v2'),
+})
+
+/** The variables that the shop reads, with the rules between them; `Environment` is their parsed form. */
+export const environmentSchema = variablesSchema
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error:
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second no payment could be believed',
+  })
+  .refine(
+    (env) => env.API_URL === undefined || new URL(env.API_URL).protocol === new URL(readPublicUrl(env)).protocol,
+    {
+      path: ['API_URL'],
+      error: 'API_URL and PUBLIC_URL must both be https: or both http:, as browsers do not mix them',
+    },
+  )
+  .refine(
+    (env) => {
+      const hosts = [readPublicUrl(env), env.API_URL ?? readPublicUrl(env)].map((url) => new URL(url).hostname)
+      const { COOKIE_DOMAIN: domain } = env
+      if (domain === undefined) return hosts[0] === hosts[1]
+      return hosts.every((host) => host === domain || host.endsWith(`.${domain}`))
+    },
+    {
+      path: ['COOKIE_DOMAIN'],
+      error:
+        'must be the domain that the hosts of PUBLIC_URL and API_URL share: otherwise the cart and the login of one are unknown to the other',
+    },
+  )
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** The origin of the pages, without a slash at its end. */
+export function readPublicUrl({ PUBLIC_URL: url, PORT }: z.output<typeof variablesSchema>): string {
+  return (url ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+}

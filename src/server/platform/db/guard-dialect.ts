@@ -1,0 +1,54 @@
+import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+
+type Guard = {
+  isSingleConnection: boolean
+  refuseInsideTx: () => void
+  onBegin: (connection: DatabaseConnection) => void
+}
+
+/**
+ * Kysely makes everyone wait for PGlite's one connection, including a caller that already holds it in a transaction,
+ * and that one forever. Here the wait comes after the check that refuses such a caller.
+ */
+export function guardDialect(dialect: Dialect, guard: Guard): Dialect {
+  return {
+    createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => guardDriver(dialect.createDriver(), guard),
+  }
+}
+
+function guardDriver(driver: Driver, { isSingleConnection, refuseInsideTx, onBegin }: Guard): Driver {
+  const waiting: (() => void)[] = []
+  let isLent = false
+  const lend = async () => {
+    if (isLent) await new Promise<void>((resolve) => waiting.push(resolve))
+    isLent = true
+  }
+  const giveBack = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else isLent = false
+  }
+  return {
+    init: (options) => driver.init(options),
+    async acquireConnection(options) {
+      refuseInsideTx()
+      if (isSingleConnection) await lend()
+      return driver.acquireConnection(options)
+    },
+    async releaseConnection(connection, options) {
+      await driver.releaseConnection(connection, options)
+      if (isSingleConnection) giveBack()
+    },
+    beginTransaction(connection, settings, ...rest) {
+      onBegin(connection)
+      // PGlite runs everything on one connection: an isolation level has no effect and is not sent.
+      return driver.beginTransaction(connection, isSingleConnection ? {} : settings, ...rest)
+    },
+    commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),
+    rollbackTransaction: (connection, ...rest) => driver.rollbackTransaction(connection, ...rest),
+    destroy: (...rest) => driver.destroy(...rest),
+  }
+}
