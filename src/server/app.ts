@@ -54,24 +54,48 @@ const timeouts = {
 }
 
 /** Builds the application without listening: tests use it through `inject`. */
-export async function buildApp({
-  config,
-  logger,
-  shopName,
-  internalSecret,
-  admission,
-  authenticate,
-  isReady,
-  isStopping,
-  isInMaintenance,
-  cachedContacts,
-  inlineScriptDigest,
-  registerModules,
-  answerStored,
-  registerPages,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, admission, authenticate, internalSecret, isInMaintenance } = parts
+  const app = createFastify(parts)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
+  app.decorate('hasSecureCookies', config.hasSecureCookies)
+  app.decorate('cookieDomain', config.cookieDomain)
+  app.decorate('cachedContacts', parts.cachedContacts)
+  app.decorateRequest('caller')
+
+  await registerPlugins(app, parts)
+
+  // Hooks run in the order of their registration.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const target = withoutTrailingSlash(request.url)
+    if (target !== undefined) return reply.redirect(target, 301)
+  })
+  registerMaintenance(app, { isInMaintenance, authenticate, internalSecret })
+  registerAdmission(app, { admission, internalSecret })
+  app.addHook('preValidation', async (request) => {
+    if (kindOf(request) !== 'api') return
+    request.caller = await resolveCaller(request, authenticate)
+    if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
+    refuseUnstorableText(request)
+  })
+  addAnswerHooks(app, parts)
+
+  registerProbes(app, parts)
+  parts.registerModules(app)
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound('route')
+  })
+  await parts.registerPages(app)
+  return app
+}
+
+function createFastify({ config, logger, admission, isStopping, answerStored }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger
-  const app: FastifyInstance = Fastify({
+  return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -92,15 +116,12 @@ export async function buildApp({
     // URLs that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(sendProblem)
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
-  app.decorate('hasSecureCookies', config.hasSecureCookies)
-  app.decorate('cookieDomain', config.cookieDomain)
-  app.decorate('cachedContacts', cachedContacts)
-  app.decorateRequest('caller')
+}
 
+async function registerPlugins(
+  app: FastifyInstance,
+  { config, internalSecret, inlineScriptDigest, shopName }: AppParts,
+): Promise<void> {
   await app.register(cookie)
   await app.register(formbody)
   await registerMultipart(app)
@@ -118,20 +139,9 @@ export async function buildApp({
   })
   if (config.metricsToken !== undefined) await registerMetrics(app, config.metricsToken)
   await registerOpenApi(app, { apiUrl: config.apiBaseUrl || config.publicUrl, shopName })
+}
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    const target = withoutTrailingSlash(request.url)
-    if (target !== undefined) return reply.redirect(target, 301)
-  })
-  registerMaintenance(app, { isInMaintenance, authenticate, internalSecret })
-  registerAdmission(app, { admission, internalSecret })
-  app.addHook('preValidation', async (request) => {
-    if (kindOf(request) !== 'api') return
-    request.caller = await resolveCaller(request, authenticate)
-    if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
-    refuseUnstorableText(request)
-  })
+function addAnswerHooks(app: FastifyInstance, { isStopping }: AppParts): void {
   app.addHook('onSend', async (_request, reply) => {
     // Otherwise a connection that was busy during shutdown would stay alive, and keep the process alive.
     if (isStopping()) reply.header('connection', 'close')
@@ -141,16 +151,12 @@ export async function buildApp({
     if (reply.statusCode >= 500) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
   })
+}
 
+function registerProbes(app: FastifyInstance, { isReady }: AppParts): void {
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
-  registerModules(app)
-  app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw notFound('route')
-  })
-  await registerPages(app)
-  return app
 }

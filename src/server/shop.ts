@@ -92,26 +92,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   events.react(listReactions({ ...modules, changes }))
   followChanges({ changes, modules, pageCache })
-  const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   let isStopping = false
   const app = await buildApp({
     config,
     logger,
-    shopName: 'Konfetka',
-    internalSecret: pages.internalSecret,
-    admission: pages.admission,
-    authenticate: modules.accounts.authenticate,
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
-    isInMaintenance: modules.content.isInMaintenance,
-    cachedContacts: modules.content.cachedContacts,
-    inlineScriptDigest: firstPaintDigest,
-    registerModules: (instance) => {
-      for (const module of Object.values(modules)) if ('routes' in module) module.routes(instance)
-    },
-    answerStored: createAnswerStored(pageCache, isPageParam),
-    registerPages: (instance) => pages.register(instance, isPageParam),
+    ...toAppParts({ modules, pages, pageCache }),
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
@@ -134,6 +122,27 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await changes.close()
       await db.close()
     },
+  }
+}
+
+type Serving = { modules: Modules; pages: ReturnType<typeof preparePages>; pageCache: PageCache }
+
+/** What the application takes from modules and pages. */
+function toAppParts({ modules, pages, pageCache }: Serving) {
+  const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
+  return {
+    shopName: 'Konfetka',
+    internalSecret: pages.internalSecret,
+    admission: pages.admission,
+    authenticate: modules.accounts.authenticate,
+    isInMaintenance: modules.content.isInMaintenance,
+    cachedContacts: modules.content.cachedContacts,
+    inlineScriptDigest: firstPaintDigest,
+    registerModules: (app: FastifyInstance) => {
+      for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
+    },
+    answerStored: createAnswerStored(pageCache, isPageParam),
+    registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
   }
 }
 

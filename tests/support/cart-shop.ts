@@ -12,7 +12,7 @@ import { createNotificationsModule } from '#server/modules/shop/notifications/in
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { createEvents } from '#server/platform/events.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { JobHandler } from '#server/platform/jobs.ts'
+import type { JobHandler } from '#server/platform/job-workers.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 export type CartShop = {

@@ -11,66 +11,30 @@ const tagManagerSources = {
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
+type SecurityOptions = {
+  isDevelopment: boolean
+  isHttps: boolean
+  hasRateLimits: boolean
+  internalSecret: string
+  /** Origin of the widget of pick-up points, if one is configured. */
+  widgetOrigin: string | undefined
+  hasTagManager: boolean
+  mapOrigin: string
+  /** Where the pages call the API, if not at their own origin. */
+  apiOrigin: string | undefined
+  /** `sha256-…` of the inline script in the pages. */
+  inlineScriptDigest: string
+}
+
 /**
  * Headers of every answer. Scripts come only from the shop's own files, except one that is allowed by its digest: the
  * hydration state is JSON data, so pages need neither 'unsafe-inline' nor a nonce and stay cacheable. In development
  * Vite's client needs both.
  */
-export async function registerSecurity(
-  app: FastifyInstance,
-  {
-    isDevelopment,
-    isHttps,
-    hasRateLimits,
-    internalSecret,
-    widgetOrigin,
-    hasTagManager,
-    mapOrigin,
-    apiOrigin,
-    inlineScriptDigest,
-  }: {
-    isDevelopment: boolean
-    isHttps: boolean
-    hasRateLimits: boolean
-    internalSecret: string
-    /** Origin of the widget of pick-up points, if one is configured. */
-    widgetOrigin: string | undefined
-    hasTagManager: boolean
-    mapOrigin: string
-    /** Where the pages call the API, if not at their own origin. */
-    apiOrigin: string | undefined
-    /** `sha256-…` of the inline script in the pages. */
-    inlineScriptDigest: string
-  },
-): Promise<void> {
-  const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
-  const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
-  // If a digest is present, browsers ignore 'unsafe-inline'.
-  const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
-  const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
+export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const { isHttps, hasRateLimits, internalSecret } = options
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...forWidget],
-        frameSrc: ["'self'", ...forWidget],
-        styleSrc: ["'self'", ...forDevelopment],
-        imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
-        fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          ...(apiOrigin === undefined ? [] : [apiOrigin]),
-          ...tags.connections,
-          ...(isDevelopment ? ['ws:'] : []),
-        ],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: listSources(options) },
     hsts: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -90,4 +54,33 @@ export async function registerSecurity(
       request.headers['x-internal-call'] === internalSecret || ['probe', 'file'].includes(kindOf(request)),
     errorResponseBuilder: () => new ApiError('too_many_requests'),
   })
+}
+
+/** The content security policy. */
+function listSources(options: SecurityOptions) {
+  const { isDevelopment, isHttps, widgetOrigin, hasTagManager, mapOrigin, apiOrigin, inlineScriptDigest } = options
+  const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
+  const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
+  // If a digest is present, browsers ignore 'unsafe-inline'.
+  const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
+  const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...forWidget],
+    frameSrc: ["'self'", ...forWidget],
+    styleSrc: ["'self'", ...forDevelopment],
+    imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
+    fontSrc: ["'self'"],
+    connectSrc: [
+      "'self'",
+      ...(apiOrigin === undefined ? [] : [apiOrigin]),
+      ...tags.connections,
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+  }
 }

@@ -31,7 +31,13 @@ export type Reaction = {
   handle: (event: DomainEvent<unknown>, context: { tx: Tx; onTrouble: (error: unknown) => void }) => Promise<void>
 }
 
-export type Events = ReturnType<typeof createEvents>
+/** The events of one shop. */
+export interface Events {
+  /** Adds rows of the table of reactions; called at startup. */
+  react: (table: readonly Reaction[]) => void
+  /** Runs the handlers; call it where their locks fit into the publisher's order of locks. */
+  publish: (tx: Tx, event: DomainEvent<unknown>) => Promise<void>
+}
 /** The part of the events that a publishing module needs. */
 export type Publisher = Pick<Events, 'publish'>
 
@@ -55,18 +61,17 @@ export function on<Fact>(type: EventType<Fact>, handlers: Handlers<Fact>): React
   }
 }
 
-/** The events of one shop. `onTrouble` receives errors of handlers after the commit. */
-export function createEvents({ onTrouble = () => {} }: { onTrouble?: (error: unknown) => void } = {}) {
+/** `onTrouble` receives errors of handlers after the commit. */
+export function createEvents({ onTrouble = () => {} }: { onTrouble?: (error: unknown) => void } = {}): Events {
   const reactions = new Map<string, Reaction[]>()
   return {
-    react(table: readonly Reaction[]): void {
+    react(table) {
       for (const reaction of table) {
         reactions.set(reaction.eventName, [...(reactions.get(reaction.eventName) ?? []), reaction])
       }
     },
 
-    /** Runs the handlers; call it where their locks fit into the publisher's order of locks. */
-    async publish(tx: Tx, event: DomainEvent<unknown>): Promise<void> {
+    async publish(tx, event) {
       for (const reaction of reactions.get(event.name) ?? []) await reaction.handle(event, { tx, onTrouble })
     },
   }

@@ -99,26 +99,9 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
       sent: [],
       afterCommit: [],
     }
-    const result = await commit(open, work)
+    const result = await commit({ scope, query, open }, work)
     for (const follow of open.afterCommit) follow()
     return result
-  }
-
-  async function commit<Result>(open: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const run = (tx: Tx) => {
-      rememberOpen(tx, open)
-      open.isEntered = true
-      return work(tx)
-    }
-    try {
-      return await scope.run(open, () => query.transaction().setIsolationLevel('read committed').execute(run))
-    } catch (error) {
-      // Errors after a failed statement only say that the transaction is over.
-      if (errorCode(error) === inFailedTransaction || error instanceof AbortedTransactionError) {
-        await throwFirstFailure(open)
-      }
-      throw error
-    }
   }
 
   return {
@@ -135,6 +118,25 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
         () => false,
       ),
     close: () => query.destroy(),
+  }
+}
+
+type Opening = { scope: AsyncLocalStorage<Scope>; query: Queryable; open: Scope }
+
+async function commit<Result>({ scope, query, open }: Opening, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const run = (tx: Tx) => {
+    rememberOpen(tx, open)
+    open.isEntered = true
+    return work(tx)
+  }
+  try {
+    return await scope.run(open, () => query.transaction().setIsolationLevel('read committed').execute(run))
+  } catch (error) {
+    // Errors after a failed statement only say that the transaction is over.
+    if (errorCode(error) === inFailedTransaction || error instanceof AbortedTransactionError) {
+      await throwFirstFailure(open)
+    }
+    throw error
   }
 }
 
