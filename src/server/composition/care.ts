@@ -1,17 +1,25 @@
 import { maxFileBytes } from '../http/multipart.ts'
-import { createEnquiriesModule } from '../modules/care/enquiries/index.ts'
-import { createReviewsModule } from '../modules/care/reviews/index.ts'
-import { createSatisfactionModule, type RatingLinks } from '../modules/care/satisfaction/index.ts'
-import { createWatchdogsModule } from '../modules/care/watchdogs/index.ts'
-import { createWithdrawalsModule } from '../modules/care/withdrawals/index.ts'
+import { createEnquiriesModule, type EnquiriesModule } from '../modules/care/enquiries/index.ts'
+import { createReviewsModule, type ReviewsModule } from '../modules/care/reviews/index.ts'
+import { createSatisfactionModule, type RatingLinks, type SatisfactionModule } from '../modules/care/satisfaction/index.ts'
+import { createWatchdogsModule, type WatchdogsModule } from '../modules/care/watchdogs/index.ts'
+import { createWithdrawalsModule, type WithdrawalsModule } from '../modules/care/withdrawals/index.ts'
 import type { ShopQuarter } from './shop.ts'
 import type { Goods } from './goods.ts'
 import type { Selling } from './selling.ts'
 import type { ModuleDeps, Site } from './site.ts'
 
+export type Care = {
+  withdrawals: WithdrawalsModule
+  satisfaction: SatisfactionModule
+  reviews: ReviewsModule
+  watchdogs: WatchdogsModule
+  enquiries: EnquiriesModule
+}
+
 type CareDeps = ModuleDeps & { shop: ShopQuarter; goods: Goods; selling: Selling; ratingLinks: RatingLinks }
 
-export function createCare(site: Site, { config, files, shop, goods, selling, ratingLinks }: CareDeps) {
+export function createCare(site: Site, { config, files, shop, goods, selling, ratingLinks }: CareDeps): Care {
   const { notifications, content, stores } = shop
   const { catalog, inventory, pricing } = goods
   const { orders } = selling

@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import { toShopProps } from '#emails/to-shop-props.ts'
-import { createContentModule } from '../modules/shop/content/index.ts'
-import { createMediaModule } from '../modules/shop/media/index.ts'
-import { createNotificationsModule } from '../modules/shop/notifications/index.ts'
-import { createStoresModule } from '../modules/shop/stores/index.ts'
+import { createContentModule, type ContentModule } from '../modules/shop/content/index.ts'
+import { createMediaModule, type MediaModule } from '../modules/shop/media/index.ts'
+import { createNotificationsModule, type NotificationsModule } from '../modules/shop/notifications/index.ts'
+import { createStoresModule, type StoresModule } from '../modules/shop/stores/index.ts'
 import type { ModuleDeps, Site } from './site.ts'
 
-export type ShopQuarter = ReturnType<typeof createShopQuarter>
+export type ShopQuarter = {
+  media: MediaModule
+  content: ContentModule
+  stores: StoresModule
+  notifications: NotificationsModule
+}
 
-export function createShopQuarter(site: Site, { config, demo, files, mailer, renderMail, onTrouble }: ModuleDeps) {
+export function createShopQuarter(site: Site, deps: ModuleDeps): ShopQuarter {
+  const { config, demo, files, mailer, renderMail, onTrouble } = deps
   const { publicUrl } = site
   const media = createMediaModule({
     ...site,

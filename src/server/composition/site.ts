@@ -25,9 +25,14 @@ export type ModuleDeps = {
 }
 
 /** What nearly every module needs. */
-export type Site = ReturnType<typeof toSite>
+export type Site = Pick<ModuleDeps, 'db' | 'clock' | 'jobs' | 'events'> & {
+  publicUrl: string
+  hasRateLimits: boolean
+  /** Derives the secret of one purpose from that of the shop. */
+  secretFor: (purpose: string) => string
+}
 
-export function toSite({ config, db, clock, jobs, events }: ModuleDeps) {
+export function toSite({ config, db, clock, jobs, events }: ModuleDeps): Site {
   const { publicUrl, hasRateLimits, dataDir } = config
   const linkSecret = config.linkSecret ?? readOrMakeSecret(dataDir)
   const secretFor = (purpose: string) => deriveSecret(linkSecret, purpose)

@@ -14,6 +14,7 @@ import { fileComplaint } from './file-complaint.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 export { enquiryData } from './customer-data.ts'
+export type { EnquiriesModule } from './enquiries.types.ts'
 
 export function createEnquiriesModule(deps: EnquiriesDeps): EnquiriesModule {
   const { clock, jobs } = deps

@@ -8,6 +8,7 @@ import { registerSatisfactionRoutes } from './satisfaction.routes.ts'
 import type { SatisfactionDeps, SatisfactionModule } from './satisfaction.types.ts'
 
 export { ratingData } from './customer-data.ts'
+export type { SatisfactionModule } from './satisfaction.types.ts'
 export { createRatingLinks, type RatingLinks } from './rating-links.ts'
 
 export function createSatisfactionModule(deps: SatisfactionDeps): SatisfactionModule {

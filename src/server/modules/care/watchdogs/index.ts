@@ -15,6 +15,7 @@ import { registerWatchdogsRoutes } from './watchdogs.routes.ts'
 import type { CallersWatches, WatchdogsDeps, WatchdogsModule } from './watchdogs.types.ts'
 
 export { watchdogData } from './customer-data.ts'
+export type { WatchdogsModule } from './watchdogs.types.ts'
 
 export function createWatchdogsModule(deps: WatchdogsDeps): WatchdogsModule {
   const { db, clock, jobs } = deps

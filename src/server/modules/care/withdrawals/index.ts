@@ -8,6 +8,7 @@ import { registerWithdrawalsRoutes } from './withdrawals.routes.ts'
 import type { WithdrawalsDeps, WithdrawalsModule } from './withdrawals.types.ts'
 
 export { withdrawalData } from './customer-data.ts'
+export type { WithdrawalsModule } from './withdrawals.types.ts'
 
 export function createWithdrawalsModule(deps: WithdrawalsDeps): WithdrawalsModule {
   provideReceiptMail(deps)

@@ -8,6 +8,8 @@ import { createFeedRecipes } from './feed-recipes.ts'
 import { registerFeedsRoutes } from './feeds.routes.ts'
 import type { FeedsDeps, FeedsModule } from './feeds.types.ts'
 
+export type { FeedsModule } from './feeds.types.ts'
+
 type Deps = FeedsDeps & {
   catalog: Pick<CatalogModule, 'getFacetParams'>
   /** Folder of the generated files: local to this node, may be deleted at any time. */

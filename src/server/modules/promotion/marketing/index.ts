@@ -11,6 +11,7 @@ import { runSubscribe, subscribeJob, subscribeVisitor } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export { newsletterData } from './customer-data.ts'
+export type { MarketingModule } from './marketing.types.ts'
 
 export function createMarketingModule(deps: MarketingDeps): MarketingModule {
   const { events, jobs, notifications } = deps
