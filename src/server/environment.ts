@@ -35,7 +35,7 @@ const variablesSchema = z.object({
   RATE_LIMITS: flag.default(true),
   /**
    * How long a stopping node keeps answering while /readyz returns 503: two probes of the load balancer in front of it.
-   * By default until its open connections have been told to close, at most three seconds.
+   * By default until its open connections have been asked to close, at most three seconds.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
   /** The Bearer token for /metrics; without it /metrics does not exist. */

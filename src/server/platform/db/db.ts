@@ -47,7 +47,7 @@ const maxAttempts = 3
 /** The error of every statement after a failed one. */
 const inFailedTransaction = '25P02'
 
-/** Tells code inside `tx` that it is inside. */
+/** Marks code that runs inside `tx`. */
 type Scope = OpenTransaction & { isEntered: boolean }
 
 export function createPgliteDb(pglite: PGlite): Db {

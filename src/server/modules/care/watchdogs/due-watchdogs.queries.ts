@@ -78,7 +78,7 @@ export async function markExpired(q: Queryable, { now, askedBefore }: { now: Dat
     .execute()
 }
 
-/** Wishes and addresses are not kept longer than needed. */
+/** Requests and addresses are not kept longer than needed. */
 export async function deleteEnded(q: Queryable, endedBefore: Date): Promise<void> {
   await q.deleteFrom('watchdogs').where('endedAt', '<', endedBefore).execute()
 }

@@ -14,7 +14,7 @@ export async function applyOnce(
   if (isFirst && orderId !== null) await applyToOrder(tx, deps, { withdrawalId: id, orderId, isWhole: items === '' })
 }
 
-/** Shows staff that someone wrote, so a statement whose receipt nobody reads is not lost. */
+/** Shows staff that someone wrote, so a statement whose receipt is never read is not lost. */
 export async function noteUnconfirmed(
   tx: Tx,
   { orders }: ApplyDeps,

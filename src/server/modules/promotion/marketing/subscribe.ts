@@ -43,7 +43,7 @@ export async function runSubscribe(deps: SubscribeDeps, data: unknown): Promise<
 async function subscribe(tx: Tx, { clock, notifications }: SubscribeDeps, typed: string): Promise<SubscribeOutcome> {
   const now = clock.now()
   const email = normalizeEmail(typed)
-  // A placeholder: the mailed secret is created when the message is sent, and nobody can know this one.
+  // A placeholder: the mailed secret is created when the message is sent, and no one can know this one.
   const tokenDigest = sha256(randomSecret())
   const id = await insertSubscriber(tx, { email, tokenDigest, createdAt: now })
   if (id !== undefined) {
