@@ -1,7 +1,11 @@
 import { maxFileBytes } from '../http/multipart.ts'
 import { createEnquiriesModule, type EnquiriesModule } from '../modules/care/enquiries/index.ts'
 import { createReviewsModule, type ReviewsModule } from '../modules/care/reviews/index.ts'
-import { createSatisfactionModule, type RatingLinks, type SatisfactionModule } from '../modules/care/satisfaction/index.ts'
+import {
+  createSatisfactionModule,
+  type RatingLinks,
+  type SatisfactionModule,
+} from '../modules/care/satisfaction/index.ts'
 import { createWatchdogsModule, type WatchdogsModule } from '../modules/care/watchdogs/index.ts'
 import { createWithdrawalsModule, type WithdrawalsModule } from '../modules/care/withdrawals/index.ts'
 import type { ShopQuarter } from './shop.ts'

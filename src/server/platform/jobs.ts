@@ -4,7 +4,14 @@ import { fromPglite, PgBoss } from 'pg-boss'
 import type { Queryable } from './db/db.ts'
 import { send } from './db/pipeline.ts'
 import { createQueues } from './job-queues.ts'
-import { runDue, startPolling, startWorkers, type JobHandler, type RegisteredJob, type RetryOptions } from './job-workers.ts'
+import {
+  runDue,
+  startPolling,
+  startWorkers,
+  type JobHandler,
+  type RegisteredJob,
+  type RetryOptions,
+} from './job-workers.ts'
 import type { Logger } from './logger.ts'
 
 export type WorkOptions = {

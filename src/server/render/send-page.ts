@@ -4,7 +4,11 @@ import type { SharedPage } from './render-page.ts'
 import type { RenderedPage } from './renderer.ts'
 import { chooseEncoding, sendStored } from './stored-pages.ts'
 
-export function sendRendered(reply: FastifyReply, page: RenderedPage, { isPrivate }: { isPrivate: boolean }): FastifyReply {
+export function sendRendered(
+  reply: FastifyReply,
+  page: RenderedPage,
+  { isPrivate }: { isPrivate: boolean },
+): FastifyReply {
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
   reply.code(page.status).headers(page.headers)
   // A loader got "busy": tell crawlers and proxies when to come back.

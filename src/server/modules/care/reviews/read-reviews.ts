@@ -49,7 +49,10 @@ export async function listOwn(q: Queryable, userId: number): Promise<ListedRevie
   }))
 }
 
-export async function findOwnReview(q: Queryable, own: { productId: number; userId: number }): Promise<OwnReview | null> {
+export async function findOwnReview(
+  q: Queryable,
+  own: { productId: number; userId: number },
+): Promise<OwnReview | null> {
   const row = await findOwn(q, own)
   return row ? toOwnReview(row) : null
 }

@@ -16,7 +16,15 @@ export interface RatingLinks {
   findRatingUrl: (order: OrderToRate) => Promise<string | null>
 }
 
-export function createRatingLinks({ db, clock, linkSecret }: { db: Db; clock: Clock; linkSecret: string }): RatingLinks {
+export function createRatingLinks({
+  db,
+  clock,
+  linkSecret,
+}: {
+  db: Db
+  clock: Clock
+  linkSecret: string
+}): RatingLinks {
   const keyOf = (orderId: number) => deriveRatingKey(linkSecret, orderId)
   const pathOf = (orderId: number) => ratingPath({ id: orderId, key: keyOf(orderId) })
 

@@ -10,7 +10,13 @@ import { sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { applyOnce, noteUnconfirmed } from './apply-withdrawal.ts'
 import { findByDigest, insertWithdrawal, takeResend, type WithdrawalRow } from './withdrawals.queries.ts'
-import { isLateStatement, maxMails, normalizeOrderNumber, normalizeStatement, resendAfterMs } from './withdrawals.rules.ts'
+import {
+  isLateStatement,
+  maxMails,
+  normalizeOrderNumber,
+  normalizeStatement,
+  resendAfterMs,
+} from './withdrawals.rules.ts'
 import type { Sender, WithdrawalInput, WithdrawalsDeps } from './withdrawals.types.ts'
 
 // The receipt goes to whatever address was typed: the limit keeps the shop from being used to mail strangers.

@@ -32,7 +32,8 @@ export async function fillWelcome(
   const subscriber = await findActiveSubscriber(db.query, subscriberId)
   if (!subscriber) return undefined
   const { email, voucherId } = subscriber
-  const voucher = voucherId === null ? undefined : await findIssuedVoucher(db.query, { id: voucherId, now: clock.now() })
+  const voucher =
+    voucherId === null ? undefined : await findIssuedVoucher(db.query, { id: voucherId, now: clock.now() })
   const url = publicUrl + unsubscribeUrl(toUnsubscribeToken(subscriberId, unsubscribeSecret))
   return {
     to: email,
