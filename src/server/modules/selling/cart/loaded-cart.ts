@@ -3,7 +3,7 @@ import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/s
 import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartDocument, LineDocument } from './cart-document.types.ts'
-import { priceCart } from './cart.rules.ts'
+import { priceCart, type CartPrice } from './cart.rules.ts'
 import type { CartLine, CartVariant, LineGift, LoadedCart } from './cart.types.ts'
 import { toCartVariant, toOptions } from './cart-variant.ts'
 import { recheckVouchers } from './recheck-vouchers.ts'
@@ -17,8 +17,6 @@ export function toLoadedCart(
   { now, tempId }: { now: Date; tempId: string | undefined },
 ): LoadedCart {
   const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
-  // An inflated balloon does not count, even if the balloon alone does.
-  const inflated = new Set(document.lines.flatMap((line) => (line.dangerClass === 'inflated' ? [line.parentId] : [])))
   const pieces = variants.map(({ line, variant }) => ({
     unitPriceCents: variant.unitPriceCents,
     quantity: line.quantity,
@@ -32,10 +30,7 @@ export function toLoadedCart(
     { groupDiscountPercent: document.groupDiscountPercent },
   )
   const gifts = shareGifts(document.lines)
-  const counted = variants.map(({ line, variant }, index) => ({
-    totalCents: price.lineTotals[index] ?? 0,
-    counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
-  }))
+  const counted = countLines(variants, price)
   return {
     id: document.id,
     tempId: document.userId === null ? (tempId ?? null) : null,
@@ -62,6 +57,17 @@ export function toLoadedCart(
     isAdult: document.adultUntil !== null && new Date(document.adultUntil) > now,
     delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
   }
+}
+
+type Variants = readonly { line: LineDocument; variant: CartVariant }[]
+
+/** Which lines count towards free delivery. An inflated balloon does not, even if the balloon alone does. */
+function countLines(variants: Variants, { lineTotals }: CartPrice): { totalCents: Cents; counts: boolean }[] {
+  const inflated = new Set(variants.flatMap(({ line }) => (line.dangerClass === 'inflated' ? [line.parentId] : [])))
+  return variants.map(({ line, variant }, index) => ({
+    totalCents: lineTotals[index] ?? 0,
+    counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),
+  }))
 }
 
 function toCartLine(
