@@ -1,18 +1,19 @@
 // The modules in their order of construction, one quarter after the other: each gets the modules above it in the module
 // map. The other direction is an event (reactions.ts) or, if an answer is needed, a function passed in here.
 import { createRatingLinks } from './modules/care/satisfaction/index.ts'
-import { createCartModule } from './modules/selling/cart/index.ts'
-import { createCare } from './composition/care.ts'
-import { createGoods } from './composition/goods.ts'
-import { createPeople } from './composition/people.ts'
-import { createPromotion } from './composition/promotion.ts'
-import { createSelling } from './composition/selling.ts'
-import { createShopQuarter } from './composition/shop.ts'
+import { createCartModule, type CartModule } from './modules/selling/cart/index.ts'
+import { createCare, type Care } from './composition/care.ts'
+import { createGoods, type Goods } from './composition/goods.ts'
+import { createPeople, type People } from './composition/people.ts'
+import { createPromotion, type Promotion } from './composition/promotion.ts'
+import { createSelling, type Selling } from './composition/selling.ts'
+import { createShopQuarter, type ShopQuarter } from './composition/shop.ts'
 import { toSite, type ModuleDeps } from './composition/site.ts'
 
-export type Modules = ReturnType<typeof createModules>
+/** Every module by its name. */
+export type Modules = ShopQuarter & Goods & { cart: CartModule } & People & Selling & Care & Promotion
 
-export function createModules(deps: ModuleDeps) {
+export function createModules(deps: ModuleDeps): Modules {
   const site = toSite(deps)
   const shop = createShopQuarter(site, deps)
   const goods = createGoods(site, { ...deps, shop })

@@ -3,8 +3,8 @@ import { reviewData } from '../modules/care/reviews/index.ts'
 import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
-import { createAccountsModule } from '../modules/people/accounts/index.ts'
-import { createRegistersModule } from '../modules/people/registers/index.ts'
+import { createAccountsModule, type AccountsModule } from '../modules/people/accounts/index.ts'
+import { createRegistersModule, type RegistersModule } from '../modules/people/registers/index.ts'
 import { newsletterData } from '../modules/promotion/marketing/index.ts'
 import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
 import { orderData } from '../modules/selling/orders/index.ts'
@@ -13,10 +13,12 @@ import type { ShopQuarter } from './shop.ts'
 import type { Goods } from './goods.ts'
 import type { ModuleDeps, Site } from './site.ts'
 
+export type People = { accounts: AccountsModule; registers: RegistersModule }
+
 export function createPeople(
   site: Site,
   { config, shop, goods, cart }: ModuleDeps & { shop: ShopQuarter; goods: Goods; cart: CartModule },
-) {
+): People {
   const accounts = createAccountsModule({
     ...site,
     notifications: shop.notifications,

@@ -1,21 +1,27 @@
 import { join } from 'node:path'
 import type { RatingLinks } from '../modules/care/satisfaction/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
-import { createCheckoutModule } from '../modules/selling/checkout/index.ts'
-import { createDeliveryModule } from '../modules/selling/delivery/index.ts'
-import { createOrdersModule } from '../modules/selling/orders/index.ts'
+import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
+import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
+import { createOrdersModule, type OrdersModule } from '../modules/selling/orders/index.ts'
 import { createPapersModule } from '../modules/selling/papers/index.ts'
-import { createPaymentsModule, paymentDefinitions } from '../modules/selling/payments/index.ts'
-import { createVouchersModule } from '../modules/selling/vouchers/index.ts'
+import { createPaymentsModule, paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
+import { createVouchersModule, type VouchersModule } from '../modules/selling/vouchers/index.ts'
 import type { ShopQuarter } from './shop.ts'
 import type { Goods } from './goods.ts'
 import type { ModuleDeps, Site } from './site.ts'
 
-export type Selling = ReturnType<typeof createSelling>
+export type Selling = {
+  vouchers: VouchersModule
+  delivery: DeliveryModule
+  orders: OrdersModule
+  payments: PaymentsModule
+  checkout: CheckoutModule
+}
 
 type SellingDeps = ModuleDeps & { shop: ShopQuarter; goods: Goods; cart: CartModule; ratingLinks: RatingLinks }
 
-export function createSelling(site: Site, { config, onTrouble, shop, goods, cart, ratingLinks }: SellingDeps) {
+export function createSelling(site: Site, { config, onTrouble, shop, goods, cart, ratingLinks }: SellingDeps): Selling {
   const { notifications, content } = shop
   const { inventory, catalog } = goods
   const { secretFor } = site

@@ -6,6 +6,8 @@ import { registerVideosRoutes } from './videos.routes.ts'
 import { createVideosService, type VideosDeps } from './videos.service.ts'
 import type { VideosModule } from './videos.types.ts'
 
+export type { VideosModule } from './videos.types.ts'
+
 type Deps = VideosDeps & {
   /** Of uploaded files; created if missing. */
   folder: string

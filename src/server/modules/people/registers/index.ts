@@ -10,6 +10,8 @@ import { deleteLookups, deleteVatChecks } from './registers.queries.ts'
 import { registerRegistersRoutes } from './registers.routes.ts'
 import type { RegistersDeps, RegistersModule } from './registers.types.ts'
 
+export type { RegistersModule } from './registers.types.ts'
+
 const cleanJob = 'registers.clean'
 
 export function createRegistersModule(deps: RegistersDeps): RegistersModule {
