@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('addToCart is told in crowns at the rate, add_to_cart to GA4 in euro without VAT', () => {
+test('addToCart is in crowns at the rate, add_to_cart for GA4 in euro without VAT', () => {
   expect(toCartEvents(change, 25)).toEqual([
     {
       event: 'addToCart',
@@ -28,7 +28,7 @@ test('addToCart is told in crowns at the rate, add_to_cart to GA4 in euro withou
   ])
 })
 
-test('removeFromCart and remove_from_cart name the pieces that left', () => {
+test('removeFromCart and remove_from_cart have the number of removed pieces', () => {
   expect(toCartEvents({ ...change, change: -3 }, 25)).toMatchObject([
     {
       event: 'removeFromCart',
@@ -38,7 +38,7 @@ test('removeFromCart and remove_from_cart name the pieces that left', () => {
   ])
 })
 
-test('without a rate no euro are called crowns', () => {
+test('without a rate the event in crowns is left out', () => {
   expect(toCartEvents(change, undefined)).toMatchObject([{ event: 'add_to_cart' }])
 })
 
@@ -50,7 +50,7 @@ const purchase = {
   items: [{ productId: 7, code: 'B1', name: 'Balón', variant: 'ružový', quantity: 2, totalCents: 492, vatRate: 23 }],
 }
 
-test('purchase has its value without VAT and delivery, which stand beside it', () => {
+test('the value of purchase excludes VAT and delivery, which have fields of their own', () => {
   expect(toPurchaseEvent(purchase)).toEqual({
     event: 'purchase',
     ecommerce: {
@@ -65,7 +65,7 @@ test('purchase has its value without VAT and delivery, which stand beside it', (
   })
 })
 
-test('purchase is told once for each order', () => {
+test('purchase is sent once per order', () => {
   const layer = stubBrowser('cookie_consent=1:x:technical,analytical')
   trackPurchase(purchase)
   trackPurchase(purchase)
@@ -76,14 +76,14 @@ test('purchase is told once for each order', () => {
   ])
 })
 
-test('of who is not counted no purchase is remembered', () => {
+test('without consent to analytics no purchase is stored', () => {
   stubBrowser('cookie_consent=1:x:technical')
   const setItem = vi.spyOn(localStorage, 'setItem')
   trackPurchase(purchase)
   expect(setItem).not.toHaveBeenCalled()
 })
 
-test('a login, a failed one and a registration', () => {
+test('a login, a failed login and a registration have their events', () => {
   const layer = stubBrowser()
   trackLogin(true)
   trackLogin(false)
@@ -96,13 +96,13 @@ test('a login, a failed one and a registration', () => {
   ])
 })
 
-test('search tells the words', () => {
+test('search has the query', () => {
   const layer = stubBrowser()
   trackSearch('balón')
   expect(eventsOf(layer)).toEqual([{ event: 'search', search_term: 'balón' }])
 })
 
-test('generate_lead tells where the lead comes from, in the browser alone', () => {
+test('generate_lead has the source of the lead and is sent only in the browser', () => {
   const layer = stubBrowser()
   trackLead('event')
   vi.stubGlobal('document', undefined)
@@ -110,7 +110,7 @@ test('generate_lead tells where the lead comes from, in the browser alone', () =
   expect(eventsOf(layer)).toEqual([{ event: 'generate_lead', lead_source: 'event' }])
 })
 
-/** Without what consent mode says, once for all. */
+/** The events without the commands of consent mode. */
 function eventsOf(layer: object[]): object[] {
   return layer.filter((entry) => 'event' in entry)
 }

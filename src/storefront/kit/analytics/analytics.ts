@@ -1,9 +1,9 @@
 import type { ApiClient } from '#storefront/api.ts'
 import { push, readConsentGroups } from './data-layer.ts'
 
-// Events for the tag manager. The specification's own events carry amounts in CZK, as the cart shows them; the recommended
-// events of GA4 stand beside them in the cart's currency and, as GA4 asks, without VAT. Whether anything reads the layer is
-// decided by the consent bar, not here.
+// Events for the tag manager. The specification's own events have amounts in CZK, as the cart shows them. The recommended
+// events of GA4 are sent as well, in the cart's currency and without VAT, as GA4 requires. The consent bar decides whether
+// anything reads the layer, this file does not.
 
 export type CartChange = {
   productId: number
@@ -12,7 +12,7 @@ export type CartChange = {
   unitPriceCents: number // gross
   /** VAT in percent. */
   vatRate: number
-  /** Pieces: above zero were added, below zero were taken away. */
+  /** Pieces: positive if added, negative if removed. */
   change: number
 }
 
@@ -29,7 +29,7 @@ export function trackLogin(isSuccessful: boolean): void {
   if (isSuccessful) push({ event: 'login', method: 'password' })
 }
 
-/** GA4's recommended event: what was looked for. */
+/** GA4's recommended event for a search. */
 export function trackSearch(term: string): void {
   push({ event: 'search', search_term: term })
 }
@@ -47,7 +47,7 @@ export type Purchase = {
   items: readonly PurchasedItem[]
 }
 export type PurchasedItem = {
-  /** The product's, as in all other events; null = it is not sold any more, and its code stands in. */
+  /** As in all other events; null = the product is no longer sold, and `code` is used instead. */
   productId: number | null
   code: string
   name: string
@@ -61,8 +61,8 @@ const purchasesKey = 'analytics.purchases'
 const keptPurchases = 20
 
 /**
- * Once for each order in this browser, however often and in how many tabs its page is opened. Kept only for who has agreed to be
- * counted: of the others nothing is counted, so nothing need be remembered.
+ * Sends the event once per order in this browser, no matter how often and in how many tabs the page of the order is opened.
+ * Numbers of orders are stored only with consent: without it nothing is counted, so nothing has to be remembered.
  */
 export function trackPurchase(purchase: Purchase): void {
   const known = readPurchases()
@@ -75,7 +75,7 @@ function rememberPurchase(number: string, known: readonly string[]) {
   try {
     localStorage.setItem(purchasesKey, [number, ...known].slice(0, keptPurchases).join(','))
   } catch {
-    // A browser that stores nothing: better told twice than never.
+    // A browser that stores nothing: a duplicate is better than a missing purchase.
   }
 }
 
@@ -102,7 +102,7 @@ export function toPurchaseEvent({ number, vatCents, shippingCents, coupon, items
   }
 }
 
-/** Without a rate the spec's event is left out: a sum in euro called crowns would spoil every report. */
+/** Without a rate the specification's event is left out: an amount in euro labeled as crowns would distort every report. */
 export function toCartEvents(
   { productId, name, variant, unitPriceCents, vatRate, change }: CartChange,
   crownRate: number | undefined,
@@ -129,12 +129,12 @@ export function toCartEvents(
   return own ? [own, recommended] : [recommended]
 }
 
-/** A gross amount without its VAT, in cents and their parts. */
+/** A gross amount without its VAT, in cents, not rounded. */
 export function toNet(grossCents: number, vatRate: number): number {
   return grossCents / (1 + vatRate / 100)
 }
 
-/** Cents as euro, to the cent. */
+/** Cents → euro, rounded to the cent. */
 export function toUnits(cents: number): number {
   return Math.round(cents) / 100
 }

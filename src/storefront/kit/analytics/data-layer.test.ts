@@ -25,7 +25,7 @@ test.each([
   expect(toConsentMode(groups)).toEqual({ ...denied, ...granted })
 })
 
-test('an answer is told as cookie_consent_update after the defaults, kept for a year and logged', async () => {
+test('an answer is sent as cookie_consent_update after the defaults, stored for a year and logged', async () => {
   const { layer, fetched, written } = stubBrowser()
   const { giveConsent } = await import('#storefront/features/shop/consent/give-consent.ts')
   giveConsent(['analytical'])
@@ -48,7 +48,7 @@ test('an answer is told as cookie_consent_update after the defaults, kept for a 
   expect(fetched[0]).toMatchObject({ version: 1, groups: ['technical', 'analytical'] })
 })
 
-test('who has not answered has denied everything before the first event', async () => {
+test('without an answer everything is denied before the first event', async () => {
   const { layer } = stubBrowser()
   const { push } = await import('./data-layer.ts')
   push({ event: 'purchase' })
@@ -60,7 +60,7 @@ test('who has not answered has denied everything before the first event', async 
   ])
 })
 
-test('who has agreed on an earlier visit has done so before the first event of this one', async () => {
+test('consent from an earlier visit is sent before the first event of this visit', async () => {
   const { layer, document } = stubBrowser()
   document.cookie = 'a=b'
   document.cookie = 'cookie_consent=1%3Aabc%3Atechnical%2Canalytical; Path=/'
@@ -73,7 +73,7 @@ test('who has agreed on an earlier visit has done so before the first event of t
   ])
 })
 
-test('an answer to an older wording of the bar allows nothing', async () => {
+test('an answer to an older version of the bar allows nothing', async () => {
   const { document } = stubBrowser()
   document.cookie = 'cookie_consent=0%3Aabc%3Atechnical%2Canalytical'
   const { readConsentGroups } = await import('./data-layer.ts')

@@ -1,7 +1,7 @@
 import { readCookie } from '../browser/browser-cookies.ts'
 
-// The layer that a tag manager reads, whether or not one is there. It reads in order, so what the visitor allows stands before
-// the first event: else an event told before the tag manager came would be sent without anybody's leave.
+// The layer that a tag manager reads, if there is one. It reads in order, so consent comes before the first event: otherwise
+// an event pushed before the tag manager has loaded would be sent without consent.
 
 type Layer = { dataLayer?: object[] }
 type Grant = 'granted' | 'denied'
@@ -19,13 +19,13 @@ export type ConsentMode = Record<
 export const consentGroups = ['technical', 'analytical', 'marketing', 'advertisement'] as const
 export type ConsentGroup = (typeof consentGroups)[number]
 
-/** Goes up when the wording of the bar or the use of cookies changes: who has answered before is asked again. */
+/** Increase it when the wording of the bar or the use of cookies changes: visitors are then asked again. */
 export const consentVersion = 1
 export const consentCookie = 'cookie_consent'
 
 let isOpen = false
 
-/** Puts an event where a tag manager will find it. */
+/** Adds an event to the layer; before the first one it adds the state of consent. */
 export function push(event: object): void {
   const layer = (globalThis as Layer).dataLayer ?? []
   ;(globalThis as Layer).dataLayer = layer
@@ -42,7 +42,7 @@ export function updateConsentMode(groups: readonly ConsentGroup[]): void {
   gtag('consent', 'update', toConsentMode(groups))
 }
 
-/** The groups of the cookie bar in the words of consent mode v2 (decisions, section 5). */
+/** The groups of the cookie bar as consent mode v2 names them (decisions, section 5). */
 export function toConsentMode(groups: readonly ConsentGroup[]): ConsentMode {
   const grant = (group: ConsentGroup): Grant => (groups.includes(group) ? 'granted' : 'denied')
   return {
@@ -56,7 +56,7 @@ export function toConsentMode(groups: readonly ConsentGroup[]): ConsentMode {
   }
 }
 
-/** The cookie is `version:id:groups`; an answer to another wording counts as none. */
+/** The cookie is `version:id:groups`; an answer to another version counts as no answer. */
 export function readConsentGroups(): readonly ConsentGroup[] | undefined {
   const [version, , groups = ''] = (readCookie(consentCookie) ?? '').split(':')
   if (version !== String(consentVersion)) return undefined
@@ -64,7 +64,7 @@ export function readConsentGroups(): readonly ConsentGroup[] | undefined {
   return consentGroups.filter((group) => names.includes(group))
 }
 
-// The tag manager tells a command from an event by its being an `arguments` object.
+// The tag manager recognizes a command by its type: an `arguments` object.
 function gtag(..._command: unknown[]) {
   push(arguments)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any of an element is on the screen; nothing as long as nobody has looked, as in what the server writes. */
+/** Whether any part of an element is on the screen; undefined until it is measured, and on the server. */
 export function useInSight(watched: RefObject<HTMLElement | null>): boolean | undefined {
   const [isInSight, setIsInSight] = useState<boolean>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Cookies that only remember a choice about the page itself. What identifies anybody is HttpOnly and set by the server.
+// Cookies that only remember a choice about the page itself. Cookies that identify a visitor are HttpOnly and set by the server.
 
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`

@@ -1,13 +1,13 @@
-// Where the visitor is on the way to, which nothing that fails meanwhile may keep them from.
+// Where the visitor is going. A failure meanwhile must not stop them from getting there.
 
-/** An address, or a form that is being sent to it. */
+/** A URL, or a form that is being sent to it. */
 export type Destination = { href: string; form?: FormData | undefined }
 
 let destination: Destination | undefined
 let isLeaving = false
 let writeCount = 0
 
-/** Called by the router. */
+/** Called by the router on every change of its navigation. */
 export function headFor(next: Destination | undefined): void {
   if (!isLeaving) destination = next
 }
@@ -16,16 +16,16 @@ export function readDestination(): Destination | undefined {
   return destination
 }
 
-/** Leaves for a document of the server. */
+/** Leaves by a full page load; no later navigation changes the destination. */
 export function leaveFor(href: string): void {
   destination = { href }
   isLeaving = true
-  // Who comes back finds what is true now, and not the page as it was left.
+  // A visitor who comes back gets a current page, not the one that they left.
   addEventListener('pageshow', () => location.reload())
   location.assign(href)
 }
 
-/** Counts what was sent and is not answered yet: until then nobody is taken from the page. */
+/** Counts writes without an answer: until they are answered, the page is not reloaded. */
 export async function whileStaying<Answer>(write: Promise<Answer>): Promise<Answer> {
   writeCount += 1
   return write.finally(() => (writeCount -= 1))

@@ -5,8 +5,8 @@ type Recovery = typeof recoveryModule
 let recovery: Promise<Recovery | undefined> | undefined
 
 /**
- * What is done about failures is needed rarely, and then the network may be gone: it is fetched once the page works. Undefined
- * where even that has failed; a browser does not ask for a script that failed again before the next document.
+ * The code that handles failures is rarely needed, and then the network may be down: it is loaded once the page works. Undefined
+ * if that has failed as well: a browser does not request a failed script again before the next document.
  */
 export function findRecovery(): Promise<Recovery | undefined> {
   recovery ??= import('./recovery.ts').catch(() => undefined)

@@ -3,8 +3,8 @@ import { writeCookie } from './browser-cookies.ts'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * The language of the shop (specification, section 9), one so far; kept for a year from the last visit. It serves the page alone
- * and tells nobody anything, so it needs no consent.
+ * The language of the shop (specification, section 9), one so far; stored for a year from the last visit. Only the page uses it
+ * and it identifies no visitor, so it needs no consent.
  */
 export function keepLocale(): void {
   writeCookie({ name: 'locale', value: 'sk', seconds: yearSeconds })

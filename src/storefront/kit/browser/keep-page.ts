@@ -7,8 +7,8 @@ import { withPatience } from './with-patience.ts'
 type Lazy = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
 
 /**
- * A page whose data do not come never replaces the one that is shown by an error: the visitor stays where they are until the
- * data are there or they go elsewhere. What could not be sent is said, and the form keeps what was typed.
+ * A page whose data cannot be loaded never replaces the current page with an error: the visitor stays until the data arrive or
+ * they go elsewhere. A form that could not be sent is reported and keeps its input.
  */
 export function keepPage(page: Lazy): Lazy {
   const { loader, action } = page
@@ -18,7 +18,7 @@ export function keepPage(page: Lazy): Lazy {
       loader: async (args, context) => {
         const load = async () => loader(args, context)
         const { signal } = args.request
-        // Nobody waits for what is only looked up again.
+        // The visitor does not wait for a revalidation.
         const isQuiet = readDestination() === undefined
         return (isQuiet ? load() : withPatience(load())).catch(async (failure: unknown) => {
           const recovery = await findRecovery()

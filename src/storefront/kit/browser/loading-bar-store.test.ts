@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
   percents = []
-  // The store is read by a component: here by what useSyncExternalStore would do.
+  // A component reads the store: this double does what useSyncExternalStore does.
   vi.doMock('react', () => ({
     useSyncExternalStore: (subscribe: (listener: () => void) => () => void, read: () => number) => {
       subscribe(() => percents.push(read()))
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.doUnmock('react')
 })
 
-test('the bar advances by 30 or 45 percent per data call, is never full before the data are there, and leaves', async () => {
+test('the bar advances by 30 or 45 percent per data call, is full only with the data, and disappears', async () => {
   const bar = await import('./loading-bar-store.ts')
   bar.useLoadingPercent()
   bar.startLoadingBar()
@@ -32,7 +32,7 @@ test('the bar advances by 30 or 45 percent per data call, is never full before t
   expect(percents.at(-1)).toBe(0)
 })
 
-test('a call of nobody who navigates moves nothing', async () => {
+test('a call without a navigation does not move the bar', async () => {
   const bar = await import('./loading-bar-store.ts')
   bar.useLoadingPercent()
   bar.advanceLoadingBar()

@@ -14,7 +14,7 @@ export function startLoadingBar(): void {
 export function advanceLoadingBar(): void {
   const now = percent.read()
   if (now === 0 || now === 100) return
-  // Never full before the data are there.
+  // It is not full before the data arrive.
   percent.publish(Math.min(95, now + step))
   step = step === 30 ? 45 : 30
 }

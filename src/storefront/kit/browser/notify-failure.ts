@@ -5,7 +5,7 @@ import { RetryAction } from './retry-action.tsx'
 
 type Failed = { failed: string; retry: () => Promise<void> }
 
-/** What the server says of why it refused; where it did not come to that, what failed, and another try. */
+/** Shows why the server refused. Without such an answer it shows what failed, with a retry. */
 export function notifyFailure(error: unknown, { failed, retry }: Failed): void {
   const refusal = findRefusal(error)
   const onRetry = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFirst, joinQueue } from './opening-queue.ts'
 
-test('age is asked first, then cookies, then the popup, whoever came first', () => {
+test('age is asked first, then cookies, then the popup, in whatever order they asked to open', () => {
   const leavePopup = joinQueue('popup')
   expect(findFirst()).toBe('popup')
   const leaveCookies = joinQueue('cookies')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createSharedValue, useSharedValue } from './shared-value.ts'
 
-// Several things want to open by themselves on a first visit. They open one after another, in this order, and the next comes
-// when the one before has gone (decisions, section 5).
+// On a first visit several dialogs open by themselves. They open one after another, in this order, the next when the one before
+// has closed (decisions, section 5).
 
 const order = ['age', 'cookies', 'popup'] as const
 export type Opening = (typeof order)[number]
@@ -10,7 +10,7 @@ export type Opening = (typeof order)[number]
 const waiting = new Set<Opening>()
 const first = createSharedValue<Opening | undefined>(undefined)
 
-/** Says that `opening` wants to be seen while `isWanted`, and gives whether it is its turn. */
+/** Keeps `opening` in the queue while `isWanted`; returns whether it is its turn. */
 export function useTurn(opening: Opening, isWanted: boolean): boolean {
   useEffect(() => {
     if (isWanted) return joinQueue(opening)
@@ -19,7 +19,7 @@ export function useTurn(opening: Opening, isWanted: boolean): boolean {
   return useSharedValue(first) === opening
 }
 
-/** Waits for its turn until the function that it gives is called. */
+/** Adds `opening` to the queue; the returned function removes it. */
 export function joinQueue(opening: Opening): () => void {
   waiting.add(opening)
   publish()
@@ -29,7 +29,7 @@ export function joinQueue(opening: Opening): () => void {
   }
 }
 
-/** The first of those that wait. */
+/** The first in the queue. */
 export function findFirst(): Opening | undefined {
   return order.find((opening) => waiting.has(opening))
 }

@@ -1,5 +1,5 @@
-// What the frame of pick-up points says to the page around it. Both are pages of this shop: a message goes to our own origin
-// alone, and is read from it alone.
+// Messages from the frame of pick-up points to the page around it. Both are pages of this shop: messages are sent only to our own
+// origin and accepted only from it.
 
 const messageType = 'pickup-point'
 
@@ -16,7 +16,7 @@ export function sendFramedPoint(point: FramedPoint): void {
   parent.postMessage({ type: messageType, point }, location.origin)
 }
 
-/** The point of a message; undefined for any other message, whoever sent it. */
+/** The point of a message; undefined for any other message. */
 export function readFramedPoint(data: unknown): FramedPoint | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== messageType) return undefined
   const point = 'point' in data ? data.point : undefined

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a network that comes back while an attempt still fails leads to the next one at once', async () => {
+test('a network that comes back during a failing attempt starts the next one immediately', async () => {
   const { persist } = await import('./recovery.ts')
   const wakes: unknown[] = []
   const work = persist({
@@ -30,7 +30,7 @@ test('a network that comes back while an attempt still fails leads to the next o
   goOnline()
   await vi.advanceTimersByTimeAsync(500)
   expect(wakes).toEqual([undefined, 'online'])
-  // Once: the attempt after it waits its time.
+  // Only once: the attempt after it waits for its pause.
   await vi.advanceTimersByTimeAsync(1_000 + 9_000)
   expect(wakes).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1_000)

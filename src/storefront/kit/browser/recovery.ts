@@ -8,8 +8,8 @@ import { type Destination, isWaitingForAnswer, readDestination } from './destina
 import { finishLoadingBar, startLoadingBar } from './loading-bar-store.ts'
 import { RetryAction } from './retry-action.tsx'
 
-// What a page shows stays while something cannot be had: the visitor reads what is missing, may try again, and the page goes on
-// by itself once the network is back.
+// A page keeps its content when something cannot be loaded: the visitor reads what is missing and may retry, and the page
+// continues by itself once the network is back.
 
 const pauses = { first: 5_000, longest: 60_000, chunk: 500 }
 const guardKey = 'chunkReloadedAt'
@@ -21,12 +21,12 @@ export type Wake = 'asked' | 'online' | 'time'
 export type Persistence<Answer> = {
   /** `wake` is undefined for the first attempt. */
   attempt: (wake: Wake | undefined) => Promise<Answer>
-  /** What the visitor reads after a failure; undefined = nothing. A failure that no time can mend is thrown here. */
+  /** What the visitor reads after a failure; undefined = nothing. Throws a failure that a retry cannot fix. */
   describe: (error: unknown, retry: () => void) => string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Attempts until one succeeds. */
+/** Repeats the attempt until it succeeds, with growing pauses, and immediately when the network is back. */
 export async function persist<Answer>({ attempt, describe, signal }: Persistence<Answer>): Promise<Answer> {
   let wake: Wake | undefined
   let notification: number | undefined
@@ -35,7 +35,7 @@ export async function persist<Answer>({ attempt, describe, signal }: Persistence
     startLoadingBar()
     wakeUp('asked')
   }
-  // Back while an attempt still failed: the next one does not wait.
+  // The network came back during a failing attempt: the next one does not wait.
   let isBack = false
   const onOnline = () => {
     isBack = true
@@ -69,8 +69,8 @@ export async function persist<Answer>({ attempt, describe, signal }: Persistence
 }
 
 /**
- * Said of what is not answered for long; gives what takes it back. Another try sends again what may be sent again; `waitOn` is
- * then called, for the next wait.
+ * Shows that an answer takes long; the returned function withdraws it. A retry sends repeatable calls again and calls `waitOn`,
+ * which starts the next wait.
  */
 export function notifySlow(waitOn: () => void): () => void {
   const withdraw = () => withdrawNotification(id)
@@ -89,15 +89,15 @@ export function notifySlow(waitOn: () => void): () => void {
 }
 
 export type Loading<Answer> = {
-  /** What has become of the first attempt. */
+  /** The failure of the first attempt. */
   failure: unknown
   load: () => Promise<Answer>
   signal: AbortSignal
-  /** Nobody waits for what is only looked up again. */
+  /** For a revalidation, which the visitor does not wait for: nothing is shown. */
   isQuiet: boolean
 }
 
-/** Loads what only the way to the server, or the server's own trouble, keeps from us; other failures are thrown. */
+/** Repeats a load that failed in the network or on an overloaded server; throws all other failures. */
 export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<Answer>): Promise<Answer> {
   return persist({
     attempt: (wake) => (wake === undefined ? Promise.reject(failure) : load()),
@@ -109,34 +109,34 @@ export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<A
   })
 }
 
-/** A form that could not be sent keeps what was typed; nothing has changed that would have to be loaded again. */
+/** Reports a form that could not be sent. The form keeps its input; the 4xx or 5xx answer revalidates nothing. */
 export function notifyUnsent(failure: unknown): ReturnType<typeof data<undefined>> {
   if (!isPassing(failure)) throw failure
   notify({ tone: 'danger', text: loadMessages.notSaved })
   return data(undefined, { status: failure.status })
 }
 
-/** A failure that says nothing of what was asked: no answer, or a server that cannot give one now. */
+/** A failure that says nothing about the request itself: no answer, or a server that cannot answer now. */
 export function isPassing(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && (error.status >= 500 || error.status === 429) && error.code !== 'maintenance'
 }
 
 /**
- * After a new release an open page asks for files that are gone, and a file that failed once is not asked for again before the
- * next document. So the server is asked for a whole page: the one that the visitor is on the way to, otherwise this one; this one
- * at most once in a minute, so that a file that is truly missing does not end in a circle. Where the server does not
- * answer either, the page stays as it is.
+ * After a new release an open page requests files that no longer exist, and a browser does not request a failed file again before
+ * the next document. So this loads a whole page: the destination of the visitor, otherwise the current page. The current page is
+ * reloaded at most once per minute, so that a file that is really missing causes no loop. If the server does not answer either,
+ * the page stays unchanged.
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return persist({
     attempt: async (wake) => {
       try {
-        // Some browsers do ask again, and a lost connection is more common than a new release.
+        // Some browsers do request it again, and a lost connection is more common than a new release.
         if (wake === undefined) await new Promise((resolve) => setTimeout(resolve, pauses.chunk))
         return await load()
       } catch (error) {
         if (!(await isServerThere()) || !leave(wake)) throw error
-        // Nothing is shown meanwhile.
+        // The page is being left, so this never settles and no error is shown.
         return new Promise<never>(() => {})
       }
     },
@@ -151,11 +151,11 @@ async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Whether the page is being left. */
+/** Starts a full page load if one is allowed; returns whether it did. */
 function leave(wake: Wake | undefined): boolean {
   const destination = readDestination()
   if (destination) go(destination)
-  // What is missing for good is no reason to load the page every minute.
+  // A file that stays missing must not reload the page every minute.
   else if (wake === 'asked' || (wake !== 'time' && !isWaitingForAnswer() && mayReload())) location.reload()
   else return false
   return true
@@ -166,7 +166,7 @@ function go({ href, form }: Destination): void {
     location.assign(href)
     return
   }
-  // Every form of ours works as a document too.
+  // All our forms work as plain documents too.
   const element = document.createElement('form')
   element.method = 'post'
   element.action = href

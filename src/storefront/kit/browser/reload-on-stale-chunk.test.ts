@@ -31,14 +31,14 @@ afterEach(() => {
   assign.mockReset()
 })
 
-// The failures are handled by a part that is there before anything fails.
+// The module that handles failures is loaded before anything fails.
 const importReload = async () => ({
   ...(await import('./recovery.ts')),
   ...(await import('./destination.ts')),
   ...(await import('./reload-on-stale-chunk.ts')),
 })
 
-test('a file that fails once is asked for again, and the page stays', async () => {
+test('a file that fails once is requested again, and the page stays', async () => {
   const { withReload } = await importReload()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError()).mockResolvedValueOnce('module')
   const loading = withReload(load)()
@@ -47,7 +47,7 @@ test('a file that fails once is asked for again, and the page stays', async () =
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a file that is gone loads the page anew, and again only after 60,000 ms', async () => {
+test('a file that is gone reloads the page, and again only after 60,000 ms', async () => {
   const { withReload } = await importReload()
   void withReload(missing)()
   await vi.advanceTimersByTimeAsync(1000)
@@ -71,7 +71,7 @@ test('a file that stays missing does not reload the page every minute', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('on the way to another page that one is loaded, never the old one', async () => {
+test('during a navigation the next page is loaded, never the current one', async () => {
   const { withReload, headFor } = await importReload()
   headFor({ href: '/kosik' })
   void withReload(missing)()
@@ -80,7 +80,7 @@ test('on the way to another page that one is loaded, never the old one', async (
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('after an order nothing leads elsewhere than to its confirmation', async () => {
+test('after an order only its confirmation is loaded', async () => {
   const { withReload, headFor, leaveFor } = await importReload()
   leaveFor('/shrnuti/7/secret')
   headFor(undefined)
@@ -90,7 +90,7 @@ test('after an order nothing leads elsewhere than to its confirmation', async ()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('nobody is taken from a page that waits for the answer to an order', async () => {
+test('a page that waits for the answer to an order is not reloaded', async () => {
   const { withReload, whileStaying } = await importReload()
   void whileStaying(new Promise(() => undefined))
   void withReload(missing)()
@@ -98,7 +98,7 @@ test('nobody is taken from a page that waits for the answer to an order', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('without a network the page stays, says so, and goes on when it is back', async () => {
+test('without a network the page stays, and continues when the network is back', async () => {
   const { withReload } = await importReload()
   isServerThere = false
   let isThere = false

@@ -1,7 +1,7 @@
 import { readDestination } from './destination.ts'
 import { findRecovery } from './find-recovery.ts'
 
-/** A part of the page in a file of its own. A file that cannot be had is the matter of recovery.ts; on the server it is an error. */
+/** Loads a part of the page from its own file. recovery.ts handles a file that fails; on the server that is an error. */
 export function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> {
   if (import.meta.env.SSR) return load
   return () =>
@@ -10,7 +10,7 @@ export function withReload<Module>(load: () => Promise<Module>): () => Promise<M
       if (recovery) return recovery.loadChunk(load)
       const destination = readDestination()
       if (destination) location.assign(destination.href)
-      // The page does without: an error would take away what it shows.
+      // The page works without this part: an error would replace its content.
       return new Promise<never>(() => {})
     })
 }

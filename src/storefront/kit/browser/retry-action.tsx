@@ -2,7 +2,7 @@ import { loadMessages } from '#storefront/i18n/load-messages.ts'
 
 export type RetryActionProps = { onRetry: () => void }
 
-/** In the notification of a failure: another try. */
+/** The retry button in the notification of a failure. */
 export function RetryAction({ onRetry }: RetryActionProps) {
   return (
     <button

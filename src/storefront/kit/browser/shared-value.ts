@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of the open page: set from anywhere, shown wherever it is used. */
+/** A value of the open page: any part can set it, and all that use it are rendered again. */
 export type SharedValue<T> = {
   read: () => T
   publish: (next: T) => void
   subscribe: (listener: () => void) => () => void
-  /** What the server renders, and the browser until it has hydrated. */
+  /** The value on the server, and in the browser until hydration. */
   initial: T
 }
 

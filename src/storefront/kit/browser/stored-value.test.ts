@@ -5,18 +5,18 @@ const parse = (json: unknown) => (typeof json === 'number' ? json : undefined)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what one part of the page publishes, another reads, and so does the next page', () => {
+test('a published value is read by another part of the page and by the next page', () => {
   stubStorage(new Map())
   createStoredValue({ key: 'count', parse, initial: 0 }).publish(3)
   expect(createStoredValue({ key: 'count', parse, initial: 0 }).read()).toBe(3)
 })
 
-test.each(['{', '"three"', 'null'])('%s, which somebody else has written, counts as nothing', (text) => {
+test.each(['{', '"three"', 'null'])('%s, written by other code, counts as no value', (text) => {
   stubStorage(new Map([['count', text]]))
   expect(createStoredValue({ key: 'count', parse, initial: 0 }).read()).toBe(0)
 })
 
-test('a browser that stores nothing knows the value until the page is left', () => {
+test('a browser that stores nothing keeps the value until the page is left', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

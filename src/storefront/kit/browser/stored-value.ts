@@ -2,14 +2,14 @@ import type { SharedValue } from './shared-value.ts'
 
 type Storing<T> = {
   key: string
-  /** Parsed JSON, which anybody may have written there → the value, or `undefined` where it is none. */
+  /** Parsed JSON, which other code may have written → the value, or `undefined` if it is invalid. */
   parse: (json: unknown) => T | undefined
   initial: T
 }
 
 /**
- * A value that this browser keeps for the visitor in all his tabs. Pages are the same for everybody, so it is there after
- * hydration alone. A browser that stores nothing keeps it until the page is left.
+ * A value that this browser stores for all tabs of the visitor. Cached pages are the same for everyone, so it is available only
+ * after hydration. A browser that stores nothing keeps it until the page is left.
  */
 export function createStoredValue<T>({ key, parse, initial }: Storing<T>): SharedValue<T> {
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createStoredValue<T>({ key, parse, initial }: Storing<T>): Share
     },
     subscribe(listener) {
       listeners.add(listener)
-      // Another tab of the same visitor.
+      // Changed in another tab.
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)
@@ -61,6 +61,6 @@ function writeText(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // The value is known until the page is left.
+    // The value is kept until the page is left.
   }
 }

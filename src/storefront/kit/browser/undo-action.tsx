@@ -2,7 +2,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 
 export type UndoActionProps = { onUndo: () => void }
 
-/** In the notification of a removal: the way back. */
+/** The undo button in the notification of a removal. */
 export function UndoAction({ onUndo }: UndoActionProps) {
   return (
     <button

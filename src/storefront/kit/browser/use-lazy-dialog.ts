@@ -3,8 +3,8 @@ import { useState } from 'react'
 export type LazyDialog = { isWanted: boolean; isOpen: boolean; open: () => void; close: () => void }
 
 /**
- * For a dialog whose code comes when it is first wanted. It then stays mounted: only a dialog that closes, and does not just
- * vanish, gives the focus back to where it was.
+ * For a dialog whose code is loaded when it is first opened. The dialog then stays mounted: only a dialog that closes returns the
+ * focus, one that is unmounted does not.
  */
 export function useLazyDialog(): LazyDialog {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Follows the links of markup that React does not own as RouterLink does: one handler for the element around them. */
+/** Handles links in markup that React does not own as RouterLink does: one handler for the element around them. */
 export function useLinkClicks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {

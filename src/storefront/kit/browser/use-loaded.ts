@@ -5,12 +5,12 @@ import { visibly } from './visibly.ts'
 
 export type Loaded<Answer> = {
   answer?: Answer
-  /** Why there is no answer yet, in words for the visitor; `retry` asks again at once. */
+  /** Why there is no answer yet, in words for the visitor; `retry` asks again immediately. */
   failure?: string
   retry?: () => void
 }
 
-/** What a part of the page asks for when it is opened; what fails is asked for again, and when the network is back. */
+/** Loads the data of a part of the page when it is mounted; a failure is retried, and also when the network is back. */
 export function useLoaded<Answer>(load: () => Promise<Answer>, known?: Answer): Loaded<Answer> {
   const [loaded, setLoaded] = useState<Loaded<Answer>>(known === undefined ? {} : { answer: known })
   const [start] = useState(() => (known === undefined ? load : undefined))

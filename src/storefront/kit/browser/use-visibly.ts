@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minimumVisibleMs } from './visibly.ts'
 
-/** As `visibly`, for progress that a component is only told of: once it has begun, it is true for as long as can be seen. */
+/** As `visibly`, for progress that a component gets as a prop: once true, it stays true for at least 200 ms. */
 export function useVisibly(isBusy: boolean): boolean {
   const [isHeld, setIsHeld] = useState(false)
   if (isBusy && !isHeld) setIsHeld(true)

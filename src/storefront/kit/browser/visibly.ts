@@ -1,9 +1,9 @@
 import { withPatience } from './with-patience.ts'
 
-/** Progress that is seen at all is seen for this long (specification, section 9). */
+/** How long progress is shown at least (specification, section 9). */
 export const minimumVisibleMs = 200
 
-/** The outcome of what shows its progress meanwhile, not before that could be seen. */
+/** The outcome of work that shows its progress, but not before the progress was visible long enough. */
 export async function visibly<Answer>(work: Promise<Answer>): Promise<Answer> {
   const [outcome] = await Promise.allSettled([
     withPatience(work),

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is answered within 8 s is not spoken of', async () => {
+test('an answer within 8 s shows no notification', async () => {
   const { withPatience } = await import('./with-patience.ts')
   const work = withPatience(new Promise((resolve) => setTimeout(resolve, 7_900, 'answer')))
   await vi.advanceTimersByTimeAsync(20_000)
@@ -30,20 +30,20 @@ test('what is answered within 8 s is not spoken of', async () => {
   expect(shown).toBeUndefined()
 })
 
-test('after 8 s the visitor is told, until the answer is there', async () => {
+test('after 8 s a notification is shown until the answer arrives', async () => {
   const { withPatience } = await import('./with-patience.ts')
   const work = withPatience(new Promise((resolve) => setTimeout(resolve, 20_000, 'answer')))
   await vi.advanceTimersByTimeAsync(8_100)
   await vi.dynamicImportSettled()
   expect(shown).toMatchObject({ text: 'Trvá to dlhšie ako zvyčajne. Stále čakáme na odpoveď.', isLasting: true })
-  // Nothing that could be sent again is under way.
+  // No repeatable call is in flight.
   expect(shown?.action).toBeUndefined()
   await vi.advanceTimersByTimeAsync(12_000)
   await expect(work).resolves.toBe('answer')
   expect(shown).toBeUndefined()
 })
 
-test('another try sends the call again and waits as patiently', async () => {
+test('a retry sends the call again and waits for another 8 s', async () => {
   const { withPatience } = await import('./with-patience.ts')
   const { createFetchTransport } = await import('#api-client/fetch-transport.ts')
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>((_, { signal }) => {
@@ -68,7 +68,7 @@ test('another try sends the call again and waits as patiently', async () => {
 })
 
 function press(): void {
-  // The element of a retry-action.tsx, which this is about.
+  // The element is a RetryAction.
   const action = shown?.action as { props: RetryActionProps } | undefined
   action?.props.onRetry()
 }

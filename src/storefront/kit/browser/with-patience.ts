@@ -2,7 +2,7 @@ import { findRecovery } from './find-recovery.ts'
 
 const patienceMs = 8_000
 
-/** The outcome of what the visitor waits for; when that takes long it is said, with another try. */
+/** The outcome of work that the visitor waits for; if it takes long, a notification says so and offers a retry. */
 export async function withPatience<Answer>(work: Promise<Answer>): Promise<Answer> {
   let isDone = false
   let withdraw: (() => void) | undefined

@@ -13,7 +13,7 @@ export type ContactFieldsProps = {
   isPhoneOptional?: boolean
 }
 
-/** Who writes, and how they can be answered. */
+/** The name, e-mail and phone of the sender. */
 export function ContactFields({ form: { faultOf, valueOf }, emailHint, isPhoneOptional = false }: ContactFieldsProps) {
   return (
     <>

@@ -8,13 +8,13 @@ export type EmailFieldProps = {
   hint?: ReactNode
   error: string | undefined
   defaultValue: string | undefined
-  /** `username` where it is what one logs in with. */
+  /** `username` if the form logs in with the address. */
   autoComplete?: 'email' | 'username'
   isOptional?: boolean
   className?: string
 }
 
-/** The field `email` of every form. An address that looks like a slip is asked about once, never refused. */
+/** The field `email` of every form. An address that looks mistyped is queried once, never refused. */
 export function EmailField({
   hint,
   error,
@@ -24,23 +24,23 @@ export function EmailField({
   className,
 }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [meant, setMeant] = useState<string>()
+  const [suggestion, setSuggestion] = useState<string>()
 
   function accept(address: string) {
     if (input.current) input.current.value = address
-    setMeant(undefined)
+    setSuggestion(undefined)
     input.current?.focus()
   }
 
-  const question = meant !== undefined && (
+  const question = suggestion !== undefined && (
     <span role="status">
       {messages.common.emailMeant}{' '}
       <button
         type="button"
-        onClick={() => accept(meant)}
+        onClick={() => accept(suggestion)}
         className="target font-semibold text-primary-600 underline underline-offset-4"
       >
-        {meant}
+        {suggestion}
       </button>
       ?
     </span>
@@ -63,7 +63,7 @@ export function EmailField({
           autoComplete={autoComplete}
           maxLength={254}
           defaultValue={defaultValue}
-          onBlur={(event) => setMeant(suggestEmail(event.target.value))}
+          onBlur={(event) => setSuggestion(suggestEmail(event.target.value))}
         />
       )}
     </Field>

@@ -1,17 +1,17 @@
-// The one shape that the action of a form answers with, and that the form shows.
+// The shape that every form action answers with and that the form shows.
 
 export type FormAnswer<Done> = { isDone: true; done: Done } | FormFailure
 
-/** The form comes back with what was typed into it. */
+/** The form is shown again with its input. */
 export type FormFailure = {
   isDone: false
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number
   /** Messages by field. */
   errors: Record<string, string[]>
-  /** What belongs to no field. */
+  /** A message that belongs to no field. */
   problem: string | null
-  /** Never passwords. */
+  /** The input by field, without passwords. */
   values: Record<string, string>
 }
 

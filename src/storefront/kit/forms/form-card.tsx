@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type FormCardProps = { title: string; text?: string; children: ReactNode }
 
-/** A form beside a text: a panel of its own, reachable by a link to `#formular`. */
+/** A form beside a text: a separate panel that a link to `#formular` reaches. */
 export function FormCard({ title, text, children }: FormCardProps) {
   return (
     <section

@@ -7,7 +7,7 @@ export type FormProblemProps = {
   otherwise?: string
 }
 
-/** What is wrong with the whole of a form, at its top. */
+/** The problem of a form as a whole, at its top. */
 export function FormProblem({ form: { failure }, otherwise }: FormProblemProps) {
   const text = failure && (failure.problem ?? otherwise)
   if (!text) return null

@@ -14,7 +14,7 @@ export type PhoneFieldProps = {
   className?: string
 }
 
-/** The fields `phonePrefix` and `phone` of every form: a prefix of the list and the rest. A whole number in one field is understood too. */
+/** The fields `phonePrefix` and `phone` of every form: a prefix from the list and the rest. `phone` also accepts a whole number. */
 export function PhoneField({ values, hint, error, isOptional = false, className }: PhoneFieldProps) {
   return (
     <Field label={words.phone} isOptional={isOptional} hint={hint} error={error} {...(className && { className })}>
@@ -48,7 +48,7 @@ export function PhoneField({ values, hint, error, isOptional = false, className 
   )
 }
 
-/** A stored number → what the two fields show. */
+/** A stored number → the values of the two fields. */
 export function splitPhone(phone: string): { phonePrefix: string; phone: string } {
   const prefix = phonePrefixes.find((known) => known !== '' && phone.startsWith(`${known} `))
   if (prefix !== undefined) return { phonePrefix: prefix, phone: phone.slice(prefix.length + 1) }

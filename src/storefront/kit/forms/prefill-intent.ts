@@ -1,2 +1,2 @@
-/** The intent of a form that only carries what is known of a visitor into the registration: nothing is saved by it. */
+/** The intent of a form that only passes known data of a visitor to the registration: it saves nothing. */
 export const prefillIntent = 'prefill'

@@ -1,4 +1,4 @@
-/** A text field of a form; a file or nothing reads as empty. */
+/** The text of a field; empty for a file or a missing field. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -4,10 +4,10 @@ import type { FormAnswer, FormFailure } from './form-answer.ts'
 export type SentForm = {
   failure: FormFailure | undefined
   isBusy: boolean
-  /** The `intent` of the button that was pressed, while the form is on its way. */
+  /** The `intent` of the pressed button while the form is being sent. */
   busyIntent: string | undefined
   faultOf: (field: string) => string | undefined
-  /** What was typed, or `initial` before anything was sent. */
+  /** The input that was sent, or `initial` before that. */
   valueOf: (field: string, initial?: string) => string
 }
 
@@ -15,7 +15,7 @@ export type AnsweredForm<Done> = SentForm & { isDone: boolean; done: Done | unde
 
 export type FormStatus<Done> = {
   answer: FormAnswer<Done> | undefined
-  /** The form that is on its way. */
+  /** The form that is being sent. */
   sending: FormData | undefined
 }
 

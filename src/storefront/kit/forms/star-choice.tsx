@@ -4,13 +4,13 @@ import './star-choice.css'
 export type StarChoiceProps = {
   legend: string
   name: string
-  /** The number that is chosen; empty = none yet. */
+  /** The chosen number; empty = none yet. */
   value: string
   error: string | undefined
   labelOf: (stars: number) => string
 }
 
-/** Five radio buttons that look like stars: the chosen one and those before it are filled by the style sheet. */
+/** Five radio buttons that look like stars: the style sheet fills the chosen one and those before it. */
 export function StarChoice({ legend, name, value, error, labelOf }: StarChoiceProps) {
   const errorId = `${name}-error`
   return (

@@ -23,7 +23,7 @@ function refuse(error: unknown): () => Promise<never> {
   }
 }
 
-test('what was sent is done, with what the API answered', async () => {
+test('a form without faults is sent, and its answer has that of the API', async () => {
   const answer = await submitForm({ form: aForm({}), send: async () => 'hotovo', failed })
   expect(answer).toEqual({ isDone: true, done: 'hotovo' })
   expect(respond(answer).init?.status).toBe(200)
@@ -48,12 +48,12 @@ test.each<[string, ApiProblem, object]>([
   ['too many tries', aRefusal(429, 'too_many_requests'), { errors: {}, problem: 'Slová API.' }],
   ['a thing that is gone', aRefusal(404, 'not_found'), { errors: {}, problem: failed }],
   ['a shop that fails', aRefusal(503, 'unavailable'), { errors: {}, problem: failed }],
-])('a refusal of %s is said where it belongs', async (_name, refusal, expected) => {
+])('a refusal of %s is shown where it belongs', async (_name, refusal, expected) => {
   const answer = await submitForm({ form: aForm({}), send: refuse(refusal), failed })
   expect(answer).toMatchObject({ isDone: false, status: refusal.status, ...expected })
 })
 
-test('a form may have words of its own for a refusal', async () => {
+test('a form may explain a refusal in its own words', async () => {
   const explain = ({ code }: ApiProblem) => (code === 'already_exists' ? { problem: 'Už ho máme.' } : undefined)
   const known = await submitForm({ send: refuse(aRefusal(409, 'already_exists')), failed, explain })
   expect(known).toMatchObject({ status: 409, problem: 'Už ho máme.' })
@@ -61,7 +61,7 @@ test('a form may have words of its own for a refusal', async () => {
   expect(other).toMatchObject({ problem: 'Slová API.' })
 })
 
-test('a failure that the form has no words for is the matter of its page, a refusal is not', async () => {
+test('a failure that the form has no text for is thrown, a refusal is not', async () => {
   const failure = aRefusal(503, 'unavailable')
   await expect(submitForm({ send: refuse(failure) })).rejects.toBe(failure)
   expect(await submitForm({ send: refuse(aRefusal(404, 'not_found')) })).toMatchObject({ problem: 'Slová API.' })
@@ -74,14 +74,14 @@ test.each([new TypeError('a bug'), new Response(null, { status: 404 })])(
   },
 )
 
-test('what was typed comes back, without passwords and files', async () => {
+test('the input is returned, without passwords and files', async () => {
   const form = aForm({ email: ' jana@example.sk', currentPassword: 'x', password: 'y', cv: new File(['z'], 'cv.pdf') })
   const answer = await submitForm({ form, send: refuse(aRefusal(503, 'unavailable')), failed })
   expect(answer).toMatchObject({ values: { email: ' jana@example.sk' } })
   expect(answer.isDone ? [] : Object.keys(answer.values)).toEqual(['email'])
 })
 
-test('a field shows what was typed into it, and before anything was sent what is known', () => {
+test('a field shows the sent input, and before that its initial value', () => {
   const nothing = toSentForm({ answer: undefined, sending: undefined })
   expect(nothing.valueOf('firstname', 'Eva')).toBe('Eva')
   const refused: FormAnswer<unknown> = {
@@ -95,7 +95,7 @@ test('a field shows what was typed into it, and before anything was sent what is
   expect([shown.valueOf('firstname', 'Eva'), shown.faultOf('firstname'), shown.isBusy]).toEqual(['', 'Prázdne.', false])
 })
 
-test('a form on its way names the button that was pressed', () => {
+test('a form that is being sent names the pressed button', () => {
   expect(toSentForm({ answer: undefined, sending: aForm({ intent: 'cancel' }) })).toMatchObject({
     isBusy: true,
     busyIntent: 'cancel',

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * For a form whose choices are applied at once: calls `apply` when one was made before any script ran, of which no handler has
- * heard.
+ * For a form whose choices are applied immediately: calls `apply` if one was made before hydration, when no handler was
+ * attached.
  */
 export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, apply: () => void): void {
   const applyEarly = useEffectEvent(apply)

@@ -5,7 +5,7 @@ import { type AnsweredForm, type FormStatus, toSentForm } from './sent-form.ts'
 
 export type FormInPlace<Done> = AnsweredForm<Done> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
 
-/** For a form that stays on its page instead of posting to an action, as in a dialog: `send` answers it. */
+/** For a form that calls `send` instead of posting to an action, so that its page or dialog stays open. */
 export function useFormInPlace<Done>(send: (form: FormData) => Promise<FormAnswer<Done>>): FormInPlace<Done> {
   const [status, setStatus] = useState<FormStatus<Done>>({ answer: undefined, sending: undefined })
 

@@ -1,9 +1,9 @@
 // Adding works without JavaScript: a button inside `<form method="post" action="/kosik">` sends `add=12-34` (product and
-// variant) and perhaps `quantity`; the cart's action reads it with `parseAddValue`.
+// variant) and optionally `quantity`; the cart's action reads it with `parseAddValue`.
 
 export const addFieldName = 'add'
 
-/** Said with goods for adults by a form without scripts. */
+/** Sent with goods for adults by a form without scripts. */
 export const adultFieldName = 'isAdult'
 
 export type Addition = { productId: number; variantId: number }
@@ -17,7 +17,7 @@ export function parseAddValue(value: unknown): Addition | undefined {
   return match ? { productId: Number(match[1]), variantId: Number(match[2]) } : undefined
 }
 
-/** How many pieces a form asks for; what is no such number, or nothing, is one piece. */
+/** The number of pieces in a form; 1 if the field is missing or not a valid number. */
 export function readPieces(form: FormData): number {
   const quantity = form.get('quantity')
   return typeof quantity === 'string' && /^0*[1-9]\d{0,2}$/.test(quantity.trim()) ? Number(quantity) : 1

@@ -6,17 +6,17 @@ import { type Addition, addFieldName, parseAddValue, readPieces } from './add-fi
 export type AddToCartFormProps = {
   children: ReactNode
   className?: string
-  /** A pointer or the focus has come to something in it. */
+  /** The pointer or the focus has entered the form. */
   onReach?: () => void
 }
 
-/** One form around many goods: each button says what it adds. Without JavaScript the cart page takes it. */
+/** One form around many goods: each button names what it adds. Without JavaScript it posts to the cart page. */
 export function AddToCartForm({ children, className, onReach }: AddToCartFormProps) {
   return (
     <form
       method="post"
       action={paths.cart()}
-      // What a browser finds wrong it says in its own language.
+      // The browser's own messages would be in the language of the browser.
       noValidate
       className={className}
       onSubmit={submit}
@@ -31,7 +31,7 @@ export function AddToCartForm({ children, className, onReach }: AddToCartFormPro
 function submit(event: SubmitEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent
   const form = event.currentTarget
-  // React passes on the submit of a form in a window that was opened from within this one.
+  // React also bubbles the submit of a form in a dialog that is a child of this component.
   if (event.target !== form) return
   if (!(submitter instanceof HTMLButtonElement) || form.dataset['native'] !== undefined) return
   const data = new FormData(form, submitter)
@@ -50,7 +50,7 @@ async function add(addition: Addition & { quantity: number }) {
   await visibly(addToCart(addition))
 }
 
-/** The script that adds is missing; the cart page takes the form too. */
+/** The script that adds could not be loaded, so the form is posted to the cart page. */
 function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement) {
   form.dataset['native'] = ''
   form.requestSubmit(submitter)

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { adultSeconds } from '#kernel/adult-age.ts'
 import { readCookie, writeCookie } from '../browser/browser-cookies.ts'
 
-// Whether the visitor has said that he is an adult (decisions, section 5): for 30 days. Pages are the same for everybody, so
-// the pictures are blurred in all of them and the answer only lifts the veil.
+// Whether the visitor has confirmed that they are an adult (decisions, section 5), valid for 30 days. Cached pages are the same
+// for everyone, so the pictures are blurred in all of them and the answer only removes the blur.
 
 const cookieName = 'adult'
 const listeners = new Set<() => void>()
@@ -15,7 +15,7 @@ export function useIsAdult(): boolean {
 
 export function confirmAdult(): void {
   writeCookie({ name: cookieName, value: '1', seconds: adultSeconds })
-  // What first-paint.ts does for the pages to come; card.css blurs the pictures otherwise.
+  // first-paint.ts does the same on later pages; without it card.css blurs the pictures.
   document.documentElement.dataset[cookieName] = ''
   for (const listener of listeners) listener()
 }

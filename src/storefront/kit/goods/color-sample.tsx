@@ -1,4 +1,4 @@
-/** A dot in a color of goods; `null` = of many colors. A list has dozens of them, so it is an empty drawing that styles fill. */
+/** A dot in a color of goods; `null` = many colors. A list has dozens of them, so it is an empty drawing that styles fill. */
 export function ColorSample({ hex }: { hex: string | null }) {
   return <svg aria-hidden color={hex ?? ''} />
 }

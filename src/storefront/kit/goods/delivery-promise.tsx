@@ -5,17 +5,17 @@ import { TruckIcon } from '#ui/icons.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 
 export type DeliveryPromiseProps = {
-  /** The cheapest of the ways that take the goods, or the chosen one; null = they are only fetched from a branch. */
+  /** The cheapest carrier for the goods, or the chosen one; null = the goods can only be picked up in a store. */
   carrier: { name: string; cents: number; free_from_cents: number | null } | null
-  /** What of the purchase is known yet counts towards the limit. */
+  /** The known value of the purchase, which counts toward free delivery. */
   goodsCents: number
-  /** By when, in words. */
+  /** The day of delivery in words. */
   title: string
-  /** What is to be said of the visitor's own branch. */
+  /** A note about the visitor's own store. */
   children?: ReactNode
 }
 
-/** The one promise of delivery: by when, by whom, for how much, from which value on for nothing. */
+/** The promise of delivery: when, by which carrier, for what price, and from which value on for free. */
 export function DeliveryPromise({ carrier, goodsCents, title, children }: DeliveryPromiseProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function DeliveryPromise({ carrier, goodsCents, title, children }: Delive
   )
 }
 
-/** One piece may be worth enough by itself. */
+/** The price of one piece alone may reach the limit of free delivery. */
 function describeFee(
   { name, cents, free_from_cents: freeFrom }: NonNullable<DeliveryPromiseProps['carrier']>,
   goodsCents: number,

@@ -8,8 +8,8 @@ export type GoodsPriceProps = Pick<PriceProps, 'cents' | 'originalCents' | 'size
 }
 
 /**
- * The price of goods in a list: that of the customer's group once the session is known. It stands where the public one stood
- * and adds no line, so that nothing moves.
+ * The price of goods in a list: that of the customer's group once the session is known. It replaces the public price and adds no
+ * line, so that nothing moves.
  */
 export function GoodsPrice({ cents, hasRange = false, ...rest }: GoodsPriceProps) {
   const discount = useGroupDiscount()

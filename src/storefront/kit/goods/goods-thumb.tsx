@@ -7,7 +7,7 @@ export type GoodsThumbProps = { image: Image | null; size?: 'xs' | 'sm' | 'md'; 
 
 const sizes = { xs: 'size-12', sm: 'size-14', md: 'size-20' } as const
 
-/** The small picture beside a line of goods. Its name stands next to it, so the picture itself is silent. */
+/** The small picture beside a line of goods. Its alternative text is empty, because the name is next to it. */
 export function GoodsThumb({ image, size = 'sm', className }: GoodsThumbProps) {
   return (
     <span

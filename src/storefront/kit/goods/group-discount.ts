@@ -1,11 +1,11 @@
 import { percentOf } from '#kernel/money.ts'
 import { createSharedValue, useSharedValue } from '../browser/shared-value.ts'
 
-// Pages are the same for everybody, so the discount of the customer's group comes with the session, after hydration. Apart from the
-// session, because every card reads it and no card needs a cart (ADR 0024).
+// Cached pages are the same for everyone, so the discount of the customer's group arrives with the session, after hydration. It is
+// not part of the session, because every card reads it and no card needs a cart (ADR 0024).
 const percent = createSharedValue(0)
 
-/** What the session says of its customer; in percent, 0 = a guest or a group without a discount. */
+/** Called by the session; in percent, 0 = a guest or a group without a discount. */
 export const publishGroupDiscount = percent.publish
 
 /** In percent. */
@@ -13,7 +13,7 @@ export function useGroupDiscount(): number {
   return useSharedValue(percent)
 }
 
-/** What the customer pays for one piece: the cart takes the same percent off the whole purchase. */
+/** The customer's price of one piece: the cart takes the same percentage off the whole purchase. */
 export function toGroupCents(cents: number, discount: number): number {
   return cents - percentOf(cents, discount)
 }

@@ -4,7 +4,7 @@ import { isVeiled } from './age-limit.ts'
 import { useSharedValue } from '../browser/shared-value.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
-/** A product that was looked at, with the fields of specification section 3; prices are net, as in the API. */
+/** A viewed product with the fields of specification section 3; prices are net, as in the API. */
 export type LastViewedProduct = {
   id: number
   name: string
@@ -30,7 +30,7 @@ export type ViewedGoods = Pick<
   | 'danger_class'
 >
 
-/** Three a locale, newest first, and nowhere but in this browser (specification, section 9). */
+/** Three per locale, newest first, stored only in this browser (specification, section 9). */
 const maxRecords = 3
 const lastViewed = createStoredValue<readonly LastViewedProduct[]>({ key: 'last-viewed.sk', parse, initial: [] })
 
@@ -38,23 +38,23 @@ export function useLastViewed(): readonly LastViewedProduct[] {
   return useSharedValue(lastViewed)
 }
 
-/** Outside of components. */
+/** For code outside of components. */
 export function readLastViewed(): readonly LastViewedProduct[] {
   return lastViewed.read()
 }
 
-/** For the page of a product: it is remembered once it is there. */
+/** For the page of a product: stores the product after hydration. */
 export function useRecordViewed(goods: ViewedGoods): void {
   useEffect(() => recordViewed(goods), [goods])
 }
 
-/** Puts the product first; one that stands there already moves. */
+/** Puts the product first; a product that is already in the list moves. */
 function recordViewed(goods: ViewedGoods): void {
   const others = readLastViewed().filter(({ id }) => id !== goods.id)
   lastViewed.publish([toRecord(goods), ...others].slice(0, maxRecords))
 }
 
-/** What the shop says now about the remembered goods; those it does not sell any more are forgotten. */
+/** Updates the stored goods with current data; those that are no longer sold are removed. */
 export function refreshViewed(current: readonly ViewedGoods[]): void {
   const byId = new Map(current.map((goods) => [goods.id, goods]))
   lastViewed.publish(
@@ -74,7 +74,7 @@ function toRecord(goods: ViewedGoods): LastViewedProduct {
     is_price_sale_active,
     tax_rate: { rate: tax_rate.rate },
     original_price: price,
-    // A picture for adults is not kept where nobody asks for the age.
+    // A picture for adults is not stored, because the places that show it do not ask for the age.
     image: isVeiled(goods) ? null : (main_image?.src ?? null),
     price: is_price_sale_active && price_sale !== null ? price_sale : price,
   }

@@ -1,7 +1,7 @@
 import { useSharedValue } from '../browser/shared-value.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
-/** The branch that a visitor calls his: whose stock is shown first. */
+/** The branch that a visitor has chosen: its stock is shown first. */
 export type MyStore = { id: number; town: string }
 
 const myStore = createStoredValue<MyStore | undefined>({ key: 'my-store', parse: parseStore, initial: undefined })
@@ -10,12 +10,12 @@ export function useMyStore(): MyStore | undefined {
   return useSharedValue(myStore)
 }
 
-/** As it is known now, outside of what is rendered. */
+/** The current value, for code outside of components. */
 export function readMyStore(): MyStore | undefined {
   return myStore.read()
 }
 
-/** `undefined` forgets it. */
+/** `undefined` removes the choice. */
 export function chooseMyStore(store: MyStore | undefined): void {
   myStore.publish(store && { id: store.id, town: store.town })
 }

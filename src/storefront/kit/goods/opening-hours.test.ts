@@ -19,11 +19,11 @@ test.each([
   ['2026-12-24T11:30:00Z', false, 'Otvárame v sobotu o 9:00'],
   // Summer time: 18:30 in Bratislava.
   ['2026-07-01T16:30:00Z', false, 'Otvárame zajtra o 9:00'],
-])('at %s the store is open: %s, and says "%s"', (instant, isOpen, text) => {
+])('at %s the store is open: %s, with the text "%s"', (instant, isOpen, text) => {
   expect(toOpenState(store, new Date(instant))).toEqual({ isOpen, text })
 })
 
-test('a store that never opens is just closed', () => {
+test('a store without opening hours is closed', () => {
   expect(toOpenState({ hours: [], exceptions: [] }, new Date('2026-11-23T09:00:00Z'))).toEqual({
     isOpen: false,
     text: 'Zatvorené',

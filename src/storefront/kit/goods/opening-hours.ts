@@ -5,7 +5,7 @@ import { contentMessages } from '#storefront/i18n/content-messages.ts'
 export type { OpeningHours }
 export type OpenState = { isOpen: boolean; text: string }
 
-/** The name of a weekday says when only within a week. */
+/** The name of a weekday is unambiguous only within a week. */
 const namedDays = 7
 
 /** Whether a store is open, and until or from when, in words. */
@@ -23,7 +23,7 @@ function toNextOpening(next: { date: string; from: string; daysAhead: number } |
   return contentMessages.stores.opensOn(contentMessages.stores.daysWhen[weekdayOf(next.date) - 1] ?? '', time)
 }
 
-/** "09:00" as it is written on a door: "9:00". */
+/** "09:00" → "9:00". */
 export function toHour(time: string): string {
   return time.replace(/^0/, '')
 }

@@ -7,7 +7,7 @@ export const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gif
   string
 >
 
-/** Two labels at most. */
+/** The first `max` labels that a card shows. */
 export function toShownLabels(labels: readonly Label[], max = 2): readonly Label[] {
   return labels.slice(0, max)
 }

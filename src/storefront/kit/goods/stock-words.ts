@@ -7,7 +7,7 @@ export type StockWords = { state: StockState; text: string; canBuy: boolean }
 
 const usualDispatchDays = { from: 3, to: 5 }
 
-/** A product's status in words. Pieces are counted only where they are given: a card says just "Skladom". */
+/** A product's status in words. The number of pieces is shown only if it is passed: a card just says "Skladom". */
 export function toStockWords({
   state,
   preorder_on: preorderOn,

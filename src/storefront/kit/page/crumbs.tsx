@@ -5,7 +5,7 @@ import { RouterLink } from './router-link.tsx'
 
 export type CrumbsProps = { items: BreadcrumbsProps['items'] }
 
-/** The way to this page, for people and, as structured data, for search engines. */
+/** Breadcrumbs, for visitors and as structured data for search engines. */
 export function Crumbs({ items }: CrumbsProps) {
   const { origin } = useRouteLoaderData<LayoutData>('root') ?? { origin: '' }
   const list = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type EmptyNoteProps = { title: string; text: string; action?: ReactNode }
 
-/** In place of a list that has nothing in it yet: what will stand here, and the way there. */
+/** Shown instead of an empty list: what will be here, and a link to get there. */
 export function EmptyNote({ title, text, action }: EmptyNoteProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card bg-panel p-6">

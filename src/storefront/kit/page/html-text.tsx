@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { keepHtmlTogether } from '#kernel/keep-together.ts'
 
 export type HtmlTextProps = {
-  /** Written by staff and cleaned by the server before it was stored. */
+  /** Written by staff and sanitized by the server before it was stored. */
   html: string
   className?: string
 }

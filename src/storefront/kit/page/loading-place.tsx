@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 export type LoadingPlaceProps = { label?: string; failure?: string | undefined; retry?: (() => void) | undefined }
 
-/** Stands where something is on its way; when it does not come it says so and offers another try. */
+/** A placeholder for a part that is loading; after a failure it says so and offers a retry. */
 export function LoadingPlace({ label, failure, retry }: LoadingPlaceProps) {
   if (failure === undefined)
     return <Spinner className="m-4 size-8 text-primary-600" {...(label !== undefined && { label })} />

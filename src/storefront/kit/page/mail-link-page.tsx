@@ -13,11 +13,11 @@ export type MailLinkPageProps = {
   /** A second button that does more; its form carries `all`. */
   submitAll?: string
   form: AnsweredForm<{ message: string }>
-  /** Where the page leads on; home without. */
+  /** The link at the end; the home page by default. */
   link?: { href: string; text: string }
 }
 
-/** Where a link of a mail leads: a button does what the link is for, for mail programs open links before their readers do. */
+/** The target of a link in a mail. A button performs the action, because mail programs open links before their readers do. */
 export function MailLinkPage({ title, text, submit, submitAll, form, link = toHome }: MailLinkPageProps) {
   const { done, failure, isBusy } = form
   const message = done?.message ?? failure?.problem

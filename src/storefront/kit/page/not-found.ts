@@ -6,7 +6,7 @@ export function notFound() {
   return data(messages.notFound, { status: 404 })
 }
 
-/** The id of a path, or the 404 page. */
+/** The id in a path; throws the 404 page if it is not an id. */
 export function readId(text: string | undefined): number {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) throw notFound()
   return Number(text)

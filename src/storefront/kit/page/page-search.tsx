@@ -9,7 +9,7 @@ export type PageSearchProps = {
   words: { searchLabel: string; searchPlaceholder: string; search: string }
 }
 
-/** The search within one page, such as the stores or the questions: its query stands in the page's own address. */
+/** The search within one page, such as the stores or the questions. The query is in the URL of the page. */
 export function PageSearch({ path, query, words }: PageSearchProps) {
   return (
     <Form action={path} role="search" aria-label={words.searchLabel} className="flex max-w-form gap-2">

@@ -3,17 +3,17 @@ import type { Image } from '#contracts/shared.ts'
 
 export type PictureProps = {
   image: Image
-  /** How wide it is shown: `(min-width: 1024px) 25vw, 50vw`. */
+  /** The displayed width: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string
   width?: number
   height?: number
-  /** The widest file worth offering: small places need no large ones. */
+  /** The widest file that is offered: a small picture needs no large one. */
   maxWidth?: (typeof imageWidths)[number]
-  /** Exactly these files, where there are so many pictures that each address counts. */
+  /** Exactly these files, for lists with so many pictures that the bytes of each URL count. */
   widths?: readonly (typeof imageWidths)[number][]
-  /** The picture the page is known by: loaded first. Every other one waits until it is near the screen. */
+  /** The main picture of the page, loaded first. All others are loaded lazily. */
   isMain?: boolean
-  /** Given when the words beside it do not say the same. */
+  /** Needed if the text beside the picture does not say the same. */
   alt?: string
   className?: string
 }

@@ -10,8 +10,8 @@ export type RouterLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
 const absolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /**
- * A link of this shop with the attributes of a plain one: what the parts of ui/ take as their `link`. Not the router's own
- * `Link`, which brings the prefetching of framework mode with it: 2 kB that nothing here uses.
+ * An internal link with the attributes of a plain one; components of ui/ take it as `link`. The router's own `Link` would add
+ * 2 kB for the prefetching of framework mode, which is not used here.
  */
 export function RouterLink({ preventScrollReset, replace, children, ...rest }: RouterLinkProps) {
   if (absolute.test(rest.href)) return <a {...rest}>{children}</a>

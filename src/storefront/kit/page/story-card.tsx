@@ -15,7 +15,7 @@ export type StoryCardProps = {
   href: string
   title: string
   image: Image | null
-  /** How much of the row the card takes on a tablet; `strip` is a row that scrolls, `lead` may be a whole row. */
+  /** The share of a row on a tablet; `strip` is a row that scrolls, `lead` may fill a whole row. */
   share: keyof typeof sizesOf
   headingLevel?: 'h2' | 'h3'
   /** One line between the picture and the title: a date, a town. */

@@ -7,8 +7,8 @@ export type StoryListProps<Item extends { id: number }> = {
 }
 
 /**
- * Cards in rows of two on a tablet and three on a desktop. Where one would be left alone in the last row, the first one takes a
- * row of its own instead (stories.css).
+ * Cards in rows of two on a tablet and three on a desktop. If the last row would have only one card, the first card fills a row
+ * instead (stories.css).
  */
 export function StoryList<Item extends { id: number }>({ items, children }: StoryListProps<Item>) {
   const isLeadWide = items.length % 3 === 1 || items.length % 2 === 1

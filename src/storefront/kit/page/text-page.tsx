@@ -8,11 +8,11 @@ export type TextPageProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** A text to read is narrow; a list of cards takes the whole page. */
+  /** `text` is narrow, for reading; `page` is the full width, for a list of cards. */
   width?: 'text' | 'page'
 }
 
-/** The frame of the pages that are read: breadcrumbs, one heading, a lead, the content. */
+/** The frame of text pages: breadcrumbs, one heading, a lead, the content. */
 export function TextPage({ crumbs, title, lead, children, width = 'text' }: TextPageProps) {
   return (
     <div className="page pt-2">
