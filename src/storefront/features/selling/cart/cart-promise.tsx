@@ -6,7 +6,7 @@ import { useMyStore } from '#storefront/kit/goods/my-store.ts'
 
 export type CartPromiseProps = { checkout: Checkout }
 
-/** The promise of the product page for the whole cart: of the chosen way, before that of the cheapest that takes it. */
+/** The delivery promise for the whole cart: by the chosen carrier, or by the cheapest suitable one until one is chosen. */
 export function CartPromise({ checkout: { carriers, selection, stores } }: CartPromiseProps) {
   const myStore = useMyStore()
   const mine = stores.find(({ id }) => id === myStore?.id)
@@ -19,7 +19,7 @@ export function CartPromise({ checkout: { carriers, selection, stores } }: CartP
         carrier={
           carrier ? { name: carrier.name, cents: carrier.price_cents, free_from_cents: carrier.free_from_cents } : null
         }
-        // What is reached already is in the price.
+        // The price already takes free delivery into account.
         goodsCents={0}
         title={carrier ? promiseMessages.deliveredOn(carrier.date_to) : ''}
       >

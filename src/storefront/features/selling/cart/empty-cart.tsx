@@ -13,7 +13,7 @@ export type EmptyCartProps = {
   suggestions: readonly { id: number; name: string; url: string; image: Image | null }[]
 }
 
-/** An empty cart helps on: to an occasion or a category. */
+/** An empty cart links to occasions and categories. */
 export function EmptyCart({ suggestions }: EmptyCartProps) {
   return (
     <section className="grid justify-items-center gap-8 py-8 text-center">

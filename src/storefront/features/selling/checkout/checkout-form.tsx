@@ -10,13 +10,13 @@ import { findNextStep } from './steps.ts'
 
 export type CheckoutFormProps = {
   controls: CheckoutControls
-  /** The lines of the cart, inside the same form. */
+  /** The lines of the cart; they are part of the form. */
   goods: ReactNode
   /** Shown instead when there is nothing to order. */
   empty: ReactNode
 }
 
-/** The whole page is one native form: each of its buttons is an intent. */
+/** The whole page is a native form: each of its buttons is an intent. */
 export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
   const { view, formRef, busy, onSubmit, onBlur, onKeyDown } = controls
   const { offer, form, feedback } = view
@@ -32,11 +32,11 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      {/* What Enter presses in a browser without scripts: the harmless one. */}
+      {/* Enter presses the first button in a browser without scripts, so it is a harmless one. */}
       <button type="submit" name="intent" value="quote" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="attemptKey" value={form.attemptKey} />
       {checkout && <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />}
-      {/* Without a checkout there is no button beside which to say a problem. */}
+      {/* Without a checkout there is no order button to show a problem beside. */}
       <PageMessages notices={feedback.notices} problem={checkout ? null : feedback.problem} />
       {checkout ? (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">

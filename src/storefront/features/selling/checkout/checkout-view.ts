@@ -2,12 +2,12 @@ import type { Feedback } from './feedback/feedback.ts'
 import type { FormState } from './form/form-state.ts'
 import type { Offer } from './offer/offer.ts'
 
-/** Everything that the cart page shows: its loader makes the first view, every intent of its form the next one. */
+/** The data of the cart page: its loader makes the first view, every intent of its form the next one. */
 export type CheckoutView = {
-  /** What the shop answered last: the cart and what can be chosen for it. */
+  /** The last answer of the API: the cart and the choices for it. */
   offer: Offer
-  /** What the visitor has chosen and typed. */
+  /** The visitor's choices and input. */
   form: FormState
-  /** What came of the last intent. */
+  /** The outcome of the last intent. */
   feedback: Feedback
 }

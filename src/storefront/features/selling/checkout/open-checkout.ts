@@ -10,7 +10,7 @@ import { createAttemptKey } from './order/attempt-key.ts'
 
 export type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
-/** The page as it opens: with what the cart and the account keep. */
+/** The initial view: with the data of the cart and the account. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
   const [countries, categories, { saved, values, quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
@@ -32,7 +32,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   }
 }
 
-/** Prices depend on the address, so what the account keeps comes first. */
+/** Prices depend on the address, so the data of the account are loaded first. */
 async function prefillAndQuote({ api, user, cart }: OpenInput) {
   const saved = user && (await loadSaved(api))
   const values = prefillOrder(user, saved)
@@ -49,7 +49,7 @@ async function quoteKept({ api, cart, values }: { api: ApiClient; cart: Cart; va
   }
 }
 
-/** What the customer keeps in their account. Without it they type, so a failure here stops nothing. */
+/** The saved data of the account. Failures are ignored: the customer can type them. */
 async function loadSaved({ accounts }: ApiClient): Promise<Saved | undefined> {
   try {
     const [invoice, addresses] = await Promise.all([accounts.invoice(), accounts.addresses()])

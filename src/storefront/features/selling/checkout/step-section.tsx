@@ -11,7 +11,7 @@ export type StepSectionProps = {
   children: ReactNode
 }
 
-/** One step of the checkout; all of them stay open and editable. */
+/** A step of the checkout; all steps stay open and editable. */
 export function StepSection({ id, number, title, isDone, aside, children }: StepSectionProps) {
   const titleId = useId()
   return (

@@ -3,7 +3,7 @@ import type { DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from './form/choice.ts'
 import { findDeliveryPlace } from './offer/offer.ts'
 
-/** The anchor of each step in the page: a link to it works without scripts too. */
+/** The anchor of each step in the page: links to it also work without scripts. */
 export const stepIds = { delivery: 'doprava', payment: 'platba', contact: 'udaje', order: 'objednat' } as const
 export type Step = keyof typeof stepIds
 
@@ -14,13 +14,13 @@ export function toStep(field: string): Step {
   return field === 'hasAgreed' ? 'order' : 'contact'
 }
 
-/** The first step with a fault in it; the button that orders when there is none. */
+/** The first step with a fault; `order` if there is none. */
 export function findFirstStep(faults: Readonly<Record<string, unknown>>): Step {
   const faulty = new Set(Object.keys(faults).map(toStep))
   return (['delivery', 'payment', 'contact'] as const).find((step) => faulty.has(step)) ?? 'order'
 }
 
-/** The first step that still wants a choice; after that what is typed, which only the form itself knows. */
+/** The first step without a choice; otherwise `contact`, because only the form knows its input. */
 export function findNextStep(checkout: Checkout, choice: Choice): Step {
   const done = findDone(checkout, choice)
   if (!done.delivery) return 'delivery'

@@ -25,7 +25,7 @@ type Packeta = {
   }
 }
 
-/** The widget v6 of Packeta in our frame; what it gives is told on as our own list would. */
+/** The widget v6 of Packeta in our frame; it sends the chosen point in the same message as our own list. */
 export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: PacketaWidgetProps) {
   const container = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
@@ -35,7 +35,7 @@ export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: Packet
   })
 
   const open = useEffectEvent(() => {
-    // The script puts its one object on the window.
+    // The script defines one global object.
     const { Packeta: widget } = globalThis as { Packeta?: Packeta }
     if (!widget || !container.current) return fail()
     const options = {
@@ -57,7 +57,7 @@ export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: Packet
 
   function report(point: WidgetPoint | null) {
     if (!point) return
-    // Its own points come without these two, or with null.
+    // Packeta's own points lack these two fields or have null.
     const isForeign = Boolean(point.carrierId) && Boolean(point.carrierPickupPointId)
     sendFramedPoint({
       carrierId,

@@ -8,7 +8,7 @@ export type PointMapProps = {
   onActivate: (id: string) => void
 }
 
-/** Where the points lie: our own drawing, so that no map service learns who is looking. The list beside it says the same. */
+/** The points on our own drawing, so that no map service learns about visitors. The list beside it has the same content. */
 export function PointMap({ points, activeId, onActivate }: PointMapProps) {
   return (
     <svg

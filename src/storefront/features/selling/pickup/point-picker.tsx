@@ -28,10 +28,10 @@ export type PointPickerProps = {
   onPick: (point: MapPoint) => void
 }
 
-/** The name under which the form says which point was picked before any script could answer. */
+/** The name of the button's value: the id of a point picked before hydration. */
 export const pickedPointField = 'bod'
 
-/** Our own list and map of points, of which one is picked. */
+/** Our own list and map of points to pick one from. */
 export function PointPicker({ carrierId, points, query, onSearch, onSubmit, onPick }: PointPickerProps) {
   const formId = useId()
   const [activeId, setActiveId] = useState<string>()

@@ -67,7 +67,7 @@ const border: readonly (readonly [number, number])[] = [
   [17.07, 48.09],
 ]
 
-/** Degrees as a place on the drawing, which is small enough for straight lines; undefined for points without a place. */
+/** Degrees → a position on the drawing. Linear, because the country is small; undefined for points without coordinates. */
 export function projectPoint({ latitude, longitude }: Place): { x: number; y: number } | undefined {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   return {

@@ -7,13 +7,13 @@ import { CartLine } from './cart-line.tsx'
 type State = CartItem['variant']['availability']['state']
 const substitutes = 'href="/7/balony/balon-zlaty/nahradne-produkty"'
 
-test.each<State>(['sold_out', 'unavailable'])('goods that are %s lead to what stands in for them', (state) => {
+test.each<State>(['sold_out', 'unavailable'])('goods that are %s link to their substitutes', (state) => {
   const html = render(state)
   expect(html).toContain(substitutes)
   expect(html).toContain('Podobné produkty, ktoré máme skladom')
 })
 
-test.each<State>(['in_stock', 'not_in_stock', 'preorder'])('goods that are %s need no other', (state) => {
+test.each<State>(['in_stock', 'not_in_stock', 'preorder'])('goods that are %s have no link to substitutes', (state) => {
   expect(render(state)).not.toContain(substitutes)
 })
 
@@ -30,7 +30,7 @@ const inflating: CartItem['options'][number] = {
 test.each([
   ['Balón zlatý', 'za kus'],
   ['Balóny zlaté, 6\u00A0ks', 'za celé balenie'],
-])('what inflating %s costs is said for what lies in the cart, with where it can be had', (name, unit) => {
+])('the price of inflating %s is per piece or per pack, as sold, with a note that it is for pick-up only', (name, unit) => {
   const html = render('in_stock', { name, options: [inflating] })
   expect(html).toContain(`Nafúknuť héliom (1,90\u00A0€ ${unit})`)
   expect(html).toContain('vyzdvihnete na predajni')

@@ -18,7 +18,7 @@ const words = shoppingMessages.cart
 
 export type CartLineProps = {
   item: CartItem
-  /** By field, of the form around all lines. */
+  /** Faults of the form around all lines, by field. */
   errors?: Record<string, string[]>
   isRemoving: boolean
   onQuantity: (quantity: number) => Promise<void>
@@ -30,7 +30,7 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
   const { product, variant } = item
   const { quantity: _, ...availability } = variant.availability
   const stock = toStockWords(availability)
-  // What is simply in stock needs no word here.
+  // Plain "in stock" is not shown here.
   const isSpecial = availability.state !== 'in_stock'
   return (
     <li className="py-4">

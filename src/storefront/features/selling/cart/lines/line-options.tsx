@@ -14,7 +14,7 @@ export type LineOptionsProps = {
   onNote: (lineId: number) => void
 }
 
-/** What is done to the goods of a line, piece by piece, and what could be. */
+/** The services of a line, chosen and offered; each applies to every piece. */
 export function LineOptions({ item, errors, onNote }: LineOptionsProps) {
   const chosen = new Set(item.children.map(({ variant }) => variant.id))
   const offered = item.options.filter((option) => !chosen.has(option.variant_id))
@@ -101,7 +101,7 @@ function ChildLine({ item, child, errors, onNote }: ChildLineProps) {
 
 export type AddNoteProps = { item: CartItem; onNote: (lineId: number) => void }
 
-/** A word to the goods of a line, folded away until it is wanted. */
+/** A note to a line, in a closed disclosure while it is empty. */
 export function AddNote({ item, onNote }: AddNoteProps) {
   return (
     <details open={item.note !== ''} className="md:ml-24">
@@ -115,7 +115,7 @@ export function AddNote({ item, onNote }: AddNoteProps) {
 
 export type PricesChangedProps = { isBusy: boolean }
 
-/** Prices that are others than when the goods were put in: read first, then ordered. */
+/** Shown if prices have changed since the goods were added: the customer confirms them before ordering. */
 export function PricesChanged({ isBusy }: PricesChangedProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warning-50 px-4 py-3">

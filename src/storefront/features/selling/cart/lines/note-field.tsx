@@ -12,7 +12,7 @@ export type NoteFieldProps = {
   onSave: () => void
 }
 
-/** Saved when it is left; its button is for browsers without scripts. */
+/** Saved on blur; its button is for browsers without scripts. */
 export function NoteField({ lineId, label, note, isRequired = false, error, onSave }: NoteFieldProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
 import { dismissNotification, notify } from '#storefront/notify.ts'
 import { getSession, setChangedCart } from '#storefront/session.ts'
 
-/** Takes a line out of the cart with its children, and offers to bring all back. Failures are told to the visitor, so this never throws. */
+/** Removes a line with its children and offers to restore them. Shows failures to the visitor, so it never throws. */
 export async function removeLine(item: CartItem): Promise<void> {
   const { cart } = getSession()
   const api = getBrowserApi()

@@ -5,7 +5,7 @@ const words = shoppingMessages.cart
 
 export type RemovedLineProps = { line: { name: string; restoreIntent: string } }
 
-/** Offers the way back right after a removal, where no script shows it at the top of the page. */
+/** Offers to restore a removed line in browsers without scripts, which get no notification. */
 export function RemovedLine({ line }: RemovedLineProps) {
   return (
     <div role="status" className="hidden items-center gap-x-4 rounded-card bg-panel px-4 py-1 noscript:flex">

@@ -7,11 +7,11 @@ import { SuggestionRow } from './suggestion-row.tsx'
 export type CartExtrasProps = {
   suggestions: readonly Suggestion[]
   cart: Cart
-  /** The intent that is under way. */
+  /** The intent in progress. */
   busy: string | undefined
 }
 
-/** What goes with the goods of the cart, on the page where everybody comes by, with a phone too. A part of the page's form. */
+/** Suggestions for the goods of the cart, on the page that every buyer visits, phone users too. Part of the page's form. */
 export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
   const shown = leaveOut(suggestions, cart)
   if (shown.length === 0) return null

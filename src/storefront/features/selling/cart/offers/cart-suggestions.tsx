@@ -11,27 +11,27 @@ const words = shoppingMessages.cart
 
 export type CartSuggestionsProps = { productId: number }
 
-/** What goes with the goods just added; nothing at all until it is known, and nothing when there is none. */
+/** Suggestions for the goods just added; renders nothing until they are loaded or if there are none. */
 export function CartSuggestions({ productId }: CartSuggestionsProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
-  // Adding one of them leaves the list as it is: its button has the focus.
-  const [askedFor, setAskedFor] = useState(productId)
-  if (productId !== askedFor && !suggestions.some(({ id }) => id === productId)) {
-    setAskedFor(productId)
+  // Adding a suggestion leaves the list unchanged: its button has the focus.
+  const [loadedFor, setLoadedFor] = useState(productId)
+  if (productId !== loadedFor && !suggestions.some(({ id }) => id === productId)) {
+    setLoadedFor(productId)
     setSuggestions([])
   }
 
   useEffect(() => {
     const abort = new AbortController()
     getBrowserApi()
-      .catalog.relatedProducts({ params: { id: askedFor }, signal: abort.signal })
+      .catalog.relatedProducts({ params: { id: loadedFor }, signal: abort.signal })
       .then(({ data }) => {
         if (!abort.signal.aborted) setSuggestions(leaveOut(listCandidates(data), getSession().cart))
       })
-      // Without an offer the cart is whole.
+      // The cart works without suggestions.
       .catch(() => undefined)
     return () => abort.abort()
-  }, [askedFor])
+  }, [loadedFor])
 
   if (suggestions.length === 0) return null
   return (

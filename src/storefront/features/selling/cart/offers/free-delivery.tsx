@@ -7,11 +7,11 @@ const words = shoppingMessages.cart
 
 export type FreeDeliveryProps = { cart: Pick<Cart, 'free_delivery_from_cents' | 'free_delivery_missing_cents'> }
 
-/** How far it is to free delivery; nothing for goods that never travel free. */
+/** The amount missing to free delivery; renders nothing for goods without free delivery. */
 export function FreeDelivery({ cart }: FreeDeliveryProps) {
   const missing = cart.free_delivery_missing_cents
   if (missing === null) return null
-  // Freed by a voucher before the threshold is reached, the bar is full all the same.
+  // The bar is also full if a voucher makes delivery free below the threshold.
   const threshold = Math.max(1, cart.free_delivery_from_cents ?? 1)
   const text = missing === 0 ? words.freeDelivery : words.freeDeliveryMissing(missing)
   return (

@@ -19,17 +19,17 @@ test.each<[string, Partial<ProductCard>]>([
   expect(pickSuggestions(related, emptyCart).map(({ id }) => id)).toEqual([2])
 })
 
-test('goods of several variants are offered too, after those that one press adds', () => {
+test('goods with several variants are offered after those that one press adds', () => {
   const related = { accessories: [{ ...card(1), default_variant_id: null }, card(2)], same_theme: [card(3)] }
   expect(pickSuggestions(related, emptyCart).map(({ variantId }) => variantId)).toEqual([20, 30, null])
 })
 
-test('what the cart holds already is not offered', () => {
+test('goods that are already in the cart are not offered', () => {
   const cart = { items: [{ product: { id: 1 }, set_parts: [] }] } as unknown as Cart
   expect(pickSuggestions({ accessories: [card(1)], same_theme: [] }, cart)).toEqual([])
 })
 
-test('what a set in the cart holds is not offered', () => {
+test('goods that are part of a set in the cart are not offered', () => {
   const parts = [
     { name: 'Pumpa 1', quantity: 1 },
     { name: 'Pumpa 2 – modrá', quantity: 1 },

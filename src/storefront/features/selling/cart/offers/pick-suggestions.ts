@@ -2,18 +2,18 @@ import type { Cart } from '#contracts/cart.ts'
 import type { ProductCard } from '#contracts/catalog.ts'
 
 const maxSuggestions = 3
-/** Some more are kept: whoever adds one still sees as many. */
+/** More than are shown, so that the list stays full after one is added. */
 const maxCandidates = 8
 
 export type Related = { accessories: readonly ProductCard[]; same_theme: readonly ProductCard[] }
 export type Suggestion = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents' | 'has_price_range' | 'main_image'> & {
-  /** Null = there are several, one of which has to be chosen on the page of the goods. */
+  /** Null = several variants: one has to be chosen on the page of the product. */
   variantId: number | null
 }
 
 /**
- * What goes with goods: what one press adds before what has to be chosen from, accessories before goods of the theme; in stock, and
- * nothing that asks for an age.
+ * Candidates for suggestions: those that one press adds before those with several variants, accessories before goods of the same
+ * theme. Only goods in stock and without an age limit.
  */
 export function listCandidates({ accessories, same_theme: sameTheme }: Related): Suggestion[] {
   const byId = new Map([...accessories, ...sameTheme].map((card) => [card.id, card]))
@@ -32,11 +32,11 @@ export function listCandidates({ accessories, same_theme: sameTheme }: Related):
     .slice(0, maxCandidates)
 }
 
-/** The first of them that the cart does not hold already, by themselves or in a set. */
+/** The first candidates that are not yet in the cart, neither alone nor as part of a set. */
 export function leaveOut(candidates: readonly Suggestion[], cart: Cart | undefined): Suggestion[] {
   const inCart = new Set(cart?.items.map(({ product }) => product.id))
   const parts = cart?.items.flatMap(({ set_parts }) => set_parts) ?? []
-  // A part is called as the goods and its variant.
+  // The name of a part is that of the goods, or that of the goods and of the variant.
   const isPart = ({ name }: Suggestion) =>
     parts.some((part) => part.name === name || part.name.startsWith(`${name} – `))
   return candidates.filter((one) => !inCart.has(one.id) && !isPart(one)).slice(0, maxSuggestions)

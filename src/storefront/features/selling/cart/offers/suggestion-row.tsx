@@ -10,12 +10,12 @@ const words = shoppingMessages.cart
 
 export type SuggestionRowProps = {
   suggestion: Suggestion
-  /** The button of the form around that adds this variant. */
+  /** The name and value of the button that adds this variant, in the form around the row. */
   toButton: (goods: { productId: number; variantId: number }) => { name: string; value: string }
   isBusy?: boolean
 }
 
-/** Goods that go with others: one press adds them, or leads to where their variant is chosen. */
+/** A suggestion: one press adds it, or opens the page where its variant is chosen. */
 export function SuggestionRow({ suggestion, toButton, isBusy = false }: SuggestionRowProps) {
   const { id, name, url, price_cents: cents, has_price_range: hasPriceRange, main_image: image, variantId } = suggestion
   return (

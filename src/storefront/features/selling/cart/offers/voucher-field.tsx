@@ -17,7 +17,7 @@ export type VoucherFieldProps = {
   isBusy: boolean
 }
 
-/** Vouchers in the cart, and a folded field for another; the only part of the page with a button of its own. */
+/** Vouchers in the cart and a folded field for another one. */
 export function VoucherField({ cart, draft, isBusy }: VoucherFieldProps) {
   const isRestLost = cart.vouchers.length > 0 && cart.total_cents === 0
   return (
@@ -46,7 +46,7 @@ export function VoucherField({ cart, draft, isBusy }: VoucherFieldProps) {
         isOpen={draft.error !== null || draft.emailError !== null}
         className="border-b-0"
       >
-        {/* A new answer brings new starting values with it. */}
+        {/* The key resets the fields to the default values of a new answer. */}
         <div key={`${draft.code} ${cart.vouchers.length}`} className="grid max-w-form gap-4">
           {draft.needsEmail && (
             <Field label={words.voucherEmail} hint={words.voucherEmailHint} error={draft.emailError ?? undefined}>

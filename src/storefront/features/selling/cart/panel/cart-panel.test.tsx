@@ -15,7 +15,7 @@ test('five lines need no such link', () => {
   expect(render(cartOf(5))).not.toContain('Zobraziť viac')
 })
 
-test('children stand under their line, vouchers above the sum', () => {
+test('children are shown under their line, vouchers above the sum', () => {
   const cart = cartOf(1)
   const [item] = cart.items
   if (!item) throw new Error('no line')
@@ -32,7 +32,7 @@ test('children stand under their line, vouchers above the sum', () => {
   expect(html).toContain('−0,25\u00A0€')
 })
 
-test('a gift that comes with goods is named under them', () => {
+test('a gift with goods is named under them', () => {
   const cart = cartOf(1)
   const items = cart.items.map((item) => ({ ...item, gift: { name: 'Konfety', quantity: 2 } }))
   expect(render({ ...cart, items })).toContain('2 × darček: Konfety')

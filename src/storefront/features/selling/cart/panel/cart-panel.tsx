@@ -25,7 +25,7 @@ export type CartPanelProps = {
   id: string
   cart: Cart | undefined
   problem: string | undefined
-  /** The goods just added, to which others are offered. */
+  /** The goods just added, for which suggestions are shown. */
   addedProductId?: number | undefined
   onClose: () => void
 }
@@ -64,7 +64,7 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
         !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
       ) : (
         <>
-          {/* The sum and the button below stay in sight, however much there is and whatever comes later. */}
+          {/* The lines scroll, so that the sum and the button below stay in sight. */}
           <div className="min-h-0 overflow-y-auto">
             <ul className="divide-y divide-line px-4">
               {items.slice(0, shownLines).map((item) => (

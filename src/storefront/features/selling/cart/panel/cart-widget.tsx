@@ -14,14 +14,14 @@ import { useCartPanel } from './use-cart-panel.ts'
 
 const words = shoppingMessages.cart
 
-/** The cart in the header: a link without scripts and on a phone, a panel on anything wider. */
+/** The cart in the header: a link on a phone and without scripts, otherwise a panel. */
 export function CartWidget() {
   const { cart, cartChangeCount, cartProblem, addedProductId, isLoaded } = useSession()
   const panelId = useId()
   const count = cart?.item_count ?? 0
   const totalCents = cart?.total_cents ?? 0
   const [seen, setSeen] = useState({ changeCount: 0, count: 0, text: '' })
-  // What is read out follows the last change; the first cart that arrives is no change.
+  // The text for screen readers follows the last change; the first cart that is loaded is not a change.
   if (cartChangeCount !== seen.changeCount || count !== seen.count) {
     const isChange = cartChangeCount !== seen.changeCount
     const news = count >= seen.count ? messages.cart.added : words.removed
@@ -79,7 +79,7 @@ export function CartWidget() {
             </span>
           )}
         </span>
-        {/* The width is kept from the beginning, so that the header does not move when the cart arrives. */}
+        {/* The width is reserved, so that the header does not move when the cart arrives. */}
         <span
           aria-hidden
           className={clsx('hidden w-18 text-left font-semibold whitespace-nowrap lg:block', !isLoaded && 'opacity-0')}
@@ -87,7 +87,7 @@ export function CartWidget() {
           {formatPrice(totalCents)}
         </span>
       </RouterLink>
-      {/* On a phone the notification speaks. */}
+      {/* On a phone the notification is read out instead. */}
       <output className="sr-only max-md:hidden">{seen.text}</output>
       {panel.isOpen && (
         <CartPanel

@@ -20,13 +20,13 @@ export type CartPanelState = {
 type CartPanelOptions = { changeCount: number; onChangeUnseen: () => void }
 
 /**
- * Opens by itself when the cart changes and leaves again, unless the pointer or the focus is on it; never moves the focus.
- * On a narrow screen there is no panel: `onChangeUnseen` tells the visitor instead.
+ * The panel opens by itself when the cart changes and closes again, unless the pointer or the focus is on it. It never moves the
+ * focus. A narrow screen has no panel: `onChangeUnseen` notifies the visitor instead.
  */
 export function useCartPanel({ changeCount, onChangeUnseen }: CartPanelOptions): CartPanelState {
   const ref = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // Open only on the page where it was opened: following a link inside closes it.
+  // Open only on the page where it was opened: a link inside closes it.
   const [openOn, setOpenOn] = useState<string>()
   const [isHeld, setIsHeld] = useState(false)
   const [isAutomatic, setIsAutomatic] = useState(false)

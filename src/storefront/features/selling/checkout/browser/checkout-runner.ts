@@ -17,13 +17,13 @@ import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './reduce
 import { type Run, type RunIntent, createRunQueue } from './run-queue.ts'
 
 export type CheckoutRunner = {
-  /** The current view; the state that React has given to a callback may be older. */
+  /** The current view; the state captured by a React callback may be stale. */
   readView: () => CheckoutView
   findForm: () => HTMLFormElement | null
   dispatch: (event: CheckoutEvent) => void
-  /** Sends the form as if the button of this intent had been pressed; `changes` overrule its fields. */
+  /** Sends the form as if the button of this intent was pressed; `changes` override its fields. */
   run: RunIntent
-  /** Takes a delivery, a payment or a gift, and asks what it costs. */
+  /** Chooses a delivery, a payment or a gift and quotes it. */
   choose: (choice: Partial<Choice>) => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createCheckoutRunner({ initial, findForm, show }: RunnerInput): 
   return runner
 }
 
-/** Leaves by a full page load: a document of the server needs no script that may be missing. */
+/** Leaves by a full page load, which needs no script that may fail to load. */
 export function leaveForOrder(url: string): void {
   forgetAttemptKey()
   forgetDraft()
@@ -68,18 +68,18 @@ async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }:
   const before = runner.readView()
   const { cart } = before.offer
   const attemptKey = readAttemptKey(cart.id) ?? before.form.attemptKey
-  // Before it is sent: the page may be left or reloaded before the answer.
+  // Stored before sending: the page may be left or reloaded before the answer.
   if (intent === 'order') storeAttemptKey(cart.id, attemptKey)
   const fields = new FormData(form)
   for (const [name, value] of Object.entries({ ...changes, attemptKey })) fields.set(name, value)
   const outcome = await visibly(runIntent({ api: getBrowserApi(), fields, intent, view: before }))
   if ('orderUrl' in outcome) {
     leaveForOrder(outcome.orderUrl)
-    // A second press, while the next page is on its way, does nothing either.
+    // Never settles: a second press while the next page loads does nothing.
     return new Promise<never>(() => {})
   }
   const { view } = outcome
-  // A cart that is empty now may have been ordered, with an answer that was lost.
+  // An empty cart may have been ordered with a lost answer, so its key is kept.
   if (view.offer.cart.items.length > 0) storeAttemptKey(view.offer.cart.id, view.form.attemptKey)
   publishCart(cart, view.offer.cart)
   saveDraft(form)

@@ -1,7 +1,7 @@
 import { saveDraft } from '../form/order-draft.ts'
 import type { OrderValues } from '../form/order-values.ts'
 
-/** The fields are the browser's own: what was found has to be put into them. */
+/** Writes values into the fields of the form, which are uncontrolled. */
 export function fillFields(form: HTMLFormElement, values: OrderValues): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)

@@ -12,7 +12,7 @@ export type FormEvents = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
-  /** To the first step that wants something, at the field that does; nothing is called wrong yet. */
+  /** Moves to the first incomplete step and its field, without showing faults. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -38,7 +38,7 @@ export function createFormEvents(runner: CheckoutRunner): FormEvents {
   }
 }
 
-/** Another postcode or country may have other prices and days. */
+/** Prices and days depend on postcode and country. */
 export function quoteNewPlace(runner: CheckoutRunner, form: HTMLFormElement): void {
   const { offer, form: shown } = runner.readView()
   if (!offer.checkout) return
@@ -46,7 +46,7 @@ export function quoteNewPlace(runner: CheckoutRunner, form: HTMLFormElement): vo
   if (zip !== offer.quotedFor.zip || country !== offer.quotedFor.country) void runner.run('place')
 }
 
-// Enter in these fields means their own button, not the first of the form.
+// Enter in these fields presses their own button, not the first one of the form.
 const enterIntents = new Map([
   ['voucherCode', 'voucher'],
   ['voucherEmail', 'voucher'],
@@ -66,16 +66,16 @@ function pressKey({ run }: CheckoutRunner, event: KeyboardEvent<HTMLFormElement>
 function leaveField(runner: CheckoutRunner, { target: field, relatedTarget }: FocusEvent<HTMLFormElement>): void {
   const isTyped = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
   if (!isTyped || field.form === null || field.type === 'radio') return
-  // The press of a button says what is wrong by itself; a message that comes before it would push the button away.
+  // The button shows its own faults; a message that appears before the click would move the button away.
   if (relatedTarget instanceof HTMLButtonElement) return
   const { name } = field
-  // Only the field that was left speaks; those not reached yet stay silent.
+  // Only the field that was left shows its fault, not those that were not reached yet.
   runner.dispatch({ kind: 'fieldLeft', name, fault: findFaults(runner, field.form)[name] })
   quoteNewPlace(runner, field.form)
   if (field instanceof HTMLInputElement && name === 'company.vatId') void quoteVat(runner, field)
 }
 
-/** Beside everything else: the order does not wait for VIES, whatever it says. */
+/** Runs apart from the queue of intents: the order never waits for VIES. */
 async function quoteVat({ readView, dispatch }: CheckoutRunner, field: HTMLInputElement): Promise<void> {
   const vatId = toPlainVat(field.value)
   if (readView().feedback.vatCheck?.vat_id === vatId) return

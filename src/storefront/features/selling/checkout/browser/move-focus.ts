@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { findFirstStep, stepIds, toStep } from '../steps.ts'
 
-/** Shows the step with the first fault and puts the focus where it can be corrected. */
+/** Scrolls to the step with the first fault and focuses the field to correct. */
 export function focusNextStep(form: HTMLFormElement, faults: FieldErrors): void {
   const step = findFirstStep(faults)
   const section = document.getElementById(stepIds[step])

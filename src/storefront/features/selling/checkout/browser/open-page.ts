@@ -10,17 +10,17 @@ import { findLostOrder } from '../order/find-lost-order.ts'
 import { type CheckoutRunner, leaveForOrder } from './checkout-runner.ts'
 import { quoteNewPlace } from './form-events.ts'
 
-/** Once, after hydration. */
+/** Called once after hydration. */
 export function openPage(runner: CheckoutRunner): void {
   const { offer } = runner.readView()
-  // The header's cart follows what this page knows.
+  // The cart in the header shows what this page has loaded.
   setCart(offer.cart)
   if (offer.user) trustServerLogin(getBrowserApi())
-  if (offer.cart.items.length === 0) void leadToLostOrder()
+  if (offer.cart.items.length === 0) void openLostOrder()
   restoreForm(runner)
 }
 
-/** Asks for the prices again when the network is back. An order that could not be sent is left for the visitor to send. */
+/** Quotes again when the network is back. An order that could not be sent is left for the visitor to send. */
 export function requoteOnline({ readView, run }: CheckoutRunner): () => void {
   const onOnline = () => {
     const { offer, feedback } = readView()
@@ -30,7 +30,7 @@ export function requoteOnline({ readView, run }: CheckoutRunner): () => void {
   return () => removeEventListener('online', onOnline)
 }
 
-async function leadToLostOrder(): Promise<void> {
+async function openLostOrder(): Promise<void> {
   const url = await findLostOrder(getBrowserApi())
   if (url !== undefined) leaveForOrder(url)
 }
@@ -40,9 +40,9 @@ function restoreForm(runner: CheckoutRunner): void {
   const view = runner.readView()
   const { checkout } = view.offer
   if (!form || !checkout) return
-  // What the visitor chose before any script ran is in the page alone.
+  // Choices made before hydration exist only in the page.
   const made = withoutNulls(readChoice(new FormData(form)))
-  // An answer to a form sent without scripts already says what was typed.
+  // The answer to a form sent without scripts already has the input.
   const kept = hasAnswered(view) ? {} : restoreDraft(form)
   const { carrierId } = made
   const storeId = carrierId && !made.storeId ? findOwnStore(checkout, { carrierId, myStore: readMyStore() }) : undefined
@@ -55,7 +55,7 @@ function withoutNulls(choice: Choice): Partial<Choice> {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null))
 }
 
-/** The page already shows what became of a submission. */
+/** Whether the page already shows the outcome of a submission. */
 function hasAnswered({ feedback: { problem, errors } }: CheckoutView): boolean {
   return problem !== null || Object.keys(errors).length > 0
 }

@@ -3,7 +3,7 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { trackCartChange } from '#storefront/kit/analytics/analytics.ts'
 import { setCart } from '#storefront/session.ts'
 
-/** What analytics and the header's cart learn of a change. */
+/** Updates the cart in the header and sends the changes to analytics. */
 export function publishCart(before: Cart, after: Cart): void {
   setCart(after)
   for (const change of findChanges(before, after)) void trackCartChange(getBrowserApi(), change)

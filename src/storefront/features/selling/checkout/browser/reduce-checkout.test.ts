@@ -23,7 +23,7 @@ function aState(view: CheckoutView): CheckoutState {
   return { view, busy: undefined, faultFocus: 0 }
 }
 
-test('a choice is shown at once, before its price is known', () => {
+test('a choice is shown immediately, before its price is known', () => {
   const state = reduceCheckout(aState(aView({ choice: { carrierId: 1 } })), {
     kind: 'chosen',
     choice: { paymentMethodId: 2 },
@@ -31,7 +31,7 @@ test('a choice is shown at once, before its price is known', () => {
   expect(state.view.form.choice).toMatchObject({ carrierId: 1, paymentMethodId: 2 })
 })
 
-test('the answer to an older choice brings its prices and leaves the newer choice', () => {
+test('the answer to an older choice updates the prices and keeps the newer choice', () => {
   const answer = aView({ choice: { carrierId: 1 }, feedback: { notices: ['Cena sa zmenila.'] } })
   const before = { ...aState(aView({ choice: { carrierId: 2 } })), busy: 'quote' }
   const state = reduceCheckout(before, { kind: 'answered', intent: 'quote', view: answer, isOvertaken: true })
@@ -40,7 +40,7 @@ test('the answer to an older choice brings its prices and leaves the newer choic
   expect(state.busy).toBe('quote')
 })
 
-test('the last answer is shown as it is, and nothing is under way', () => {
+test('the last answer is shown unchanged, and no intent is in progress', () => {
   const answer = aView({ choice: { carrierId: 1 } })
   const before = {
     ...aState(aView({ choice: { carrierId: 2 }, feedback: { problem: 'Starý problém.' } })),
@@ -50,7 +50,7 @@ test('the last answer is shown as it is, and nothing is under way', () => {
   expect(state).toMatchObject({ view: answer, busy: undefined, faultFocus: 0 })
 })
 
-test('prices that nobody pressed a button for take away nothing that was said', () => {
+test('a quote for a new place removes no feedback', () => {
   const before = aView({ feedback: { errors: { email: ['Chýba.'] }, problem: 'Vyplňte údaje.', notices: ['Prvá.'] } })
   const answer = aView({ feedback: { errors: { eventOn: ['Nečitateľný.'] }, notices: ['Prvá.', 'Druhá.'] } })
   const { view } = reduceCheckout(aState(before), {
@@ -71,13 +71,13 @@ test.each([
   ['company', 1],
   ['quote', 0],
   ['update', 0],
-])('after %s the focus goes to the first fault %i times', (intent, times) => {
+])('after %s the focus moves to the first fault %i times', (intent, times) => {
   const view = aView({})
   const state = reduceCheckout(aState(view), { kind: 'answered', intent, view, isOvertaken: false })
   expect(state.faultFocus).toBe(times)
 })
 
-test('leaving a field shows its own fault alone, and takes it away once it is corrected', () => {
+test('leaving a field shows only its own fault, and removes it once it is corrected', () => {
   const before = aState(aView({ feedback: { errors: { email: ['Chýba.'] } } }))
   const faulty = reduceCheckout(before, { kind: 'fieldLeft', name: 'phone', fault: ['Krátky.'] })
   expect(faulty.view.feedback.errors).toEqual({ email: ['Chýba.'], phone: ['Krátky.'] })

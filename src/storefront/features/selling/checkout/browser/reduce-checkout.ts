@@ -4,15 +4,15 @@ import type { Choice } from '../form/choice.ts'
 
 export type CheckoutState = {
   view: CheckoutView
-  /** The newest intent under way. */
+  /** The newest intent in progress. */
   busy: string | undefined
-  /** Counts the answers after which the focus goes to the first fault. */
+  /** Counts the answers after which the focus moves to the first fault. */
   faultFocus: number
 }
 
 export type CheckoutEvent =
   | { kind: 'started'; intent: string }
-  /** `isOvertaken`: another intent was started meanwhile. */
+  /** `isOvertaken`: another intent was started in the meantime. */
   | { kind: 'answered'; intent: string; view: CheckoutView; isOvertaken: boolean }
   | { kind: 'chosen'; choice: Partial<Choice> }
   | { kind: 'fieldLeft'; name: string; fault: string[] | undefined }
@@ -54,13 +54,13 @@ function toAnswered(
 ): CheckoutView {
   return {
     offer: view.offer,
-    // A choice made meanwhile must not jump back under the visitor's hand.
+    // A choice made in the meantime must not jump back.
     form: isOvertaken ? { ...view.form, choice: shown.form.choice } : view.form,
     feedback: intent === 'place' ? joinFeedback(shown.feedback, view.feedback) : view.feedback,
   }
 }
 
-/** Nobody pressed a button to get the prices of another place, so all feedback that is shown stays. */
+/** A quote for another place follows no press of a button, so all feedback that is shown stays. */
 function joinFeedback(
   shown: CheckoutView['feedback'],
   { errors, problem, notices }: CheckoutView['feedback'],

@@ -19,7 +19,7 @@ function aQueue() {
   return { run, log, answer }
 }
 
-test('an intent is sent after the one before it has been answered', async () => {
+test('an intent is sent after the answer to the previous one', async () => {
   const { run, log, answer } = aQueue()
   void run('update')
   void run('remove.12')
@@ -30,7 +30,7 @@ test('an intent is sent after the one before it has been answered', async () => 
   expect(log.slice(3)).toEqual(['late update', 'send remove.12', 'last remove.12'])
 })
 
-test('of choices made in quick succession only the last asks for its price', async () => {
+test('of choices in quick succession only the last is quoted', async () => {
   const { run, log, answer } = aQueue()
   void run('update')
   await answer()
@@ -46,7 +46,7 @@ test('of choices made in quick succession only the last asks for its price', asy
   ])
 })
 
-test('while an order is under way nothing else is sent, a second order neither', async () => {
+test('while an order is in progress nothing else is sent, not even a second order', async () => {
   const { run, log, answer } = aQueue()
   void run('order')
   void run('order')

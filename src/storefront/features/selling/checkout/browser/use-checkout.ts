@@ -10,11 +10,11 @@ export type CheckoutControls = Pick<CheckoutRunner, 'run' | 'choose'> &
   FormEvents & {
     formRef: RefObject<HTMLFormElement | null>
     view: CheckoutView
-    /** What is under way, by the name of its intent. */
+    /** The intent in progress. */
     busy: string | undefined
   }
 
-/** The cart page where scripts run: the same intents as in its native form, answered in place. */
+/** The cart page with scripts: the same intents as in its native form, answered without a new document. */
 export function useCheckout(initial: CheckoutView): CheckoutControls {
   const formRef = useRef<HTMLFormElement>(null)
   const [state, show] = useState<CheckoutState>({ view: initial, busy: undefined, faultFocus: 0 })
@@ -24,7 +24,7 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
   useEffect(() => openPage(runner), [runner])
   useEffect(() => requoteOnline(runner), [runner])
 
-  // Once the faults are in the page: how soon React puts them there depends on how busy the machine is.
+  // An effect, because it needs the faults in the page, and React renders them at a time of its own choice.
   useEffect(() => {
     if (state.faultFocus > 0 && formRef.current) focusFirstFault(formRef.current)
   }, [state.faultFocus])

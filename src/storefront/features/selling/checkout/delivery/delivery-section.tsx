@@ -128,7 +128,7 @@ function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDe
   return null
 }
 
-/** The day of the party: what comes in time is marked. */
+/** The day of the party: carriers and goods that arrive in time are marked. */
 function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onChoose'>) {
   return (
     <Field
@@ -152,7 +152,7 @@ function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onCho
   )
 }
 
-/** Where no script asks for the new sum by itself. */
+/** Without scripts a choice is quoted by this button. */
 function PlainFormButton() {
   return (
     <noscript>

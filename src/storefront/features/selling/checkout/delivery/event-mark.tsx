@@ -5,7 +5,7 @@ const words = shoppingMessages.checkout
 
 export type EventMarkProps = { makesEvent: boolean | null }
 
-/** Whether goods come in time for the party; nothing while its day is not known. */
+/** Whether goods arrive in time for the party; renders nothing until its day is known. */
 export function EventMark({ makesEvent }: EventMarkProps) {
   if (makesEvent === null) return null
   return (

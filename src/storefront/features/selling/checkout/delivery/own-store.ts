@@ -2,7 +2,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { MyStore } from '#storefront/kit/goods/my-store.ts'
 import { findDeliveryPlace } from '../offer/offer.ts'
 
-/** Where an order by this way is collected until the visitor chooses another branch: at the one they call their own. */
+/** The store where an order by this carrier is collected by default: the visitor's own. */
 export function findOwnStore(
   checkout: Pick<Checkout, 'carriers' | 'stores'>,
   { carrierId, myStore }: { carrierId: number; myStore: MyStore | undefined },

@@ -15,11 +15,11 @@ export type PickupDialogProps = {
   onPoint: (point: ChosenPoint) => void
 }
 
-/** The points of a carrier in a frame: our own list and map, or the widget of its service inside the same frame. */
+/** The points of a carrier in a frame: our own list and map, or the carrier's widget. */
 export function PickupDialog({ carrierId, isOpen, onClose, onPoint }: PickupDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const receive = useEffectEvent((event: MessageEvent) => {
-    // Only our own page in this very frame is believed.
+    // Only messages of our own page in this frame are accepted.
     if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
     const point = readFramedPoint(event.data)
     if (point?.carrierId === carrierId) onPoint(point)

@@ -25,7 +25,7 @@ export type PickupPointsProps = {
   onChoose: (pointId: string) => void
 }
 
-/** A point is found by town, postcode or name; once chosen, it stands alone until the visitor wants another. */
+/** A point is found by town, postcode or name; a chosen point replaces the search until the visitor wants another. */
 export function PickupPoints(props: PickupPointsProps) {
   const { carrierId, chosen, error, onPoint } = props
   const dialog = useLazyDialog()

@@ -16,11 +16,11 @@ export type StoreListProps = {
   onChoose: (storeId: number) => void
 }
 
-/** The branches with what each has of this cart. */
+/** The stores with the stock that each has for this cart. */
 export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) {
   const chosen = stores.find(({ id }) => id === storeId)
   const myStore = useMyStore()
-  // The visitor's own branch, then the best: the card promises its day, so it must not lie below the edge of the list.
+  // The visitor's own store, then the earliest: the card promises its day, so it must be visible without scrolling.
   const rank = ({ id, ready_on: day }: Checkout['stores'][number]) => (id === myStore?.id ? '' : day)
   const readyFirst = stores.toSorted((a, b) => rank(a).localeCompare(rank(b)))
   return (

@@ -2,7 +2,7 @@ import { WarningIcon } from '#ui/icons.tsx'
 
 export type ChoiceErrorProps = { id: string; error: string | undefined }
 
-/** What is wrong with a group of choices, above them. */
+/** The fault of a group of choices, above them. */
 export function ChoiceError({ id, error }: ChoiceErrorProps) {
   if (!error) return null
   return (

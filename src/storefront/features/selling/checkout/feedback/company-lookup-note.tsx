@@ -4,7 +4,7 @@ import type { CompanyLookup } from './feedback.ts'
 
 export type CompanyLookupNoteProps = { lookup: CompanyLookup | null }
 
-/** The outcome of a look-up, with the register that the data are from. */
+/** The outcome of a lookup, with the register as the source of the data. */
 export function CompanyLookupNote({ lookup }: CompanyLookupNoteProps) {
   if (!lookup) return null
   if (lookup.kind === 'failed')

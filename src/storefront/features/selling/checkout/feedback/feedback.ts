@@ -8,15 +8,15 @@ export type Feedback = {
   notices: string[]
   voucher: VoucherDraft
   removed: RemovedLine | null
-  /** What the register of companies returned for the number that was asked for. */
+  /** The answer of the company register. */
   lookup: CompanyLookup | null
-  /** What VIES says of the VAT number. */
+  /** The answer of VIES about the VAT number. */
   vatCheck: VatCheck | null
 }
 
 export type RemovedLine = {
   name: string
-  /** The intent that brings it back whole: its note and its services too. */
+  /** The intent that restores it with its note and its services. */
   restoreIntent: string
 }
 

@@ -4,11 +4,11 @@ import { useIsOnline } from '../browser/use-is-online.ts'
 import type { Feedback } from './feedback.ts'
 
 export type PageMessagesProps = Pick<Feedback, 'notices'> & {
-  /** A problem that no button is there to say it beside. */
+  /** A problem, if there is no order button to show it beside. */
   problem: string | null
 }
 
-/** What concerns the whole page, at its top. */
+/** Messages about the whole page, at its top. */
 export function PageMessages({ notices, problem }: PageMessagesProps) {
   const isOnline = useIsOnline()
   return (

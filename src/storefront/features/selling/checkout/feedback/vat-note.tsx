@@ -4,7 +4,7 @@ import { CheckIcon, WarningIcon } from '#ui/icons.tsx'
 
 export type VatNoteProps = { check: VatCheck | null }
 
-/** What VIES says of the VAT number. Never a fault of the form: a register may be late, and the order does not wait for it. */
+/** The answer of VIES. Never a fault of the form: a register may be outdated, and the order does not wait for it. */
 export function VatNote({ check }: VatNoteProps) {
   return (
     <output className="col-span-2 flex gap-2 text-xs empty:hidden">

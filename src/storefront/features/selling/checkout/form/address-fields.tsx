@@ -17,7 +17,7 @@ const place = [
   { field: 'city', token: 'address-level2', width: 'col-span-4' },
 ] as const
 const linesOf = {
-  // The company of an invoice is asked for together with its numbers.
+  // The company of an invoice is in CompanyFields, with its numbers.
   invoice: [...name, ...place],
   delivery: [...name, { field: 'company', token: 'organization', width: 'col-span-6' } as const, ...place],
 }

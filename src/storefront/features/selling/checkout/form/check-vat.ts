@@ -2,7 +2,7 @@ import type { VatCheck } from '#contracts/registers.ts'
 import { isVatId } from '#contracts/validate-order.ts'
 import type { ApiClient } from '#storefront/api.ts'
 
-/** What VIES says of a number; null if it is incomplete or VIES does not answer: then nothing is shown. */
+/** The answer of VIES about a number; null if the number is incomplete or VIES does not answer: then nothing is shown. */
 export async function checkVat(api: ApiClient, vatId: string): Promise<VatCheck | null> {
   if (!isVatId(vatId)) return null
   try {

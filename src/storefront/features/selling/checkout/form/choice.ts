@@ -3,7 +3,7 @@ import { parseDay } from '#kernel/parse-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 
-/** The selection with every choice named: `null` where nothing is chosen. */
+/** The selection with every field present: `null` = not chosen. */
 export type Choice = {
   carrierId: number | null
   storeId: number | null
@@ -35,17 +35,17 @@ export function readChoice(form: FormData): Choice {
 }
 
 export function isSameChoice(a: Partial<Choice>, b: Partial<Choice>): boolean {
-  // Every choice has the names of this one in their order.
+  // Spreading over noChoice gives both the same keys in the same order.
   return JSON.stringify({ ...noChoice, ...a }) === JSON.stringify({ ...noChoice, ...b })
 }
 
-/** The day of pick-up shown beside the chosen branch: the server says when its goods have gone or come since. */
+/** The day of pick-up shown beside the chosen store: the server reports if it has changed since. */
 export function readExpectedReadyOn(form: FormData, storeId: number | null): string | undefined {
   const [id, day = ''] = readText(form, 'expectedReadyOn').split(':')
   return storeId !== null && Number(id) === storeId ? (readDay(day) ?? undefined) : undefined
 }
 
-/** A day of the party that was typed and cannot be read. */
+/** The fault of a day of the party that cannot be parsed. */
 export function findDayFault(form: FormData): Record<string, string[]> {
   const text = readText(form, 'eventOn').trim()
   return text === '' || readDay(text) !== null ? {} : { eventOn: [messages.checkout.eventUnreadable] }

@@ -20,7 +20,7 @@ export type CompanyFieldsProps = {
   isLooking: boolean
 }
 
-/** The number comes first: with it the register fills in the rest, and everything can be typed too. */
+/** The number comes first: with it the register fills in the rest, but all fields can also be typed. */
 export function CompanyFields({ values, errors, lookup, vatCheck, isLooking }: CompanyFieldsProps) {
   const common = (field: 'company' | 'companyId' | 'taxId' | 'vatId') => ({
     name: `company.${field}`,

@@ -15,13 +15,13 @@ const words = shoppingMessages.checkout
 
 export type ContactSectionProps = {
   view: CheckoutView
-  /** The goods are collected: there is no address to deliver to. */
+  /** The goods are picked up, so no delivery address is needed. */
   isCollected: boolean
-  /** The register of companies is being asked. */
+  /** A lookup in the company register is in progress. */
   isLooking: boolean
 }
 
-/** Who buys and where to. The folded parts open by CSS, so they work without scripts too. */
+/** The contact and the addresses of the buyer. CSS opens the folded parts, so they also work without scripts. */
 export function ContactSection({ view, isCollected, isLooking }: ContactSectionProps) {
   const { countries, user, addresses } = view.offer
   const { values } = view.form
@@ -50,7 +50,7 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
       </div>
       <div className="group/company">
         <h3>{words.invoice}</h3>
-        {/* Before the address, which the register of companies fills in. */}
+        {/* Before the address, because the company register fills the address in. */}
         <Checkbox name="isCompany" defaultChecked={values.isCompany === 'on'} className="mb-1">
           {words.isCompany}
         </Checkbox>

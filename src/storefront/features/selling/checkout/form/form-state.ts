@@ -6,13 +6,13 @@ import { type OrderValues, readValues } from './order-values.ts'
 export type FormState = {
   choice: Choice
   values: OrderValues
-  /** What was typed to find a pick-up point by. */
+  /** The query of the search for a pick-up point. */
   pointQuery: string
   /** The Idempotency-Key of this attempt to order. */
   attemptKey: string
 }
 
-/** The form as it was sent; a part of it that the page did not show stays as it was. */
+/** The form as it was sent; parts that the page did not show keep their values. */
 export function readForm(fields: FormData, before: { form: FormState; offer: Pick<Offer, 'checkout'> }): FormState {
   const attemptKey = readText(fields, 'attemptKey')
   const choice = readChoice(fields)
@@ -21,7 +21,7 @@ export function readForm(fields: FormData, before: { form: FormState; offer: Pic
     values: readValues(fields, before.form.values),
     choice: {
       ...choice,
-      // A store or a point belongs to its kind of delivery; without scripts the form may still send that of another.
+      // A store or a point belongs to its kind of delivery; without scripts the form may still send one of another kind.
       storeId: place === 'branch' ? choice.storeId : null,
       pickupPointId: place === 'point' ? choice.pickupPointId : null,
     },

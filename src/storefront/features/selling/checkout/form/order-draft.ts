@@ -1,8 +1,8 @@
 import { type Choice, noChoice, readChoice } from './choice.ts'
 import { emptyValues } from './order-values.ts'
 
-// What was typed and chosen survives a look at other goods or a login: it is kept in the tab, never sent, and deleted with
-// the order. Consents are not kept: they have to be given again.
+// Input and choices survive a visit to other pages and a login: they are stored in the tab, never sent, and deleted with the
+// order. Consents are not stored: they have to be given again.
 
 const storageKey = 'checkout.draft'
 const consents = ['hasAgreed', 'hasNewsletterConsent', 'hasHeurekaRefusal']
@@ -15,7 +15,7 @@ export function saveDraft(form: HTMLFormElement): void {
   sessionStorage.setItem(storageKey, JSON.stringify(fields))
 }
 
-/** Puts the draft back into the form; returns the choices in it, whose prices have to be asked for again. */
+/** Writes the draft into the form; returns its choices, which have to be quoted again. */
 export function restoreDraft(form: HTMLFormElement): Partial<Choice> {
   const draft = new FormData()
   for (const [name, value] of readDraft()) {
@@ -40,7 +40,7 @@ function isTextField(field: unknown): field is HTMLInputElement | HTMLSelectElem
   )
 }
 
-/** Something was typed before the draft could be put back: it is newer. */
+/** Whether a field was changed before the draft was restored: its value is newer. */
 function isTyped(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
   return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue
 }

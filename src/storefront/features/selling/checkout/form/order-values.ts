@@ -1,7 +1,7 @@
 import { readText } from '#storefront/kit/forms/read-text.ts'
 
-// The order as the one native form of the cart page: the names of its fields, and how they become what the API takes.
-// The browser and the action on the server read it with the same functions.
+// The order as the native form of the cart page: the names of its fields and their conversion to the input of the API. The
+// browser and the action on the server read the form with the same functions.
 
 const postalNames = ['firstname', 'lastname', 'street', 'city', 'zip', 'country'] as const
 const textFields = [
@@ -26,14 +26,14 @@ const boxFields = [
 
 export type OrderTextField = (typeof textFields)[number]
 export type OrderBoxField = (typeof boxFields)[number]
-/** What has been typed so far; a box is `on` or empty. */
+/** The input so far; a checkbox is `on` or empty. */
 export type OrderValues = Record<OrderTextField | OrderBoxField, string>
 
 const maxFieldLength = 1000
 
 export function emptyValues(): OrderValues {
   const values = Object.fromEntries([...textFields, ...boxFields].map((name) => [name, '']))
-  // Every name of the two lists is there now; Object.fromEntries forgets which.
+  // All names of the two lists are present; the type of Object.fromEntries does not say so.
   return {
     ...(values as OrderValues),
     phonePrefix: '+421',
@@ -42,17 +42,17 @@ export function emptyValues(): OrderValues {
   }
 }
 
-/** What is in the form; a part that is not shown at the moment keeps what was typed before. */
+/** The input of the form; a part that is not shown keeps its previous input. */
 export function readValues(form: FormData, before: OrderValues): OrderValues {
   const values = { ...before }
   for (const name of textFields) if (form.has(name)) values[name] = readText(form, name).slice(0, maxFieldLength)
   for (const name of boxFields) values[name] = form.get(name) === 'on' ? 'on' : ''
-  // An unticked box is not sent at all; its part of the form tells whether it was there to be ticked.
+  // An unticked checkbox is not sent; the other fields of its part show whether it was in the form.
   if (!form.has('delivery.street')) values.isDeliveryElsewhere = before.isDeliveryElsewhere
   return values
 }
 
-/** An address in the fields of its kind. */
+/** An address as the fields of its kind. */
 export function toPostalValues(
   kind: 'invoice' | 'delivery',
   address: Record<(typeof postalNames)[number], string>,
@@ -60,7 +60,7 @@ export function toPostalValues(
   return Object.fromEntries(postalNames.map((name) => [`${kind}.${name}`, address[name]]))
 }
 
-/** Where goods go, as far as it is known: the zone there has prices and days of its own. */
+/** The destination as far as it is known; prices and days depend on its zone. */
 export type Destination = { country: string; zip: string }
 
 export function readDestination(values: OrderValues): Destination {

@@ -35,18 +35,18 @@ const office: CustomerAddress = {
   is_default: true,
 }
 
-test('without anything kept the person of the account is reached', () => {
+test('without saved data the contact is that of the account', () => {
   const contact = { email: user.email, phonePrefix: '+421', phone: '905 123 456' }
   expect(prefillOrder(user, undefined)).toMatchObject(contact)
   expect(prefillOrder(user, { invoice: { ...invoice, email: '', phone: '' }, addresses: [] })).toMatchObject(contact)
 })
 
-test('the contact of the invoice data comes before that of the account', () => {
+test('the contact of the invoice data takes precedence over that of the account', () => {
   const values = prefillOrder(user, { invoice, addresses: [] })
   expect(values).toMatchObject({ email: invoice.email, phonePrefix: '+420', phone: '601 123 456' })
 })
 
-test('where the goods go to another address, its person is reached, at its company', () => {
+test('with another delivery address the contact is its person, at its company', () => {
   const values = prefillOrder(user, { invoice, addresses: [{ ...office, email: '' }] })
   expect(values).toMatchObject({
     isDeliveryElsewhere: 'on',
@@ -56,12 +56,12 @@ test('where the goods go to another address, its person is reached, at its compa
   })
 })
 
-test('an address that the goods do not go to changes no contact', () => {
+test('an address that is not the delivery address changes no contact', () => {
   const addresses = [{ ...office, street: invoice.street }]
   expect(prefillOrder(user, { invoice, addresses })).toMatchObject({ isDeliveryElsewhere: '', email: invoice.email })
 })
 
-test('a chosen address brings its contact along and leaves what it does not say', () => {
+test('a chosen address fills in its contact and keeps fields that it does not have', () => {
   expect(toChosenValues(office)).toMatchObject({ email: office.email, 'delivery.street': 'Dlhá 9' })
   expect(toChosenValues({ ...office, email: '', phone: '' })).not.toHaveProperty('email')
 })

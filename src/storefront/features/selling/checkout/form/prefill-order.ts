@@ -2,11 +2,11 @@ import type { CustomerAddress, InvoiceDetails, User } from '#contracts/accounts.
 import { splitPhone } from '#storefront/kit/forms/phone-field.tsx'
 import { type OrderValues, emptyValues, toPostalValues } from './order-values.ts'
 
-// What the account keeps, in the fields of the order.
+// The data of the account as fields of the order.
 
 export type Saved = { invoice: InvoiceDetails | null; addresses: readonly CustomerAddress[] }
 
-/** The form as it opens for a customer: what the account keeps, more particular data before the account's own. */
+/** The initial form of a customer. Invoice data and addresses take precedence over the account's own data. */
 export function prefillOrder(user: User | undefined, saved: Saved | undefined): OrderValues {
   if (!user) return emptyValues()
   const [address] = saved?.addresses ?? []
@@ -19,17 +19,17 @@ export function prefillOrder(user: User | undefined, saved: Saved | undefined): 
     'invoice.lastname': user.lastname,
     ...(address && toDeliveryValues(address)),
     ...(saved?.invoice && toInvoiceValues(saved.invoice)),
-    // Where the goods go to another address, its person is the one to be reached.
+    // With another delivery address its person is the contact.
     ...(address && isElsewhere && { ...toContactValues(address), isDeliveryElsewhere: 'on' }),
   }
 }
 
-/** What the choice of a saved address puts into the form. */
+/** The fields that the choice of a saved address fills in. */
 export function toChosenValues(address: CustomerAddress) {
   return { ...toDeliveryValues(address), ...toContactValues(address) }
 }
 
-/** A saved address in the fields of the delivery. */
+/** A saved address as the fields of the delivery. */
 function toDeliveryValues(address: CustomerAddress) {
   return {
     ...toPostalValues('delivery', address),
@@ -49,7 +49,7 @@ function toInvoiceValues(invoice: InvoiceDetails) {
   }
 }
 
-/** E-mail and telephone, if the address has them; otherwise those of the form stay. */
+/** E-mail and phone of the address; if it has none, those of the form stay. */
 function toContactValues({ email, phone }: Pick<CustomerAddress, 'email' | 'phone'>) {
   return { ...(email !== '' && { email }), ...(phone !== '' && splitPhone(phone)) }
 }

@@ -1,4 +1,4 @@
-/** What a hidden field or a button carries as JSON; `undefined` if it is not JSON. */
+/** The parsed JSON of a hidden field or a button; `undefined` if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

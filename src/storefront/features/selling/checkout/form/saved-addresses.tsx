@@ -8,7 +8,7 @@ const words = shoppingMessages.checkout
 
 export type SavedAddressesProps = { addresses: readonly CustomerAddress[] }
 
-/** Addresses of the account to choose from; the chosen one is put into the fields beneath. */
+/** Saved addresses to choose from; the chosen one is written into the fields below. */
 export function SavedAddresses({ addresses }: SavedAddressesProps) {
   if (addresses.length === 0) return null
   return (

@@ -9,7 +9,7 @@ type OrderParts = {
   expectedReadyOn?: string | undefined
 }
 
-/** The order as the API takes it. */
+/** The order as the input of the API. */
 export function toPlaceOrder({ values, choice, cartId, expectedTotalCents, expectedReadyOn }: OrderParts): PlaceOrder {
   const isCompany = values.isCompany === 'on'
   const isDeliveryElsewhere = values.isDeliveryElsewhere === 'on'

@@ -6,7 +6,7 @@ const register = '/api/registers/company/SK/36062235'
 
 const companyForm = { ...filledForm, isCompany: 'on', 'company.companyId': '36062235', 'company.vatId': 'SK2020317068' }
 
-test('the register fills the company in, names its source and leaves what it does not know', async () => {
+test('the register fills in the company with its source, and keeps fields that it does not know', async () => {
   const record = {
     company_id: '36062235',
     company: 'Oslavy, s. r. o.',
@@ -53,14 +53,14 @@ test.each<[string, ApiAnswer | Error, string]>([
     new TypeError('fetch failed'),
     'Údaje z registra firiem sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   ],
-])('a look-up that fails (%s) says so and leaves everything as it was typed', async (_name, answer, text) => {
+])('a lookup that fails (%s) says so and keeps the input', async (_name, answer, text) => {
   const view = await show(fakeShop({ [register]: answer }), 'company', companyForm)
   expect(view.feedback.lookup).toEqual({ kind: 'failed', text })
   expect(view.feedback.problem).toBeNull()
   expect(view.form.values['invoice.street']).toBe('Hlavná 12')
 })
 
-test('a typing error in the IČO is said at its field and no register is asked', async () => {
+test('a typing error in the IČO is shown at its field and no register is called', async () => {
   const shop = fakeShop()
   const view = await show(shop, 'company', { ...companyForm, 'company.companyId': '36062236' })
   expect(view.feedback.errors['company.companyId']).toEqual([

@@ -9,7 +9,7 @@ import type { OrderValues } from '../form/order-values.ts'
 import { toChosenValues } from '../form/prefill-order.ts'
 import type { Change, IntentContext } from './intent.ts'
 
-/** Fills the company's data in by its number; whatever the register says, the fields stay the customer's own. */
+/** Fills in the company's data by its number; the customer can still change all fields. */
 export async function fillCompany({ api, form: { values } }: IntentContext): Promise<Change> {
   const field = 'company.companyId'
   const companyId = values[field]
@@ -27,7 +27,7 @@ export async function fillCompany({ api, form: { values } }: IntentContext): Pro
   }
 }
 
-/** Puts a saved address into the fields of the delivery; they stay the customer's own. */
+/** Writes a saved address into the fields of the delivery; the customer can still change them. */
 export async function takeSavedAddress({ fields, form, offer }: IntentContext): Promise<Change> {
   const chosen = offer.addresses.find(({ id }) => String(id) === readText(fields, 'savedAddressId'))
   return chosen ? { form: { values: { ...form.values, ...toChosenValues(chosen) } } } : {}
@@ -38,7 +38,7 @@ function withCompany(values: OrderValues, record: CompanyRecord): OrderValues {
     ...values,
     'company.company': record.company,
     'company.companyId': record.company_id,
-    // What no register knows stays as it was typed.
+    // A number that the register does not have keeps its input.
     'company.taxId': record.tax_id ?? values['company.taxId'],
     'company.vatId': record.vat_id ?? values['company.vatId'],
     'invoice.street': record.street,
@@ -48,7 +48,7 @@ function withCompany(values: OrderValues, record: CompanyRecord): OrderValues {
 }
 
 function toLookupText(error: unknown): string {
-  // The register's own failure comes with advice; everything else failed on the way to us.
+  // A failure of the register has a message with advice; all other failures are those of our own API.
   if (error instanceof ApiProblem && (error.status < 500 || error.code === 'outside_unavailable')) return error.message
   return toProblemText(error, messages.register.loadFailed)
 }

@@ -8,7 +8,7 @@ import { noChoice } from '../form/choice.ts'
 import { emptyValues } from '../form/order-values.ts'
 import { runIntent } from './run-intent.ts'
 
-// What the tests of the intents share: a shop that answers, a view that is shown, a form that is filled in.
+// Shared by the tests of the intents: a fake API, a view and a filled form.
 
 export const filledForm = {
   carrierId: '1',

@@ -6,7 +6,7 @@ import type { Offer } from '../offer/offer.ts'
 
 export type IntentContext = {
   api: ApiClient
-  /** What follows the dot in the intent: the line's id of `remove.12`. */
+  /** The part after the dot: the id of the line in `remove.12`. */
   argument: string
   /** The form as it was sent. */
   fields: FormData
@@ -14,14 +14,14 @@ export type IntentContext = {
   offer: Offer
 }
 
-/** What an intent changes in the view; prices are asked for afterwards. */
+/** What an intent changes in the view; it is quoted afterwards. */
 export type Changed = { cart?: Cart; form?: Partial<FormState>; feedback?: Partial<Feedback> }
 
 export type Change =
   | Changed
-  /** Refused before anything was sent: no price can have changed. */
+  /** Refused before anything was sent, so no price has changed. */
   | { refusal: Partial<Feedback> }
-  /** The order is placed, and the page is left. */
+  /** The order is placed and the page is left. */
   | { orderUrl: string }
 
 export type Intent = (context: IntentContext) => Promise<Change>

@@ -30,7 +30,7 @@ export type IntentName =
   | 'quote'
   | 'place'
 
-/** What each button of the cart page does. The prices are asked for afterwards, so `quote` and `place` do nothing else. */
+/** The handler of each button of the cart page. All are quoted afterwards, so `quote` and `place` do nothing else. */
 export const intents: Record<IntentName, Intent> = {
   add: addGoods,
   update: updateLines,

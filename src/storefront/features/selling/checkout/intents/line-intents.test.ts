@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeShop, show } from './fake-shop.ts'
 
-test('only lines whose number was changed are sent', async () => {
+test('only lines with a changed quantity are sent', async () => {
   const shop = fakeShop()
   await show(shop, 'update', { 'line.11': '1', 'line.12': '4' })
   expect(shop.calls('/api/cart/5').map(({ body }) => body)).toEqual([
@@ -15,7 +15,7 @@ test('a line that gets fewer pieces than asked for says so', async () => {
   expect(view.feedback.notices).toEqual(['Pridali sme iba 2 ks, viac už nemáme skladom.'])
 })
 
-test('a service is added to every piece of its goods', async () => {
+test('a service is added for every piece of its goods', async () => {
   const shop = fakeShop()
   await show(shop, 'option.12-901', {})
   expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 90, variantId: 901, quantity: 3, parentId: 12 })
@@ -32,7 +32,7 @@ test('a note is saved on its own line, once', async () => {
   ])
 })
 
-test('goods from a plain form are added to what the cart holds', async () => {
+test('goods from a plain form are added to the cart', async () => {
   const shop = fakeShop()
   await show(shop, 'add', { add: '22-202', quantity: '2' })
   expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 5 })

@@ -8,7 +8,7 @@ import { toRestoreIntent } from './restore-line.ts'
 
 const words = shoppingMessages.cart
 
-/** Adds the goods that the button itself names, or the form around other goods. */
+/** Adds the goods named by the button, or by a form around other goods. */
 export async function addGoods(context: IntentContext): Promise<Change> {
   const { argument, fields, offer } = context
   const added = parseAddValue(argument || fields.get(addFieldName))
@@ -25,7 +25,7 @@ export async function addGoods(context: IntentContext): Promise<Change> {
   return putLines(context, [{ body, failed }])
 }
 
-/** All lines whose number differs from the cart's. */
+/** Sends all lines whose quantity differs from the cart's. */
 export async function updateLines(context: IntentContext): Promise<Change> {
   const typed = context.offer.cart.items.map((item) => ({
     item,
@@ -65,7 +65,7 @@ export async function removeOption(context: IntentContext): Promise<Change> {
   return putLines(context, [{ body: toLineBody(child, 0), failed: words.removeFailed }])
 }
 
-/** The note of a line, or the text of a service on it. */
+/** Saves the note of a line, or the text of a service. */
 export async function saveNote(context: IntentContext): Promise<Change> {
   const lineId = Number(context.argument)
   const lines = context.offer.cart.items.flatMap((item) => [item, ...item.children])
@@ -76,7 +76,7 @@ export async function saveNote(context: IntentContext): Promise<Change> {
   return putLines(context, [{ body, failed: words.noteFailed }])
 }
 
-/** The customer has read what their lines cost now. */
+/** The customer has confirmed the changed prices. */
 export async function acknowledgePrices({ api, offer }: IntentContext): Promise<Change> {
   try {
     const { data: cart } = await api.cart.acknowledgePrices({ params: { cartId: offer.cart.id } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filledForm, fakeShop, refusal, cart, shown, toForm, run, show } from './fake-shop.ts'
 import { runIntent } from './run-intent.ts'
 
-test('an empty form is refused field by field and nothing is sent', async () => {
+test('an empty form has a fault at every required field and is not sent', async () => {
   const shop = fakeShop()
   const view = await show(shop, 'order', {})
   expect(Object.keys(view.feedback.errors)).toEqual(
@@ -11,7 +11,7 @@ test('an empty form is refused field by field and nothing is sent', async () => 
   expect(shop.calls('/api/orders')).toEqual([])
 })
 
-test('a filled form becomes the order with the sum that the customer saw', async () => {
+test('a filled form becomes the order, with the sum that the customer saw', async () => {
   const shop = fakeShop()
   const outcome = await run(shop, 'order', filledForm)
   expect(outcome).toEqual({ orderUrl: '/shrnuti/7/secret' })
@@ -20,7 +20,7 @@ test('a filled form becomes the order with the sum that the customer saw', async
   expect(call?.body).toMatchObject({ cartId: 5, carrierId: 1, expectedTotalCents: 1450, isCompany: false })
 })
 
-test('a changed price keeps what was typed and begins a new attempt', async () => {
+test('a changed price keeps the input and starts a new attempt', async () => {
   const shop = fakeShop({ '/api/orders': refusal(409, 'cart_changed', 'Cena sa zmenila.') })
   const view = await show(shop, 'order', filledForm)
   expect(view.feedback.problem).toBe('Cena sa zmenila.')
@@ -28,7 +28,7 @@ test('a changed price keeps what was typed and begins a new attempt', async () =
   expect(view.form.attemptKey).not.toBe('key-of-this-attempt')
 })
 
-test('a lost answer keeps the attempt, so that the retry gives the same order', async () => {
+test('a lost answer keeps the attempt, so that a retry returns the same order', async () => {
   const shop = fakeShop({ '/api/orders': new TypeError('fetch failed') })
   const view = await show(shop, 'order', filledForm)
   expect(view.feedback.problem).toBe(
@@ -50,12 +50,12 @@ test("the server's refusal of a field stands at that field", async () => {
 test.each([
   ['invoice', { 'invoice.zip': '', 'invoice.city': '' }, 'Vyplňte fakturačné údaje.'],
   ['contact and invoice', { 'invoice.zip': '', phone: '' }, 'Vyplňte, prosím, všetky povinné polia.'],
-])('what is missing of the %s is said beside the button', async (_name, empty, problem) => {
+])('missing input of the %s is reported beside the button', async (_name, empty, problem) => {
   const view = await show(fakeShop(), 'order', { ...filledForm, ...empty })
   expect(view.feedback.problem).toBe(problem)
 })
 
-test('an order waits until a changed price has been read', async () => {
+test('an order is not sent until a changed price is confirmed', async () => {
   const shop = fakeShop()
   const dearer = { ...cart, items: cart.items.map((item) => ({ ...item, price_was_cents: 100 })) }
   const outcome = await runIntent({
@@ -68,7 +68,7 @@ test('an order waits until a changed price has been read', async () => {
   expect(shop.calls('/api/orders')).toEqual([])
 })
 
-test('an order refused for its zone comes back with the prices of that zone', async () => {
+test('an order refused because of its zone shows the prices of that zone', async () => {
   const shop = fakeShop({ '/api/orders': refusal(409, 'cart_changed', 'Cena sa zmenila.') })
   await show(shop, 'order', filledForm)
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ zip: '811 01' })

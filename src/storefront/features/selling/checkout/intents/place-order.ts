@@ -19,7 +19,7 @@ export async function placeOrder({ api, fields, form, offer }: IntentContext): P
   const body = toPlaceOrder({
     ...form,
     cartId: offer.cart.id,
-    // The sum that the visitor saw beside the button: the server refuses any other.
+    // The sum shown beside the button: the server refuses any other.
     expectedTotalCents: Number(readText(fields, 'expectedTotalCents')) || 0,
     expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
   })
@@ -38,7 +38,7 @@ export async function placeOrder({ api, fields, form, offer }: IntentContext): P
   }
 }
 
-/** Names the part of the form that holds all faults. */
+/** The message beside the button: names a part of the form if all faults are in it. */
 function toFormProblem(errors: FieldErrors): string {
   const fields = Object.keys(errors)
   if (fields.every((field) => field.startsWith('delivery.'))) return messages.form.delivery
@@ -46,12 +46,12 @@ function toFormProblem(errors: FieldErrors): string {
   return messages.form.allRequired
 }
 
-/** The order is placed already: if its address cannot be saved, the customer saves it another time. */
+/** Failures are ignored: the order is already placed, and the address can be saved another time. */
 async function saveAddress({ accounts }: IntentContext['api'], address: NonNullable<PlaceOrder['delivery']>) {
   await accounts.addAddress({ body: { ...address, name: '', isDefault: false } }).catch(() => undefined)
 }
 
-/** A refused attempt is over; one whose answer was lost may have given an order, so its retry keeps the key. */
+/** A refused attempt is over. One with a lost answer may have placed an order, so its retry keeps the key. */
 function toNextKey(error: unknown, attemptKey: string): string {
   const isRefused = error instanceof ApiProblem && error.status < 500 && error.code !== 'in_progress'
   return isRefused ? createAttemptKey() : attemptKey

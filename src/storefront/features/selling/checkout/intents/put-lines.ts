@@ -7,13 +7,13 @@ import type { Changed, IntentContext } from './intent.ts'
 export type LineBody = Parameters<ApiClient['cart']['putItem']>[0]['body']
 export type Line = Omit<CartItem, 'children' | 'options' | 'set_parts' | 'gift'>
 export type LinePut = {
-  /** Or made of the cart as the puts before have left it; `undefined` = nothing to put. */
+  /** A function gets the cart after the previous puts; `undefined` = nothing to put. */
   body: LineBody | ((cart: Cart) => LineBody | undefined)
-  /** Shown if it fails for a reason that is not the visitor's. */
+  /** Shown after a failure that the visitor has not caused. */
   failed: string
 }
 
-/** One after another, as lines share the stock; one that fails does not stop the next. */
+/** Puts lines one after another, because they share the stock; a failure does not stop the next one. */
 export async function putLines({ api, offer }: IntentContext, puts: readonly LinePut[]) {
   let { cart } = offer
   let problem: string | null = null
@@ -24,7 +24,7 @@ export async function putLines({ api, offer }: IntentContext, puts: readonly Lin
     try {
       const answer = await api.cart.putItem({ params: { cartId: cart.id }, body })
       cart = answer.cart
-      // A service always has the pieces of its goods, whatever was asked for.
+      // A service always has as many pieces as its goods, so a difference is not reported.
       const isReduced = answer.quantity < answer.original_quantity
       if (isReduced) notices.push(answer.message ?? messages.cart.reduced(answer.quantity))
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { fakeShop, line, show } from './fake-shop.ts'
 import { toRestoreIntent } from './restore-line.ts'
 
-test('a removed line can be taken back with all its pieces', async () => {
+test('a removed line can be restored with all its pieces', async () => {
   const shop = fakeShop()
   const view = await show(shop, 'remove.12', {})
   expect(view.feedback.removed?.name).toBe('Poháre')
@@ -11,7 +11,7 @@ test('a removed line can be taken back with all its pieces', async () => {
   expect(shop.calls('/api/cart/5').at(-1)?.body).toEqual({ id: 22, variantId: 202, quantity: 3, note: '' })
 })
 
-test('what was done to removed goods comes back with them, dots in their notes and all', async () => {
+test('the services of a removed line are restored with it, with dots in their notes', async () => {
   const child = {
     ...line(13, { product: 90, variant: 901, name: 'Nafúknutie', quantity: 3 }),
     parent_id: 12,
@@ -26,7 +26,7 @@ test('what was done to removed goods comes back with them, dots in their notes a
   ])
 })
 
-test('an intent that is not valid JSON brings nothing back', async () => {
+test('an intent that is not valid JSON restores nothing', async () => {
   const shop = fakeShop()
   await show(shop, 'restore.{broken', {})
   expect(shop.calls('/api/cart/5')).toEqual([])

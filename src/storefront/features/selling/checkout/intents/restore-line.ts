@@ -7,7 +7,7 @@ import { putLines } from './put-lines.ts'
 type Restored = { id: number; variantId: number; quantity: number; note: string }
 type Removed = Pick<CartItem, 'product' | 'variant' | 'quantity' | 'note'>
 
-/** A removed line as the intent that brings it back, with its note and its services. */
+/** The intent that restores a removed line with its note and its services. */
 export function toRestoreIntent(item: CartItem): string {
   const toRestored = ({ product, variant, quantity, note }: Removed) =>
     ({ id: product.id, variantId: variant.id, quantity, note }) satisfies Restored

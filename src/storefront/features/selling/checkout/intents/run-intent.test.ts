@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkout, fakeShop, filledForm, refusal, show } from './fake-shop.ts'
 
-test('a choice is kept with the cart, and a point that is refused is let go', async () => {
+test('a choice is stored with the cart, and a refused point is dropped', async () => {
   const shop = fakeShop({
     '/api/checkout/5/choice': refusal(422, 'validation', 'x', {
       pickupPointId: ['Toto výdajné miesto nie je dostupné.'],
@@ -27,7 +27,7 @@ test('a choice is kept with the cart, and a point that is refused is let go', as
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 2, pickupPointId: null })
 })
 
-test('the day of pick-up that was seen is sent with its own branch alone', async () => {
+test('the shown day of pick-up is sent only with its own store', async () => {
   const shop = fakeShop()
   await show(shop, 'quote', { carrierId: '4', storeId: '3', expectedReadyOn: '3:2026-11-18' })
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ expectedReadyOn: '2026-11-18' })
@@ -44,14 +44,14 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ],
   ['that is not typed yet, not at all', {}, undefined],
   ['of an address that is not ticked, not at all', { 'delivery.zip': '040 01' }, undefined],
-])('prices are asked for the postcode %s', async (_name, fields, zip) => {
+])('the quote is for the postcode %s', async (_name, fields, zip) => {
   const shop = fakeShop()
   const view = await show(shop, 'quote', { 'delivery.street': '', ...fields })
   expect((shop.calls('/api/checkout/5/quote').at(-1)?.body as { zip?: string } | undefined)?.zip).toBe(zip)
   expect(view.offer.quotedFor).toEqual({ country: 'SK', zip: zip ?? '' })
 })
 
-test('a store chosen for another kind of delivery is not sent along', async () => {
+test('a store chosen for another kind of delivery is not sent', async () => {
   const shop = fakeShop()
   await show(shop, 'quote', { carrierId: '1', storeId: '3' })
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 1, storeId: null })
@@ -67,7 +67,7 @@ test.each(['constructor', 'toString.1', 'nonsense', ''])(
   },
 )
 
-test('a browser without scripts finds the points of its carrier in the page', async () => {
+test('the page lists the points of the carrier for browsers without scripts', async () => {
   const answer = { ...checkout, selection: { ...checkout.selection, carrier_id: 2 } }
   const points = [{ id: '77', name: 'Z-BOX', street: 'A 1', town: 'Žilina', zip: '010 08' }]
   const shop = fakeShop({

@@ -10,15 +10,15 @@ export type IntentInput = {
   api: ApiClient
   /** The form of the page as it was sent. */
   fields: FormData
-  /** The value of the button that was pressed: `order`, or `remove.12`. */
+  /** The value of the pressed button: `order` or `remove.12`. */
   intent: string
-  /** What the page showed before. */
+  /** The view before the intent. */
   view: CheckoutView
 }
 
 export type IntentOutcome = { view: CheckoutView } | { orderUrl: string }
 
-/** Answers an intent of the cart page's form: called by the browser and, without scripts, by the route's action. */
+/** Handles an intent of the cart page's form: called by the browser and, without scripts, by the route's action. */
 export async function runIntent({ api, fields, intent, view }: IntentInput): Promise<IntentOutcome> {
   const { name, argument } = parseIntent(intent)
   const { offer } = view
@@ -35,7 +35,7 @@ export async function runIntent({ api, fields, intent, view }: IntentInput): Pro
   return { view: await requote({ api, fields, view: changed }) }
 }
 
-/** A name that is not an intent asks for the prices alone. */
+/** An unknown name only quotes. */
 function parseIntent(intent: string): { name: IntentName; argument: string } {
   const [name = '', ...rest] = intent.split('.')
   return { name: isIntentName(name) ? name : 'quote', argument: rest.join('.') }

@@ -23,13 +23,13 @@ test.each([
   [503, 'internal', {}, 'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.'],
   [422, 'active_to', { voucherCode: ['Kupón nie je dostupný.'] }, 'Kupón nie je dostupný.'],
   [422, 'validation', { voucherCode: ['Zadajte najviac 64 znakov.'] }, 'Kupón nie je platný.'],
-])('a voucher answered with %i %s is not called invalid unless it is', async (status, code, errors, text) => {
+])('a voucher answered with %i %s is called invalid only if it is', async (status, code, errors, text) => {
   const shop = fakeShop({ '/api/voucher/cart/add/5': refusal(status, code, '', errors) })
   const view = await show(shop, 'voucher', { voucherCode: 'LETO' })
   expect(view.feedback.voucher).toMatchObject({ code: 'LETO', error: text })
 })
 
-test('what is wrong with the e-mail of a voucher stands at the e-mail', async () => {
+test('a fault of the e-mail of a voucher is shown at the e-mail', async () => {
   const fault = 'Pole musí obsahovat platný email.'
   const shop = fakeShop({
     '/api/voucher/cart/add/5': refusal(422, 'validation', 'Skontrolujte, prosím, zadané údaje.', {

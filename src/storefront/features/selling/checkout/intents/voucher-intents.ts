@@ -9,7 +9,7 @@ import type { Change, IntentContext } from './intent.ts'
 
 export async function addVoucher({ api, fields, form, offer }: IntentContext): Promise<Change> {
   const code = readText(fields, 'voucherCode').trim()
-  // A guest who has filled in their e-mail for the order need not do so twice.
+  // The e-mail of the order is used if a guest has filled it in already.
   const guestEmail = readText(fields, 'voucherEmail').trim() || form.values.email.trim()
   const draft = { ...noVoucherDraft, code, guestEmail, needsEmail: fields.has('voucherEmail') }
   const fault = findCodeFault(code)
@@ -21,7 +21,7 @@ export async function addVoucher({ api, fields, form, offer }: IntentContext): P
     })
     return { cart }
   } catch (error) {
-    // Voucher errors refresh the cart afterwards (specification, section 4).
+    // The quote that follows refreshes the cart after voucher errors (specification, section 4).
     return { feedback: { voucher: { ...draft, ...toVoucherFault(error) } } }
   }
 }
@@ -50,10 +50,10 @@ function toVoucherFault(error: unknown) {
 
 function toVoucherText(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 404) return messages.voucher.notExists
-  // Something that cannot be a code, such as a whole sentence.
+  // The input cannot be a code, such as a whole sentence.
   if (error instanceof ApiProblem && error.code === 'validation' && 'voucherCode' in error.errors)
     return messages.voucher.notValid
   const [first] = error instanceof ApiProblem ? Object.values(error.errors).flat() : []
-  // A code that could not be checked is not called invalid.
+  // A code that could not be checked must not be called invalid.
   return first ?? toProblemText(error, shoppingMessages.cart.voucherFailed)
 }

@@ -13,16 +13,16 @@ const words = shoppingMessages.checkout
 
 export type CheckoutSummaryProps = {
   checkout: Checkout
-  /** The step that the buyer has to look at next, as far as the server can tell. */
+  /** The next incomplete step, as far as the server knows. */
   next: Step
   isChecking: boolean
-  /** Leads to the first step that is not complete when it is pressed. */
+  /** Moves to the first step that is incomplete when it is pressed. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The button that orders, with the sum: while it is in sight the bar would say the same again. */
+  /** The order button with the sum: while it is in sight, the bar would repeat it and is hidden. */
   orderRef: RefObject<HTMLElement | null>
 }
 
-/** The sum in sight all the time: a column at the right, on a phone a bar at the bottom that unfolds. */
+/** The sum, always in sight: a column on the right, on a phone a bar at the bottom that unfolds. */
 export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderRef }: CheckoutSummaryProps) {
   const isOrderInSight = useInSight(orderRef) === true
   const go = (
@@ -63,7 +63,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
               <TotalsList checkout={checkout} isChecking={isChecking} />
             </div>
           </details>
-          {/* Beside the sum, outside of what unfolds. */}
+          {/* Beside the sum, outside of the part that unfolds. */}
           <div className="absolute inset-x-4 top-2 left-auto">{go}</div>
         </div>
       </aside>

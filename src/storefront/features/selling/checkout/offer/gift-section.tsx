@@ -13,7 +13,7 @@ export type GiftSectionProps = {
   onChoose: (giftVariantId: number | null) => void
 }
 
-/** One gift at most; those still out of reach say how far they are. */
+/** A choice of at most one gift; those that are not reached yet show the missing amount. */
 export function GiftSection({ gifts, giftVariantId, onChoose }: GiftSectionProps) {
   if (gifts.length === 0) return null
   const reachable = gifts.filter(isWithinReach)

@@ -5,7 +5,7 @@ import { type Choice, isSameChoice } from '../form/choice.ts'
 import { readJson } from '../form/read-json.ts'
 import type { RequoteInput } from './requote.ts'
 
-/** The cart keeps what its customer chose, for the next visit on whatever device. A choice that is refused is dropped. */
+/** Stores the choice with the cart, for the next visit on any device. A refused choice is dropped. */
 export async function keepChoice({ api, fields, view }: RequoteInput): Promise<CheckoutView> {
   const { offer, form, feedback } = view
   const { cart, kept } = offer
@@ -42,7 +42,7 @@ function toBody({ choice, kept, fields }: { choice: Choice; kept: Choice; fields
   }
 }
 
-/** The point as the frame sent it; one chosen from the list in the page is known by its id. */
+/** The point as the frame sent it; one chosen from the list in the page has only its id. */
 function readPoint(fields: FormData, id: string) {
   const parsed = readJson(readText(fields, 'pickupPoint'))
   if (typeof parsed !== 'object' || parsed === null || !('id' in parsed) || parsed.id !== id) return { id }

@@ -13,17 +13,17 @@ export type Offer = {
   cart: Cart
   /** `null` if the cart is empty or the quote failed. */
   checkout: Checkout | null
-  /** The destination that the prices and days are for; an empty postcode = unknown. */
+  /** The destination of the quoted prices and days; an empty postcode = unknown. */
   quotedFor: Destination
-  /** The choice that the server keeps with the cart. */
+  /** The choice that the server has stored with the cart. */
   kept: Choice
-  /** For the list in the page, which browsers without scripts choose from. */
+  /** For the list in the page, used by browsers without scripts. */
   points: PickupPoint[]
   countries: Country[]
-  /** Ways out of an empty cart. */
+  /** Shown in an empty cart. */
   categories: Pick<CategoryNode, 'id' | 'name' | 'url' | 'image'>[]
   user: Pick<User, 'firstname' | 'lastname' | 'email'> | null
-  /** Delivery addresses that the customer keeps, the default one first. */
+  /** The customer's delivery addresses, the default one first. */
   addresses: readonly CustomerAddress[]
 }
 
@@ -38,13 +38,13 @@ export function findCarrierKind(checkout: Carriers | null, carrierId: number | n
   return checkout?.carriers.find(({ id }) => id === carrierId)?.kind
 }
 
-/** Where the chosen carrier hands the goods over. */
+/** Where the carrier hands the goods over. */
 export function findDeliveryPlace(checkout: Carriers | null, carrierId: number | null): DeliveryPlace | undefined {
   const kind = findCarrierKind(checkout, carrierId)
   return kind && deliveryPlaces[kind]
 }
 
-/** Whether a price has changed that the customer has not read yet. */
+/** Whether a price has changed that the customer has not confirmed yet. */
 export function hasUnreadPrice({ items }: Pick<Cart, 'items'>): boolean {
   return items.some((item) => [item, ...item.children].some(({ price_was_cents: was }) => was !== null))
 }

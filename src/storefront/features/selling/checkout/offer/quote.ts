@@ -10,13 +10,13 @@ export type Quote = Pick<Offer, 'cart' | 'checkout' | 'kept' | 'quotedFor'> & { 
 export type QuoteInput = {
   api: ApiClient
   cart: Cart
-  /** `kept` = what the cart keeps. */
+  /** `kept` = the choice stored with the cart. */
   choice: Choice | 'kept'
   destination: Destination
   expectedReadyOn?: string | undefined
 }
 
-/** Asks what the choice costs. A choice that is no longer possible is dropped, otherwise every later quote would fail too. */
+/** Quotes the choice. A choice that is no longer possible is dropped, because it would fail every later quote as well. */
 export async function quote({ api, cart, choice, destination, expectedReadyOn }: QuoteInput): Promise<Quote> {
   if (cart.id === 0 || cart.items.length === 0) return toUnpriced(cart, destination)
   const ask = (chosen: Selection) => {
@@ -33,7 +33,7 @@ export async function quote({ api, cart, choice, destination, expectedReadyOn }:
   }
 }
 
-/** The quote of an empty cart, or of one whose prices could not be loaded. */
+/** The quote of an empty cart, or of a cart without loaded prices. */
 export function toUnpriced(cart: Cart, quotedFor: Destination): Quote {
   return { cart, checkout: null, choice: noChoice, kept: noChoice, quotedFor, notices: cart.notices }
 }

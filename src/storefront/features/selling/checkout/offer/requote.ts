@@ -18,7 +18,7 @@ export async function requote({ api, fields, view }: RequoteInput): Promise<Chec
     const { choice, notices, ...quoted } = await quote({
       api,
       cart: offer.cart,
-      // Before the first answer nothing could be chosen here.
+      // Without a previous quote the page had no choices, so the stored one is used.
       choice: isUnpriced(offer) ? 'kept' : form.choice,
       destination: readDestination(form.values),
       expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
@@ -34,7 +34,7 @@ export async function requote({ api, fields, view }: RequoteInput): Promise<Chec
   }
 }
 
-/** The list in the page is for browsers without scripts, so only the server loads it; the others choose in the frame. */
+/** Only the server loads the list of points: it is for browsers without scripts, others choose in the frame. */
 async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutView> {
   const without = { ...view, offer: { ...view.offer, points: [] } }
   if (!import.meta.env.SSR) return without

@@ -8,7 +8,7 @@ const words = shoppingMessages.checkout
 
 export type TotalsListProps = { checkout: Checkout; isChecking: boolean }
 
-/** The server's sums, every line at its place from the beginning, so that nothing moves when one of them changes. */
+/** The server's sums. All lines are always present, so that nothing moves when one of them changes. */
 export function TotalsList({ checkout, isChecking }: TotalsListProps) {
   const { totals, selection, cart } = checkout
   const voucherCents = totals.discount_cents - cart.group_discount_cents

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 
 export type UnpricedProps = { goods: ReactNode; isBusy: boolean }
 
-/** The goods are there; how they come and how they are paid for is asked for again. */
+/** The cart if its quote failed: the goods, and a retry for delivery and payment. */
 export function Unpriced({ goods, isBusy }: UnpricedProps) {
   return (
     <div className="grid gap-8">

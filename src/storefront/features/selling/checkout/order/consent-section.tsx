@@ -10,7 +10,7 @@ const linkLook = 'text-primary-600 underline underline-offset-4 hover:text-prima
 
 export type ConsentSectionProps = { values: OrderValues; errors: FieldErrors }
 
-/** Nothing is ticked in advance; the terms open beside, so that the form stays as it is. */
+/** No checkbox is ticked in advance. The terms open in another tab, so that the form keeps its input. */
 export function ConsentSection({ values, errors }: ConsentSectionProps) {
   const error = errors['hasAgreed']?.[0]
   return (

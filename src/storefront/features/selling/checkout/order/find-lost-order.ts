@@ -1,7 +1,7 @@
 import type { ApiClient } from '#storefront/api.ts'
 import { readLastAttempt } from './attempt-key.ts'
 
-/** The page of the order whose answer was lost, for a cart that is empty now. A failed call finds nothing. */
+/** The URL of the order with a lost answer, for a cart that is empty now. `undefined` if none or if the call fails. */
 export async function findLostOrder(api: ApiClient): Promise<string | undefined> {
   const attempt = readLastAttempt()
   if (!attempt) return undefined

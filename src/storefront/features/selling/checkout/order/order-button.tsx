@@ -14,7 +14,7 @@ export type OrderButtonProps = {
   isChecking: boolean
 }
 
-/** The legal words and the sum side by side with nothing between them. */
+/** The legal text and the sum are next to each other with nothing between them. */
 export function OrderButton({ ref, totalCents, isOrdering, isChecking }: OrderButtonProps) {
   return (
     <div ref={ref} className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -9,11 +9,11 @@ export type OrderSectionProps = {
   view: Pick<CheckoutView, 'form' | 'feedback'>
   totalCents: number
   busy: string | undefined
-  /** Of the button with its sum. */
+  /** The element of the button with its sum. */
   ref: Ref<HTMLDivElement>
 }
 
-/** The last step: the consents, what is wrong with the whole, and the button that orders. */
+/** The last step: the consents, the problem of the form and the order button. */
 export function OrderSection({ view: { form, feedback }, totalCents, busy, ref }: OrderSectionProps) {
   return (
     <section id={stepIds.order} className="grid scroll-mt-4 gap-4 border-t border-line pt-4">

@@ -12,8 +12,8 @@ const words = shoppingMessages.order
 export type AccountOfferProps = { order: Pick<Order, 'email' | 'invoice' | 'joins_account'> }
 
 /**
- * An account is offered only now, when it stands in nobody's way; a customer who has one sees nothing. The name and the e-mail
- * travel in the body of a form: they are in no address, no history and no cookie, and need no script.
+ * Offers an account after the order, when it does not get in the way; renders nothing for a customer who has one. The name and
+ * the e-mail are in the body of a form, so they are in no URL, history or cookie and need no script.
  */
 export function AccountOffer({ order: { email, invoice, joins_account: joinsAccount } }: AccountOfferProps) {
   const { user } = useSession()
@@ -26,7 +26,7 @@ export function AccountOffer({ order: { email, invoice, joins_account: joinsAcco
         {joinsAccount && ` ${words.offerAccountOrder}`}
       </p>
       <Form method="post" action={paths.register()}>
-        {/* After thirty days the page hides who ordered; what is hidden fills in nothing. */}
+        {/* After thirty days the page masks the customer's data; masked data must not fill in the form. */}
         {isEmail(email) && (
           <>
             <input type="hidden" name="firstname" value={invoice.firstname} />

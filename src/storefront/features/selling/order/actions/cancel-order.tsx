@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type CancelOrderProps = { isBusy: boolean }
 
-/** Asks before it cancels: in a dialog, or where no script runs in what the button unfolds. */
+/** Asks for confirmation: in a dialog, or without scripts in a disclosure. */
 export function CancelOrder({ isBusy }: CancelOrderProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)

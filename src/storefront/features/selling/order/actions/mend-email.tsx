@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 
 export type MendEmailProps = { order: Pick<Order, 'email' | 'can_mend_email'>; form: SentForm }
 
-/** Unfolds without scripts too. Keyed by the e-mail, so that it is folded again once another one is kept. */
+/** A disclosure that works without scripts. Its key is the e-mail, so that it is closed again after a change. */
 export function MendEmail({ order, form: { failure, busyIntent } }: MendEmailProps) {
   const refusal = failure?.errors['email'] && failure
-  // The next look at the payment takes the answer away; what was typed, and what is wrong with it, stays.
+  // Polling the payment removes the answer of the form; its input and its fault stay here.
   const [last, setLast] = useState(refusal)
   if (refusal !== undefined && refusal !== last) setLast(refusal)
   if (!order.can_mend_email) return null

@@ -10,7 +10,7 @@ import type { OrderLink } from './run-order-intent.ts'
 
 export type OrderActionsProps = { order: Order; link: OrderLink; form: SentForm }
 
-/** Everything that can be done with an order, where it can be done. */
+/** The actions that are possible with this order. */
 export function OrderActions({ order, link, form: { busyIntent } }: OrderActionsProps) {
   const calendar = calendarWords(order)
   const isDelivered = order.withdrawal_until !== null
@@ -29,7 +29,7 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
           </Button>
         )}
       </div>
-      {/* In a row of their own, their words where the text of the page begins. */}
+      {/* A separate row, with the text of the first button aligned to that of the page. */}
       <div className="-ml-4 flex flex-wrap empty:hidden">
         {calendar && (
           <Button as="a" href={`/api/orders/${link.id}/${link.hash}/calendar.ics`} look="quiet">
@@ -44,7 +44,7 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
         {order.can_cancel && <CancelOrder isBusy={busyIntent === 'cancel'} />}
       </div>
       {canWithdraw(order) && (
-        // A form, as the secret that proves the order does not belong into another address.
+        // A form, because the secret of the order must not appear in another URL.
         <Form method="post" action={paths.withdrawal()} className="text-ink-soft">
           <input type="hidden" name="orderNumber" value={order.number} />
           <input type="hidden" name="orderId" value={link.id} />
@@ -64,7 +64,7 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
   )
 }
 
-/** There is nothing left to withdraw from once that was done, or the order was cancelled. */
+/** Not after a withdrawal or a cancellation. */
 function canWithdraw({ state }: Order): boolean {
   return !['cancelled', 'withdrawn', 'refunded'].includes(state)
 }

@@ -9,7 +9,7 @@ import type { OrderDone } from './run-order-intent.ts'
 
 export type OrderAnswerProps = { form: AnsweredForm<OrderDone> }
 
-/** What has come of the button that was pressed. */
+/** The outcome of the pressed button. */
 export function OrderAnswerNote({ form }: OrderAnswerProps) {
   const { notice, reordered } = form.done ?? {}
   return (

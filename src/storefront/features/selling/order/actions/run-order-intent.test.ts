@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 const link = { id: 7, hash: 'AAAAAAAAAAAAAAAAAAAAAA' }
-// Of the order nothing but its number is told.
+// The event has only the number of the order.
 const order = { number: '2600000123' } as Order
 
 function formOf(fields: Record<string, string>): FormData {
@@ -17,7 +17,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a cancelled order is told as refund, in the browser alone', async () => {
+test('a cancelled order is sent as a refund, only in the browser', async () => {
   const layer: object[] = []
   vi.stubGlobal('dataLayer', layer)
   const cancel = () =>
@@ -54,7 +54,7 @@ test('an order that cannot be cancelled is not counted as a refund', async () =>
   expect(layer).toEqual([])
 })
 
-test('an e-mail that is refused comes back with its reason, and any other failure is told in words', async () => {
+test('a refused e-mail is returned with its reason, and any other failure with a message', async () => {
   const answer = (status: number, problem: object) =>
     runOrderIntent({
       api: createApiClient({

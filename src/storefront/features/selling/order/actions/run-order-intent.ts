@@ -9,20 +9,20 @@ import { findUser, loadCart, setChangedCart } from '#storefront/session.ts'
 
 export type OrderLink = { id: number; hash: string }
 export type Reordered = { added: string[]; missing: string[] }
-/** What came of a button of an order's pages. */
+/** The outcome of a button of the order pages. */
 export type OrderDone = { notice?: string; reordered?: Reordered; paymentUrl?: string }
 
 export type OrderIntentInput = { api: ApiClient; form: FormData; link: OrderLink; loadOrder: () => Promise<Order> }
 type Intent = { send: (input: OrderIntentInput) => Promise<OrderDone>; failed?: string }
 
-/** Every button of an order's pages; the same in the browser and, without scripts, on the server. */
+/** Handles the buttons of the order pages, in the browser and, without scripts, on the server. */
 export function runOrderIntent(input: OrderIntentInput): Promise<FormAnswer<OrderDone>> {
   const { send, failed } = intents.get(readText(input.form, 'intent')) ?? { send: pay }
   return submitForm({
     form: input.form,
     send: () => send(input),
     ...(failed !== undefined && { failed }),
-    // An e-mail is refused at its field; of all else the API's words say more.
+    // A refused e-mail is shown at its field; for all other refusals the API's own message is more specific.
     explain: ({ errors, status, message }) =>
       'email' in errors || (status >= 500 && failed !== undefined) ? undefined : { problem: message },
   })
@@ -50,12 +50,12 @@ async function mendEmail({ api, form, link }: OrderIntentInput): Promise<OrderDo
   return { notice: orderMessages.emailMended(email) }
 }
 
-/** GA4's `refund` of a whole order: what was told as a purchase is none. */
+/** GA4's `refund` of a whole order, which cancels its `purchase`. */
 function toRefundEvent({ number }: Order): object {
   return { event: 'refund', ecommerce: { transaction_id: number } }
 }
 
-/** Adds what can be bought to what lies in the cart already, and says what cannot. */
+/** Adds the goods of the order to the cart; `missing` has those that could not be added completely. */
 async function reorder(api: ApiClient, order: Order): Promise<Reordered> {
   let cart = await loadCart(api, await findUser(api))
   const answer: Reordered = { added: [], missing: [] }

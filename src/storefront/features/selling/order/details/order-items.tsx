@@ -103,7 +103,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
 
 function OrderTotals({ order }: OrderItemsProps) {
   const { totals, vouchers } = order
-  // What no voucher took off was the discount of the customer's group.
+  // The part of the discount without a voucher is that of the customer's group.
   const groupCents = totals.discount_cents - vouchers.reduce((sum, voucher) => sum + voucher.discount_cents, 0)
   return (
     <dl className="ml-auto grid w-full max-w-form gap-2 md:w-80">
@@ -135,7 +135,7 @@ function OrderTotals({ order }: OrderItemsProps) {
   )
 }
 
-/** The sum is still to be paid, was paid, or neither: of a cancelled order nobody wants money. */
+/** The sum is to be paid, was paid, or neither: a cancelled order has nothing to pay. */
 function labelTotal({ state, payment_state: paymentState, refunds }: Order): string {
   if (['paid', 'refunded', 'partly_refunded'].includes(paymentState) || refunds.length > 0)
     return orderMessages.totals.paid

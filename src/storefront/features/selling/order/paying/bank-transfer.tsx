@@ -9,7 +9,7 @@ const words = shoppingMessages.order
 
 export type BankTransferProps = { order: Order; link: OrderLink }
 
-/** The code for a phone's bank beside the same data in words; large enough to be scanned from a laptop. */
+/** The QR code for a banking app beside the same data as text; large enough to be scanned from a laptop. */
 export function BankTransfer({ order, link }: BankTransferProps) {
   const { bank_account: account, qr_svg: qr } = order
   if (!account) return null
@@ -21,10 +21,10 @@ export function BankTransfer({ order, link }: BankTransferProps) {
             role="img"
             aria-label={words.qrAlt}
             className="aspect-square w-60 max-w-full *:size-full"
-            // Drawn by our own server from numbers and letters alone.
+            // Drawn by our own server, only from numbers and letters.
             dangerouslySetInnerHTML={{ __html: qr }}
           />
-          {/* The phone that shows the code cannot scan it: its bank opens by a link, or reads the saved picture. */}
+          {/* The phone that shows the code cannot scan it: a link opens the banking app, or the app reads the saved picture. */}
           {order.pay_url && (
             <Button as="a" href={order.pay_url} isWide className="pointer-fine:hidden print:hidden">
               {words.payInBank}

@@ -6,7 +6,7 @@ const words = shoppingMessages.order
 
 export type CopyValueProps = { name: string; value: string; copiedText?: string }
 
-/** A value to be typed into a bank's form, with a button that copies it where scripts run. */
+/** A value for a bank's form, with a button that copies it if scripts run. */
 export function CopyValue({ name, value, copiedText = value }: CopyValueProps) {
   const [isCopied, setIsCopied] = useState(false)
 

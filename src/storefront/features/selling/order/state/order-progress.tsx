@@ -4,7 +4,7 @@ import { formatDateTime, formatShortDate } from '#ui/format.ts'
 
 export type OrderProgressProps = { order: Order }
 
-/** What has happened so far, where the parcel is, and the papers. */
+/** The history of the order, the tracking of the parcel, and the papers. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-12 print:hidden">

@@ -3,7 +3,7 @@ import { orderMessages } from '#storefront/i18n/order-messages.ts'
 
 export type OrderStateProps = { order: Pick<Order, 'date' | 'state_text'> }
 
-/** Where the order is now, before everything else that is known of it. */
+/** The current state of the order, shown first. */
 export function OrderState({ order }: OrderStateProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

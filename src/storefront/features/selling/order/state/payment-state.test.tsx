@@ -29,7 +29,7 @@ test.each<[string, Partial<Order>, RegExp, RegExp]>([
     /9,78\u00A0€ sme vám poslali späť/,
     /Objednávka je zaplatená/,
   ],
-])('an order %s says no more and no less', (_name, changes, said, unsaid) => {
+])('an order %s shows its state of payment and nothing else', (_name, changes, said, unsaid) => {
   const html = renderToStaticMarkup(<PaymentState order={{ ...order, refunds: [], ...changes }} problem={undefined} />)
   expect(html).toMatch(said)
   expect(html).not.toMatch(unsaid)

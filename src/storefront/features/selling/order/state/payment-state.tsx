@@ -11,7 +11,7 @@ const words = shoppingMessages.order
 
 export type PaymentStateProps = { order: Order; problem: string | undefined }
 
-/** Whether it is paid, and the way to pay when it is not. */
+/** Whether the order is paid, and the way to pay if it is not. */
 export function PaymentState({ order, problem }: PaymentStateProps) {
   return (
     <div className="grid gap-4">
@@ -61,7 +61,7 @@ function State({ order }: { order: Order }) {
   )
 }
 
-/** What becomes of money that goes back: promised, or sent. Undefined when none does. */
+/** The state of a refund: promised or sent. `undefined` without a refund. */
 function describeReturn({ state, refunds, payment_state: paymentState }: Order): string | undefined {
   const waiting = refunds.filter(({ is_sent: isSent }) => !isSent)
   if (waiting.length > 0) return orderMessages.refundWaits(sumOf(waiting))
@@ -74,7 +74,7 @@ function sumOf(refunds: Order['refunds']): number {
   return refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 }
 
-/** A plain form: the answer leads to the bank, away from this page. */
+/** A plain form: the answer redirects to the bank. */
 function PayForm({ label }: { label: string }) {
   return (
     <form method="post">
